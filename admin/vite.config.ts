@@ -6,6 +6,7 @@ import { dashboardChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
 import { offlineCourier } from './build/offline-courier';
+import { firstPaint } from './build/first-paint';
 import { pageWordsModule } from './build/page-words';
 import { storeWords } from './build/store-words';
 import { tokensStylesheet } from './build/tokens-css';
@@ -50,6 +51,7 @@ export default defineConfig({
     storeWords(),
     customerEntry(),
     offlineCourier(),
+    firstPaint(),
     compress(),
   ],
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'zod'] },

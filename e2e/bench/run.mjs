@@ -5,18 +5,22 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { timeToInteractive } from './interactive.mjs';
+import { lighthouseOf, onSlow3G } from './lighthouse.mjs';
 import { placedToBoards, residentOf } from './live.mjs';
 import { load, orderBody, quoteBody } from './load.mjs';
 import { frameGaps } from './scrolling.mjs';
 import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,lighthouse]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
-  .split(',') ?? ['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'];
+  .split(',') ?? [
+  ...['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
+  'lighthouse',
+];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
 const report = (what, value, against = '') => {
@@ -332,8 +336,43 @@ async function scroll() {
   await server.stop();
 }
 
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+/** The demo is filled before its server is ready. */
+const DEMO_SECONDS = 600;
+
+async function onPhones() {
+  const path = '/m/cantina-centro';
+  const demo = { DATA_DIR: temporaryFolder(), DATABASE_URL: '', COMANDA_DEMO: '1' };
+  const server = await serve(entry, 4391, '/readyz', demo, DEMO_SECONDS);
+  const { n, scores, ...found } = await lighthouseOf(server.base + path);
+  report(
+    'Lighthouse, store page on a phone: performance / accessibility / best practices / SEO',
+    Object.values(scores).join(' / '),
+    `aim ≥ 95 each; first paint ${seconds(found.firstPaint)}, largest ${seconds(found.largestPaint)}, blocked ${found.blocked.toFixed(0)} ms, shift ${found.shift.toFixed(3)}, ${found.kilobytes.toFixed(0)} KB; medians of ${n}`,
+  );
+  for (const audit of found.failed) console.log(`  ${audit}`);
+  const slow = await onSlow3G({ base: server.base, path, cookie: null });
+  report(
+    'slow 3G and a processor 4 × slower: menu readable / order can be placed',
+    `${seconds(slow.read)} / ${seconds(slow.ordered)}`,
+    `medians of ${slow.n}`,
+  );
+  await server.stop();
+}
+
 console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}\n`);
-const measures = { place, zones, list, menu, live, catchup, scripts, interactive, scroll };
+const measures = {
+  place,
+  zones,
+  list,
+  menu,
+  live,
+  catchup,
+  scripts,
+  interactive,
+  scroll,
+  lighthouse: onPhones,
+};
 for (const name of only) {
   if (!measures[name]) throw new Error(`Unknown measure ${name}: ${Object.keys(measures).join(', ')}`);
   await measures[name]();

@@ -37,7 +37,7 @@ export function run(script, args, env) {
 }
 
 /** Starts a server and waits until `ready` answers 200. */
-export async function serve(script, port, ready, env) {
+export async function serve(script, port, ready, env, seconds = 60) {
   const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
@@ -51,7 +51,7 @@ export async function serve(script, port, ready, env) {
   });
   started.add(child);
   const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < seconds * 10; tries += 1) {
     const up = await fetch(base + ready)
       .then(({ ok }) => ok)
       .catch(() => false);

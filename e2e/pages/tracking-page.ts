@@ -29,7 +29,7 @@ export class TrackingPage {
 
   /** The token by which the order is followed. */
   token(): string {
-    return new URL(this.page.url()).pathname.replace('/t/', '');
+    return new URL(this.page.url()).pathname.split('/t/')[1] ?? '';
   }
 
   async cancel(): Promise<void> {

@@ -11,6 +11,7 @@ import type { SocialLinksDto } from '@contracts/social-links';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
+import type { OrderType } from '@domain/orders/order';
 import type { SettingValues } from '@domain/settings';
 import type { ClonePart } from '@domain/branches';
 import type { VariationPrice } from '@domain/menu';
@@ -188,6 +189,20 @@ export class Restaurant {
     return branch;
   }
 
+  /** From now on the branch offers these ways of getting an order. */
+  async serves(services: readonly OrderType[], { id }: { id: string } = this.branch): Promise<void> {
+    const path = `/api/branches/${id}`;
+    const { version } = await dataOf<{ version: number }>(await this.api.get(path));
+    await dataOf(await this.api.patch(path, { data: { version, services } }));
+  }
+
+  /** The branch takes no orders for so long. */
+  async pauses(branch: NamedBranch, minutes: number): Promise<void> {
+    await dataOf(
+      await this.api.post(`/api/branches/${branch.id}/pause`, { data: { reason: 'STAFF', minutes } }),
+    );
+  }
+
   async opens(branch: NamedBranch): Promise<void> {
     await dataOf(await this.api.post(`/api/branches/${branch.id}/go-live`, { data: {} }));
   }
@@ -218,9 +233,12 @@ export class Restaurant {
     return dataOf(await this.api.patch(`/api/products/${id}`, { data: { version, priceCents } }));
   }
 
-  /** From now on the branch behaves so; what is not named stays. */
-  async behaves(changes: { [Group in keyof SettingValues]?: Partial<SettingValues[Group]> }): Promise<void> {
-    const path = `/api/branches/${this.branch.id}/settings`;
+  /** From now on a branch behaves so; what is not named stays. */
+  async behaves(
+    changes: { [Group in keyof SettingValues]?: Partial<SettingValues[Group]> },
+    { id }: { id: string } = this.branch,
+  ): Promise<void> {
+    const path = `/api/branches/${id}/settings`;
     const { version, values } = await dataOf<BranchSettingsDto>(await this.api.get(path));
     const next = Object.entries(values).map(([group, own]) => [
       group,

@@ -1,8 +1,9 @@
 import '@fontsource-variable/inter/wght.css';
 import '@shared/tokens/global.css';
 import 'virtual:tokens.css';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { withinApp } from './addresses';
 import { Refusal } from './api/request';
 import { noteClick } from './device/seller-click';
 import { likelyLanguage } from './i18n/language';
@@ -17,6 +18,7 @@ async function pageAt(path: string): Promise<ReactNode> {
   if (page.name === 'unknown') return failure('page');
   try {
     if (page.name === 'store') {
+      history.replaceState(history.state, '', withinApp(location));
       noteClick(page.slug, location.search, new Date());
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
@@ -39,7 +41,8 @@ async function failure(kind: FailureKind, stores?: StoreElsewhere[]): Promise<Re
 
 async function start(root: HTMLElement): Promise<void> {
   const page = await pageAt(location.pathname);
-  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  // In slices: as one piece, a long menu keeps a slow phone from answering to a finger.
+  startTransition(() => createRoot(root).render(<StrictMode>{page}</StrictMode>));
 }
 
 const root = document.getElementById('root');

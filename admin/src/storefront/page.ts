@@ -3,9 +3,12 @@ type Page =
   | { name: 'tracking' | 'courier'; token: string }
   | { name: 'unknown' };
 
-/** Which page an address asks for: `/m/<slug>` the menu, `/t/<token>` an order on its way, `/c/<token>` a courier’s trips. */
+/**
+ * Which page an address asks for: `/m/<slug>` the menu, `/t/<token>` and `/m/<slug>/t/<token>` an order on its way,
+ * `/c/<token>` a courier’s trips.
+ */
 export function pageOf(path: string): Page {
-  const found = /^\/([cmt])\/([^/]+)\/?$/.exec(path);
+  const found = /^(?:\/m\/[^/]+(?=\/t\/))?\/([cmt])\/([^/]+)\/?$/.exec(path);
   const id = found?.[2] && decoded(found[2]);
   if (!id) return { name: 'unknown' };
   if (found[1] === 'm') return { name: 'store', slug: id };

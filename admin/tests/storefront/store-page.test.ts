@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { rememberOrder, recentOrders } from '../../src/storefront/device/recent-orders';
+import { isNews, recentOrders, rememberOrder } from '../../src/storefront/device/recent-orders';
 import { chooseLanguage, languageAt, likelyLanguage } from '../../src/storefront/i18n/language';
 import { createLocale } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/menu';
@@ -24,6 +24,8 @@ it.each([
   ['/m/cantina', { name: 'store', slug: 'cantina' }],
   ['/m/cantina/', { name: 'store', slug: 'cantina' }],
   ['/t/a%2Bb', { name: 'tracking', token: 'a+b' }],
+  ['/m/cantina/t/abc', { name: 'tracking', token: 'abc' }],
+  ['/m/cantina/c/abc', { name: 'unknown' }],
   ['/t/%', { name: 'unknown' }],
   ['/m/', { name: 'unknown' }],
   ['/c/courier', { name: 'courier', token: 'courier' }],
@@ -138,13 +140,16 @@ describe('the menu', () => {
   });
 });
 
-it('finds this store’s last orders while they are news', () => {
+it('keeps this store’s last orders, and knows which are news', () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 3, 3, hour)).toISOString();
   for (const hour of [1, 2, 3, 4])
-    rememberOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour) });
-  const tokens = (slug: string, hour: number) =>
-    recentOrders(slug, Date.parse(at(hour))).map(({ token }) => token);
-  expect(tokens('one', 5)).toEqual(['t4', 't3', 't2']);
-  expect(tokens('one', 9)).toEqual(['t4']);
-  expect(tokens('two', 5)).toEqual([]);
+    rememberOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour), items: '1 × Pizza' });
+  const news = (slug: string, hour: number) =>
+    recentOrders(slug)
+      .filter((order) => isNews(order, Date.parse(at(hour))))
+      .map(({ token }) => token);
+  expect(news('one', 5)).toEqual(['t4', 't3', 't2']);
+  expect(news('one', 9)).toEqual(['t4']);
+  expect(recentOrders('one')).toHaveLength(3);
+  expect(recentOrders('two')).toEqual([]);
 });

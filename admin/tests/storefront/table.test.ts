@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBodyOf } from '../../src/storefront/checkout/bodies';
 import { servicesOf, startingForm } from '../../src/storefront/checkout/form';
 import { formProblems } from '../../src/storefront/checkout/problems';
-import { scannedTable } from '../../src/storefront/checkout/table';
+import { scannedTable } from '../../src/storefront/addresses';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 

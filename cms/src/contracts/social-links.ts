@@ -38,6 +38,8 @@ export interface SocialLinksDto {
     name: string;
     url: string;
     logoUrl: string | null;
+    /** Whether what is ordered at a table is brought there. */
+    servesTables: boolean;
     /** Six hexadecimal digits after `#`, or null for the product's own. */
     color: string | null;
     language: Language;

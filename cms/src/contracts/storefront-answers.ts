@@ -159,6 +159,7 @@ export const trackedAnswer = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   type: z.enum(ORDER_TYPES),
+  table: z.string().nullable().describe('Where a DINE_IN order is brought to'),
   storeName: z.string(),
   storeSlug: z.string(),
   storePhone: z.string().nullable(),

@@ -5,9 +5,12 @@ import type { Context, Next } from 'koa';
 import serve from 'koa-static';
 import { environment } from '../environment';
 import { notFound } from '../errors/api-error';
+import { appManifest } from '../store/app-manifest';
+import { limitCustomer, STORE_PAGES } from '../store/limit-customer';
 import type { LoadedStore } from '../store/load-store';
 import { openingEvent } from '../store/opening-event';
-import { appManifest, storePage } from '../store/store-page';
+import { isStorePicture, storePicture, type StorePicture } from '../store/pictures';
+import { storePage } from '../store/store-page';
 import { storeAt } from '../store/stores';
 
 const RESERVED = /^\/(admin|uploads|_health|livez|readyz|favicon\.ico)(\/|$)/;
@@ -21,8 +24,9 @@ const FILE = /^(\/[\w-][\w.-]*)+$/;
 const FILE_OF_THE_PANEL = /^\/admin\/(?!.*::).*\.[^/]*$/;
 const STOREFRONT = /^\/(m|t|c|s)\//;
 /** A store page itself; what has no such address is none. */
-const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})(?:\/|\/(app\.webmanifest|opening\.ics))?$/;
+const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})(?:\/|\/([a-z][a-z0-9-]*\.[a-z]{3,11}))?$/;
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 
 /** Serves the built browser apps on the cms's own origin: the storefront's page, else the dashboard's. */
 export default () => {
@@ -98,7 +102,7 @@ function sendStorePage(ctx: Context, store: LoadedStore, built: Buffer): void {
   ctx.body = zipped ? page.gzip() : page.html;
 }
 
-/** What a phone takes from the page: how it is kept as an app, and when the store opens. */
+/** What a phone takes from the page: how it is kept as an app, what it looks like, and when the store opens. */
 async function sendStoreFile(ctx: Context, store: LoadedStore, file: string): Promise<void> {
   ctx.set('Cache-Control', 'no-cache');
   if (file === 'app.webmanifest') {
@@ -106,11 +110,28 @@ async function sendStoreFile(ctx: Context, store: LoadedStore, file: string): Pr
     ctx.body = JSON.stringify(appManifest(store));
     return;
   }
+  await limitCustomer(STORE_PAGES, ctx.ip, store.branch.id);
+  if (isStorePicture(file)) {
+    await sendPicture(ctx, store, file);
+    return;
+  }
+  if (file !== 'opening.ics') throw notFound();
   const event = await openingEvent(store, new Date());
   if (event === null) throw notFound();
   ctx.type = 'text/calendar';
   ctx.attachment('opening.ics', { type: 'inline' });
   ctx.body = event;
+}
+
+/** Under the address of how the store looks now it is kept for long; whatever it is asked by, it is as it looks now. */
+async function sendPicture(ctx: Context, store: LoadedStore, name: StorePicture): Promise<void> {
+  const { type, etag, file } = await storePicture(store, name);
+  ctx.set('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.etag = etag;
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = file;
 }
 
 function storeAddress(address: string): { slug?: string | undefined; file?: string | undefined } {

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { nextMenuChange } from '../domain/menu';
-import { parseUploadUrl, uploadUrl, variantWidths } from '../domain/images';
+import { imageSources } from '../domain/images';
 import { usualWeek } from '../domain/opening-hours';
 import { composeMenu, structuredData } from '../domain/storefront';
 import { environment } from '../environment';
 import type { LoadedStore } from './load-store';
+import { SHARE_IMAGE, storePictureUrl } from './pictures';
 
 /** The page of a store as it is sent: made once, and kept until the store, its menu by the time, or the build changes. */
 interface SentPage {
@@ -17,8 +18,9 @@ interface SentPage {
 
 const kept = new WeakMap<LoadedStore, SentPage>();
 
-/** What a store's own name, words and picture take the place of, in the page that the build made for all stores. */
-const ANYBODYS = /<html lang="en">|<meta name="description" content="" \/>|<title>.*?<\/title>|<\/head>/g;
+/** What a store's own name, words and pictures take the place of, in the page that the build made for all stores. */
+const ANYBODYS =
+  /<html lang="en">|<meta name="description" content="" \/>|<title>.*?<\/title>|<meta name="words-[^>]*>|<\/head>|<div class="skeleton-banner">/g;
 
 /**
  * The page of a store for whoever reads it without running it – search engines, and apps in which its link is shared.
@@ -42,7 +44,7 @@ export function storePage(store: LoadedStore, built: Buffer, now: Date): SentPag
 }
 
 const absolute = (path: string): string => new URL(path, environment.publicUrl).href;
-const pathOf = ({ branch }: LoadedStore): string => `/m/${branch.slug}`;
+export const pathOf = ({ branch }: LoadedStore): string => `/m/${branch.slug}`;
 
 /** What stands instead of each part of the page that is nobody's yet. The title is where it was, of any page. */
 function headOf(store: LoadedStore, now: Date): { get: (anybodys: string) => string } {
@@ -50,31 +52,70 @@ function headOf(store: LoadedStore, now: Date): { get: (anybodys: string) => str
   const url = absolute(pathOf(store));
   const title =
     branch.name === profile.businessName ? branch.name : `${branch.name} – ${profile.businessName}`;
-  const picture = profile.bannerUrl ?? profile.logoUrl;
   const shared: readonly (readonly [property: string, content: string | null])[] = [
     ['og:type', 'website'],
     ['og:url', url],
     ['og:title', title],
     ['og:description', profile.description || null],
-    ['og:image', picture && absolute(picture)],
+    ['og:image', absolute(storePictureUrl(store, 'share.jpg'))],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(SHARE_IMAGE.width)],
+    ['og:image:height', String(SHARE_IMAGE.height)],
+    ['og:image:alt', title],
     ['og:locale', business.language.replace('-', '_')],
   ];
   const head = [
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...preloaded(store),
     `<link rel="manifest" href="${escaped(`${pathOf(store)}/app.webmanifest`)}" />`,
+    `<link rel="apple-touch-icon" href="${escaped(storePictureUrl(store, 'apple-touch-icon.png'))}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
     ...shared.flatMap(([property, content]) =>
       content === null ? [] : [`<meta property="${property}" content="${escaped(content)}" />`],
     ),
     `<script type="application/ld+json">${dataOf(store, url, now)}</script>`,
     '</head>',
   ].join('\n    ');
+  const banner = bannerOf(store);
   return {
     get(anybodys) {
+      if (anybodys.startsWith('<div')) return banner === null ? anybodys : `${anybodys}${banner.shown}`;
       if (anybodys.startsWith('<html')) return `<html lang="${business.language}">`;
+      if (anybodys.startsWith('<meta name="words-')) return wordsOf(anybodys, business.language);
       if (anybodys.startsWith('<meta'))
         return `<meta name="description" content="${escaped(profile.description || title)}" />`;
       return anybodys.startsWith('<title') ? `<title>${escaped(title)}</title>` : head;
     },
+  };
+}
+
+/** The words of the language that the store speaks, which most of its customers read; of the others nothing is loaded. */
+function wordsOf(anybodys: string, language: string): string {
+  const [, spoken, address] = /^<meta name="words-([\w-]+)" content="([^"]+)"/.exec(anybodys) ?? [];
+  if (address === undefined || spoken !== language.toLowerCase()) return '';
+  return `<link rel="modulepreload" crossorigin href="${address}" />`;
+}
+
+/** What the page asks for once its scripts run, so that it is under way beside them. */
+function preloaded(store: LoadedStore): string[] {
+  const api = `/api/store/${store.branch.slug}`;
+  const asked = [api, `${api}/menu`].map(
+    (address) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(address)}" />`,
+  );
+  const banner = bannerOf(store);
+  return banner === null ? asked : [...asked, banner.ahead];
+}
+
+/** The banner as it is loaded ahead and as the page shows it before its scripts run; null where the store has none. */
+function bannerOf({ profile }: LoadedStore): { ahead: string; shown: string } | null {
+  if (profile.bannerUrl === null) return null;
+  const { src, srcSet } = imageSources(profile.bannerUrl);
+  const given = srcSet === undefined ? '' : escaped(srcSet);
+  const ahead = given && ` imagesrcset="${given}" imagesizes="100vw"`;
+  const shown = given && ` srcset="${given}" sizes="100vw"`;
+  return {
+    ahead: `<link rel="preload" as="image" href="${escaped(src)}"${ahead} fetchpriority="high" />`,
+    shown: `<img src="${escaped(src)}"${shown} alt="" width="1200" height="400" fetchpriority="high" />`,
   };
 }
 
@@ -102,40 +143,3 @@ function dataOf(store: LoadedStore, url: string, now: Date): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-/**
- * With what a phone keeps the store page as an app of its own.
- * Source: https://www.w3.org/TR/appmanifest/
- */
-export function appManifest(store: LoadedStore): object {
-  const { branch, business, profile } = store;
-  const start = pathOf(store);
-  return {
-    id: start,
-    name: branch.name,
-    short_name: branch.name.length > 12 ? profile.businessName.slice(0, 24) : branch.name,
-    ...(profile.description !== '' && { description: profile.description }),
-    lang: business.language,
-    start_url: start,
-    scope: start,
-    display: 'standalone',
-    background_color: '#faf8f6',
-    theme_color: profile.color ?? '#faf8f6',
-    icons: [...iconsOf(profile.logoUrl), { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  };
-}
-
-/** Of the pictures that come with the demo, which are there in one width. */
-const DEMO_LOGO = '256x256';
-
-/** The logo, which is square, in the widths in which it is kept. */
-function iconsOf(logoUrl: string | null) {
-  if (logoUrl === null) return [];
-  const upload = parseUploadUrl(logoUrl);
-  if (!upload) return [{ src: logoUrl, sizes: DEMO_LOGO, type: 'image/webp' }];
-  return variantWidths(upload.width).map((width) => ({
-    src: uploadUrl(upload.id, width),
-    sizes: `${width}x${width}`,
-    type: 'image/webp',
-  }));
-}

@@ -36,6 +36,9 @@ async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
   return found;
 }
 
+/** The branch of an address, or null: what is asked of often is remembered. */
+export const branchAt = (slug: string): Promise<string | null> => read((sql) => branchIdOf(sql, slug));
+
 /**
  * The store at an address or formerly there, outside any transaction; null where none ever was, `closed` where it was
  * archived. An address stays with its branch: nobody else is given one that a branch had before.

@@ -10,7 +10,7 @@ export interface PictureReference {
 }
 
 /** Pictures that come with the program; every business may show them. */
-const DEMO = /^\/demo\/[a-z]+\/[a-z0-9-]+\.webp$/;
+export const DEMO_PICTURE = /^\/demo\/[a-z]+\/[a-z0-9-]+\.webp$/;
 
 /**
  * Lets a row show pictures: its own from before, the business's uploads, or the demo's. Any other address, of another
@@ -25,7 +25,7 @@ export async function keepPictures(
 ): Promise<void> {
   const had = new Set(before.map(({ url }) => url));
   const shown = new Set(next.map(({ url }) => url));
-  const added = next.filter(({ url }) => !had.has(url) && !DEMO.test(url));
+  const added = next.filter(({ url }) => !had.has(url) && !DEMO_PICTURE.test(url));
   const widths = await claimUploads(sql, businessId, idsOf(added.map(({ url }) => url)));
   const issues: Issue[] = added.flatMap(({ url, path }) => {
     const upload = parseUploadUrl(url);

@@ -36,6 +36,8 @@ interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Asked for by the page itself before its scripts ran, with nothing but the address. */
+  preloaded?: boolean;
 }
 
 /** Asks the server; the answer's `data` is given back with the ETag it came under. */
@@ -49,9 +51,9 @@ export async function request<T>(path: string, call: Call): Promise<{ data: T; e
     const response = await fetch(path, {
       method: call.method ?? 'GET',
       // The browser asks with the ETag it has and an unchanged answer travels as an empty 304.
-      cache: call.method === 'POST' ? 'no-store' : 'no-cache',
+      cache: call.preloaded ? 'default' : call.method === 'POST' ? 'no-store' : 'no-cache',
       headers: {
-        'Accept-Language': call.language,
+        ...(!call.preloaded && { 'Accept-Language': call.language }),
         ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
         ...call.headers,
       },

@@ -5,11 +5,12 @@ import { request } from './request';
 export const storePath = (slug: string) => `/api/store/${encodeURIComponent(slug)}`;
 export const orderPath = (token: string) => `/api/store/orders/${encodeURIComponent(token)}`;
 
-export const fetchProfile = (slug: string, language: Language) =>
-  request<StoreProfileDto>(storePath(slug), { language });
+/** @param preloaded whether the page brought the answer along, in a language of its own: nothing that is shown is in it */
+export const fetchProfile = (slug: string, language: Language, preloaded = false) =>
+  request<StoreProfileDto>(storePath(slug), { language, preloaded });
 
-export const fetchMenu = (slug: string, language: Language) =>
-  request<StoreMenuDto>(`${storePath(slug)}/menu`, { language });
+export const fetchMenu = (slug: string, language: Language, preloaded = false) =>
+  request<StoreMenuDto>(`${storePath(slug)}/menu`, { language, preloaded });
 
 export const menuEventsUrl = (slug: string) => `${storePath(slug)}/menu/events`;
 

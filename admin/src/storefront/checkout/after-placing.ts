@@ -1,5 +1,6 @@
 import type { PlacedOrderDto } from '@contracts/storefront';
 import type { Language } from '@contracts/session';
+import { trackingAddress } from '../addresses';
 import { openCheckout } from '../api/order-api';
 
 /**
@@ -7,10 +8,11 @@ import { openCheckout } from '../api/order-api';
  * payment page cannot be had now, the page of the order offers it again.
  */
 export async function pageAfterPlacing(
+  slug: string,
   { token, state, payment }: PlacedOrderDto,
   language: Language,
 ): Promise<string> {
-  const tracking = `/t/${encodeURIComponent(token)}`;
+  const tracking = trackingAddress(slug, token);
   if (payment.method !== 'ONLINE' || state !== 'AWAITING_PAYMENT') return tracking;
   return openCheckout(token, language).then(
     ({ url }) => url,

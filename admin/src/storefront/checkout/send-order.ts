@@ -38,6 +38,11 @@ export async function sendOrder({
   attemptOf(slug).forget();
   cartToken(slug).forget();
   settleDraft(slug, form);
-  rememberOrder(slug, { token: placed.token, number: placed.number, placedAt: new Date().toISOString() });
+  rememberOrder(slug, {
+    token: placed.token,
+    number: placed.number,
+    placedAt: new Date().toISOString(),
+    items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  });
   return placed;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiIssue } from '@contracts/error';
 import type { StoreProfileDto } from '@contracts/storefront';
+import { scannedTable } from '../addresses';
 import { NoAnswer, Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
 import { useToldCart } from '../cart/use-told-cart';
@@ -12,7 +13,6 @@ import { focusField } from './field-id';
 import { keepDraft, startingForm, type CheckoutForm } from './form';
 import { sendOrder } from './send-order';
 import { firstField, formProblems, issuesOf, refusalProblems, type Problems } from './problems';
-import { scannedTable } from './table';
 import { useQuote } from './use-quote';
 import { useSlots } from './use-slots';
 
@@ -104,7 +104,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
         expectedTotalCents: agreedCents,
         locale,
       });
-      const next = await pageAfterPlacing(placed, language);
+      const next = await pageAfterPlacing(slug, placed, language);
       onLeave();
       cart.clear();
       location.replace(next);

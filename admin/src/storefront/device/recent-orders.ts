@@ -1,20 +1,26 @@
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 
-/** An order placed from this device, so that it is found again after its tab was closed. */
-interface RecentOrder {
+/** An order placed from this device, so that it is found again after its tab was closed, and ordered again later. */
+export interface RecentOrder {
   token: string;
   number: string;
   placedAt: string;
+  /** What it was, in a few words of the menu; empty where nobody noted it. */
+  items: string;
 }
 
 const KEPT = 3;
+const MOST_WORDS = 120;
 /** Longer than any order takes; afterwards it is history and not news. */
 const NEWS_MS = 6 * 60 * 60_000;
 
 const ordersOf = (slug: string) =>
   deviceValue<RecentOrder[]>(`comanda.store.orders.${slug}`, 1, (value) =>
     Array.isArray(value)
-      ? value.filter((order) => typeof property(order, 'token') === 'string').map(orderFrom)
+      ? value
+          .filter((order) => typeof property(order, 'token') === 'string')
+          .map(orderFrom)
+          .filter(({ placedAt }) => !Number.isNaN(Date.parse(placedAt)))
       : null,
   );
 
@@ -22,14 +28,18 @@ const orderFrom = (value: unknown): RecentOrder => ({
   token: textIn(value, 'token', 200),
   number: textIn(value, 'number', 40),
   placedAt: textIn(value, 'placedAt', 40),
+  items: textIn(value, 'items', MOST_WORDS),
 });
 
 export function rememberOrder(slug: string, order: RecentOrder): void {
   const kept = ordersOf(slug);
-  kept.save([order, ...(kept.load() ?? []).filter(({ token }) => token !== order.token)].slice(0, KEPT));
+  const noted = { ...order, items: order.items.slice(0, MOST_WORDS) };
+  kept.save([noted, ...recentOrders(slug).filter(({ token }) => token !== order.token)].slice(0, KEPT));
 }
 
-/** Orders of this store young enough to be still on their way, newest first. */
-export function recentOrders(slug: string, now: number): RecentOrder[] {
-  return (ordersOf(slug).load() ?? []).filter(({ placedAt }) => now - Date.parse(placedAt) < NEWS_MS);
-}
+/** The last orders of this store, newest first. */
+export const recentOrders = (slug: string): RecentOrder[] => ordersOf(slug).load() ?? [];
+
+/** Whether an order is young enough to be still on its way. */
+export const isNews = ({ placedAt }: RecentOrder, now: number): boolean =>
+  now - Date.parse(placedAt) < NEWS_MS;

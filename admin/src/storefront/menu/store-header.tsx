@@ -1,5 +1,6 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
+import { initialsOf } from '@domain/text/initials';
 import { useLocale } from '../i18n/locale';
 import { deliveryWords } from './delivery-words';
 import type { StateTone } from './store-state';
@@ -27,7 +28,14 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
     <header className={styles.header}>
       <div className={styles.banner}>
         {profile.bannerUrl && (
-          <img {...imageSources(profile.bannerUrl)} sizes="100vw" alt="" width={1200} height={400} />
+          <img
+            {...imageSources(profile.bannerUrl)}
+            sizes="100vw"
+            alt=""
+            width={1200}
+            height={400}
+            fetchPriority="high"
+          />
         )}
       </div>
       <div className={styles.who}>
@@ -35,7 +43,7 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
           {profile.logoUrl ? (
             <img {...imageSources(profile.logoUrl)} sizes="104px" alt="" width={80} height={80} />
           ) : (
-            initials(profile.name)
+            initialsOf(profile.name)
           )}
         </div>
         <div className={styles.words}>
@@ -57,12 +65,4 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
       </div>
     </header>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0])
-    .join('');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiErrorBody } from '@contracts/error';
+import { menuAddress } from '../addresses';
 import { likelyLanguage } from '../i18n/language';
 import { translator, type Translate } from '../i18n/translate';
 import { loadWords } from '../i18n/words';
@@ -64,7 +65,7 @@ function Elsewhere({ title, stores }: { title: string; stores: readonly StoreEls
       <ul>
         {stores.map(({ slug, name, place }) => (
           <li key={slug}>
-            <a href={`/m/${encodeURIComponent(slug)}`}>
+            <a href={menuAddress(slug)}>
               {name}
               {place && <span>{place}</span>}
             </a>

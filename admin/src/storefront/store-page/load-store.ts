@@ -22,7 +22,7 @@ export async function loadStore(slug: string, language: Language): Promise<Loade
 
 /** The first load: whatever is needed to show the page, as much of it at the same time as can be. */
 export async function openStore(slug: string, likely: Language): Promise<OpenedStore> {
-  const [profile, menu] = [fetchProfile(slug, likely), fetchMenu(slug, likely)];
+  const [profile, menu] = [fetchProfile(slug, likely, true), fetchMenu(slug, likely, true)];
   const spoken = profile.then(async ({ data }): Promise<Spoken> => {
     const language = languageAt(slug, data.language);
     return { language, words: await loadWords(language, ['menu']), parts: ['menu'] };

@@ -1,5 +1,6 @@
 import type { KeptCartDto } from '@contracts/carts';
 import type { Language } from '@contracts/session';
+import type { Brought } from '../addresses';
 import { request } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
@@ -10,13 +11,7 @@ import { cartToken } from '../device/cart-token';
 /** What an address brought along: items for the cart, or what the store says of it. */
 type Arrival = { items: CartItem[] } | { said: string };
 
-/** @param asked the parameter of the address and its value, as they were found there */
-export async function arrive(
-  slug: string,
-  [, kind, value = '']: readonly string[],
-  language: Language,
-): Promise<Arrival> {
-  const token = decodeURIComponent(value);
+export async function arrive(slug: string, { kind, token }: Brought, language: Language): Promise<Arrival> {
   if (kind === 'again') return { items: itemsOfOrder(await fetchOrder(token, language)) };
   const path = `/api/store/carts/${encodeURIComponent(token)}`;
   if (kind === 'stop') {

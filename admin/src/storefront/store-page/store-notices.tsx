@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { openingAddress, type Brought } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 import { recentOrders } from '../device/recent-orders';
 import { useLocale } from '../i18n/locale';
@@ -7,51 +8,44 @@ import { Notice } from '../ui/notice';
 import styles from './store-notices.module.css';
 import type { Reorder } from './use-reorder';
 
+const RecentOrders = lazy(async () => ({ default: (await import('./recent-orders')).RecentOrders }));
+
 interface StoreNoticesProps {
   slug: string;
   cart: Pick<Cart, 'dropped' | 'forgetDropped'>;
   reorder: Reorder;
-  /** Why nothing can be ordered now, or null. */
+  onBring: (asked: Brought) => void;
+  /** Why nothing can be ordered for now, or null. */
   closed: string | null;
+  /** Whether something can be ordered for later all the same. */
+  later: boolean;
   /** Whether it is known from when on something can be. */
   opens: boolean;
   now: Date;
 }
 
 /** What the customer should know before they read the menu. */
-export function StoreNotices({ slug, cart, reorder, closed, opens, now }: StoreNoticesProps) {
-  const { t, list, clock } = useLocale();
-  const orders = useMemo(() => recentOrders(slug, now.getTime()), [slug, now]);
+export function StoreNotices({ slug, cart, reorder, onBring, closed, later, opens, now }: StoreNoticesProps) {
+  const { t, list } = useLocale();
+  const orders = useMemo(() => recentOrders(slug), [slug]);
   return (
     <div className={styles.notices}>
-      {orders.map(({ token, number, placedAt }) => (
-        <Notice
-          key={token}
-          kind="info"
-          action={
-            <a className={styles.link} href={`/t/${encodeURIComponent(token)}`}>
-              {t('notice.follow')}
-            </a>
-          }
-        >
-          {t('notice.order', { number, time: clock(placedAt) })}
-        </Notice>
-      ))}
       {closed && (
         <Notice
           kind="warning"
           action={
             opens && (
-              <a className={styles.link} href={`/m/${encodeURIComponent(slug)}/opening.ics`}>
+              <a className={styles.link} href={openingAddress(slug)}>
                 {t('notice.remind')}
               </a>
             )
           }
         >
-          {t('notice.closed', { state: closed })}
+          {t(later ? 'notice.closedLater' : 'notice.closed', { state: closed })}
         </Notice>
       )}
       {typeof reorder === 'object' && <Notice kind="info">{reorder.said}</Notice>}
+      {reorder === 'done' && <Notice kind="info">{t('reorder.done')}</Notice>}
       {reorder === 'failed' && <Notice kind="warning">{t('notice.reorderFailed')}</Notice>}
       {cart.dropped.length > 0 && (
         <Notice
@@ -64,6 +58,16 @@ export function StoreNotices({ slug, cart, reorder, closed, opens, now }: StoreN
         >
           {t('notice.dropped', { names: list(cart.dropped) })}
         </Notice>
+      )}
+      {orders.length > 0 && (
+        <Suspense fallback={null}>
+          <RecentOrders
+            slug={slug}
+            orders={orders}
+            now={now}
+            onAgain={({ token }) => onBring({ kind: 'again', token })}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -41,11 +41,12 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const cart = useCart(slug, menu);
   const navigation = useView();
   const { view, open, close } = navigation;
-  const reorder = useReorder(slug, cart, language);
+  const { reorder, bring } = useReorder(slug, cart, language);
   const [leaving, setLeaving] = useState(false);
   const [liked, setLiked] = useState(() => favourites(slug));
   const state = storeState(profile, locale, now);
-  const closed = profile.store.canOrder || profile.scheduling.enabled ? null : state.words;
+  const closedNow = profile.store.canOrder ? null : state.words;
+  const later = profile.scheduling.enabled;
 
   useEffect(() => {
     document.title = `${profile.name} – ${t('page.menu')}`;
@@ -73,7 +74,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     menu,
     minOrderCents: profile.minOrderCents,
     delivery: profile.delivery,
-    closed,
+    closed: later ? null : closedNow,
     onEdit: edit,
     onQuantity: setQuantity,
     onCheckout: () => open({ name: 'checkout' }),
@@ -114,7 +115,9 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
                 slug={slug}
                 cart={cart}
                 reorder={reorder}
-                closed={closed}
+                onBring={bring}
+                closed={closedNow}
+                later={later}
                 opens={profile.store.opensAt !== null}
                 now={now}
               />

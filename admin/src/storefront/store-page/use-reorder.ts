@@ -1,37 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
+import { broughtBy, withoutBrought, type Brought } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 
-/** What became of an address that brings something along; `said` are the store's own words about it. */
+/** What became of what was brought along; `said` are the store's own words about it. */
 export type Reorder = 'none' | 'done' | 'failed' | { said: string };
-
-const PARAMETER = 'again';
-
-export const reorderAddress = (slug: string, token: string) =>
-  `/m/${encodeURIComponent(slug)}?${PARAMETER}=${encodeURIComponent(token)}`;
 
 /**
  * Opened with `?again=<order>` or `?cart=<cart>`, the page puts those items into the cart; with `?stop=<cart>` the store
- * sends no more reminders. Once, also when it is reloaded.
+ * sends no more reminders. Once, also when it is reloaded. `bring` does the same for whoever asks for it on the page.
  */
-export function useReorder(slug: string, { add }: Pick<Cart, 'add'>, language: Language): Reorder {
-  const [state, setState] = useState<Reorder>('none');
+export function useReorder(
+  slug: string,
+  { add }: Pick<Cart, 'add'>,
+  language: Language,
+): { reorder: Reorder; bring: (asked: Brought) => void } {
+  const [reorder, setReorder] = useState<Reorder>('none');
+  const bring = useCallback(
+    (asked: Brought) => {
+      setReorder('none');
+      import('./reorder')
+        .then(({ arrive }) => arrive(slug, asked, language))
+        .then(
+          (came) => {
+            if ('said' in came) return setReorder(came);
+            came.items.forEach(add);
+            // What was left is there as it was left; what is ordered again is told.
+            setReorder(asked.kind === 'again' ? 'done' : 'none');
+          },
+          () => setReorder('failed'),
+        );
+    },
+    [slug, add, language],
+  );
   const begun = useRef(false);
   useEffect(() => {
-    const asked = /[?&](again|cart|stop)=([^&]+)/.exec(location.search);
+    const asked = broughtBy(location.search);
     if (!asked || begun.current) return;
     begun.current = true;
-    history.replaceState(null, '', location.pathname);
-    import('./reorder')
-      .then(({ arrive }) => arrive(slug, asked, language))
-      .then(
-        (came) => {
-          if ('said' in came) return setState(came);
-          came.items.forEach(add);
-          setState('done');
-        },
-        () => setState('failed'),
-      );
-  }, [slug, add, language]);
-  return state;
+    history.replaceState(null, '', withoutBrought(location));
+    bring(asked);
+  }, [bring]);
+  return { reorder, bring };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { viewAddress } from '../addresses';
 
 /** What lies over the menu. It is kept in the address, so that the phone's back button closes it. */
 export type View =
@@ -54,14 +55,8 @@ function current(): View {
 }
 
 function addressOf(view: View): string {
-  const query = new URLSearchParams();
-  // Whoever scanned the code of a table sits there for as long as they look around.
-  const table = new URLSearchParams(location.search).get('table');
-  if (table) query.set('table', table);
-  if (view.name === 'item') query.set('item', view.productId);
-  else if (view.name !== 'menu') query.set('view', view.name);
-  const text = query.toString();
-  return text === '' ? location.pathname : `${location.pathname}?${text}`;
+  if (view.name === 'item') return viewAddress(location, { item: view.productId });
+  return viewAddress(location, view.name === 'menu' ? {} : { view: view.name });
 }
 
 function stepOf(state: unknown): Step {

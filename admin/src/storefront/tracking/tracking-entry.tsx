@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '@contracts/session';
 import type { StoreProfileDto, TrackedOrderDto } from '@contracts/storefront';
+import { trackingAddress } from '../addresses';
 import { fetchOrder, fetchProfile } from '../api/store-api';
 import { languageAt } from '../i18n/language';
 import { LanguageProvider, type Spoken } from '../i18n/language-provider';
@@ -15,6 +16,8 @@ const PARTS = ['menu', 'order'] as const;
 export async function openTracking(token: string, likely: Language): Promise<ReactNode> {
   // The words that are likely needed come beside the order, which says whether they are.
   const [order] = await Promise.all([fetchOrder(token, likely), loadWords(likely, PARTS)]);
+  // From a mail it is opened without its store, of which it is a part.
+  history.replaceState(null, '', trackingAddress(order.storeSlug, token));
   const language = languageAt(order.storeSlug, order.storeLanguage);
   const spoken = { language, words: await loadWords(language, PARTS), parts: PARTS };
   return <TrackingEntry token={token} order={order} spoken={spoken} />;

@@ -1,9 +1,9 @@
 import { MessageCircle, Phone, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { StoreProfileDto, TrackedOrderDto } from '@contracts/storefront';
+import { menuAddress, reorderAddress } from '../addresses';
 import { useLocale } from '../i18n/locale';
 import { LanguageSwitch } from '../store-page/language-switch';
-import { reorderAddress } from '../store-page/use-reorder';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
 import { CancelOrder } from './cancel-order';
@@ -59,7 +59,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
       <div className={styles.page}>
         <LanguageSwitch />
         <header className={styles.header}>
-          <a className={styles.store} href={`/m/${encodeURIComponent(order.storeSlug)}`}>
+          <a className={styles.store} href={menuAddress(order.storeSlug, order.table)}>
             {order.storeName}
           </a>
           <p className={styles.number}>{t('track.number', { number: order.number })}</p>
@@ -123,7 +123,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                 </a>
               )}
               {over && (
-                <a className={styles.action} href={reorderAddress(order.storeSlug, token)}>
+                <a className={styles.action} href={reorderAddress(order.storeSlug, token, order.table)}>
                   <RotateCcw size={20} strokeWidth={1.5} aria-hidden /> {t('track.again')}
                 </a>
               )}

@@ -19,6 +19,13 @@ import {
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
 
+/** What the documentation is tried with. */
+export interface ExampleOrder {
+  slug: string;
+  key: string;
+  order: z.input<typeof placeOrderBody>;
+}
+
 interface Operation {
   method: 'get' | 'post' | 'put';
   path: string;
@@ -27,9 +34,20 @@ interface Operation {
   status?: number;
   body?: z.ZodType;
   query?: z.ZodObject;
-  headers?: { name: string; description: string }[];
+  headers?: { name: string; description: string; required?: boolean }[];
   notes?: string;
+  /** A body to begin with. */
+  example?: (of: ExampleOrder) => object;
 }
+
+const KEY = 'Idempotency-Key';
+
+/** What of an order is a cart already. */
+const cartOf = ({ order: { type, items, payment } }: ExampleOrder) => ({
+  type,
+  items,
+  payment: payment.method,
+});
 
 const OPERATIONS: readonly Operation[] = [
   {
@@ -43,7 +61,9 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/{slug}/menu',
     summary: 'Everything that can be sold now',
     answer: menuAnswer,
-    notes: 'Send the ETag back in If-None-Match: an unchanged menu answers 304.',
+    headers: [
+      { name: 'If-None-Match', description: 'The ETag of a menu: where it is unchanged, answers 304' },
+    ],
   },
   {
     method: 'get',
@@ -66,6 +86,7 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'What an order would cost, and what speaks against it',
     body: quoteBody,
     answer: quoteAnswer,
+    example: cartOf,
   },
   {
     method: 'post',
@@ -73,11 +94,13 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'Place an order',
     body: placeOrderBody,
     answer: placedAnswer,
+    example: ({ order }) => order,
     status: 201,
     headers: [
       {
-        name: 'Idempotency-Key',
+        name: KEY,
         description: 'The same key and body answer the same order for 24 hours; 8 to 200 visible characters',
+        required: true,
       },
     ],
     notes:
@@ -91,9 +114,10 @@ const OPERATIONS: readonly Operation[] = [
     body: cartBody,
     answer: cartAnswer,
     status: 201,
+    example: (of) => ({ ...cartOf(of), step: 'CHECKOUT' }),
     notes:
-      'Name the token as cart in the order that it becomes. What stood in the way is read off the store’s own quote. ' +
-      'An Idempotency-Key may be sent; the same key and body keep the same cart.',
+      'Name the token as cart in the order that it becomes. What stood in the way is read off the store’s own quote.',
+    headers: [{ name: KEY, description: 'The same key and body keep the same cart' }],
   },
   {
     method: 'get',
@@ -108,6 +132,7 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'The cart as it is by now',
     body: cartBody,
     answer: cartAnswer,
+    example: (of) => ({ ...cartOf(of), step: 'CHECKOUT' }),
     notes: 'A cart that was ordered or given up answers 409 CART_ENDED: keep a new one.',
   },
   {
@@ -134,6 +159,7 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/orders/{token}/cancel',
     summary: 'Cancel, until the store accepts',
     body: customerCancelBody,
+    example: () => ({ reason: 'I ordered twice' }),
     answer: trackedAnswer,
   },
   {
@@ -141,6 +167,7 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/orders/{token}/claim-payment',
     summary: 'Say that it is paid; the store looks and confirms it',
     body: claimPaymentBody,
+    example: () => ({ note: 'Paid from the account of Ana Lima' }),
     answer: trackedAnswer,
   },
   {
@@ -166,16 +193,15 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/orders/{token}/substitution',
     summary: 'Answer the question for a substitute',
     body: answerSubstitutionBody,
+    example: () => ({ id: 'the id of the question, of substitution', answer: 'SUBSTITUTE' }),
     answer: trackedAnswer,
     notes: 'A question that was answered, withdrawn or timed out answers 409 QUESTION_OVER.',
   },
 ];
 
-let made: object | null = null;
-
-/** The OpenAPI document of the storefront API. */
-export function storefrontOpenApi(): object {
-  made ??= {
+/** The OpenAPI document of the storefront API, to be tried with an order. */
+export function storefrontOpenApi(example: ExampleOrder): object {
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Comanda storefront API',
@@ -183,14 +209,17 @@ export function storefrontOpenApi(): object {
       description: 'Public, without sign-in. Answers carry {data}, refusals {error}.',
     },
     servers: [{ url: `${environment.publicUrl}/api` }],
-    paths: pathsOf(OPERATIONS),
+    paths: pathsOf(OPERATIONS, example),
   };
-  return made;
 }
 
-function pathsOf(operations: readonly Operation[]): Record<string, Record<string, object>> {
+function pathsOf(
+  operations: readonly Operation[],
+  example: ExampleOrder,
+): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation);
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method] = describe(operation, example);
   return paths;
 }
 
@@ -199,16 +228,10 @@ function tagOf(path: string): string {
   return path.includes('/carts') ? 'Carts' : 'Stores';
 }
 
-function describe({
-  path,
-  summary,
-  notes,
-  query,
-  body,
-  headers = [],
-  answer,
-  status = 200,
-}: Operation): object {
+function describe(
+  { path, summary, notes, query, body, headers = [], answer, status = 200, example }: Operation,
+  order: ExampleOrder,
+): object {
   const stream = path.endsWith('/events');
   return {
     summary,
@@ -220,17 +243,32 @@ function describe({
         in: 'path',
         required: true,
         schema: { type: 'string' },
+        ...(name === 'slug' && { example: order.slug }),
       })),
       ...Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
         name,
         in: 'query',
-        required: true,
+        required: !schema.safeParse(undefined).success,
         schema: schemaOf(schema, 'input'),
       })),
-      ...headers.map((header) => ({ ...header, in: 'header', required: true, schema: { type: 'string' } })),
+      ...headers.map((header) => ({
+        required: false,
+        ...header,
+        in: 'header',
+        schema: { type: 'string' },
+        ...(header.name === KEY && { example: order.key }),
+      })),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(body, 'input'),
+            ...(example && { example: example(order) }),
+          },
+        },
+      },
     }),
     responses: {
       [status]: {

@@ -1,2 +1,3 @@
+export { initialsOf } from './initials';
 export { plainText } from './plain';
 export { freeSlug, slugOf } from './slug';

@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { anonymous } from '../support/business';
+import { z } from 'zod';
+import { anonymous, newBusiness } from '../support/business';
+import { newProduct } from '../support/menu';
 import { apiRoutes } from '../support/routes';
 import { serverUrl } from '../support/server';
 
@@ -28,6 +30,42 @@ it('describes every route of the storefront, and none that there is not', async 
     .filter(({ path }) => path.startsWith('/api/store/'))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described.sort()).toEqual(there.sort());
+});
+
+it('says of every parameter whether it has to be there', async () => {
+  const { paths } = await document();
+  const required = (path: string, method: string) =>
+    Object.fromEntries(
+      z
+        .object({ parameters: z.array(z.object({ name: z.string(), required: z.boolean() })) })
+        .parse(paths[path]?.[method])
+        .parameters.map((parameter) => [parameter.name, parameter.required]),
+    );
+  expect(required('/store/{slug}/orders', 'post')).toEqual({ slug: true, 'Idempotency-Key': true });
+  expect(required('/store/{slug}/carts', 'post')).toEqual({ slug: true, 'Idempotency-Key': false });
+  expect(required('/store/{slug}/menu', 'get')).toEqual({ slug: true, 'If-None-Match': false });
+  expect(required('/store/{slug}/slots', 'get')).toEqual({ slug: true, service: true });
+});
+
+it('is tried with an order that the store of the demo takes as it is', async () => {
+  const demo = await newBusiness();
+  await newProduct(demo, { priceCents: 1900 });
+  const address = `/api/branches/${demo.branch.id}`;
+  const { version } = (await demo.owner.get<{ version: number }>(address)).body.data;
+  const slug = 'cantina-centro';
+  expect((await demo.owner.send('PATCH', address, { version, slug })).status).toBe(200);
+  const example = z.object({ example: z.unknown() });
+  const { parameters, requestBody } = z
+    .object({
+      parameters: z.array(example),
+      requestBody: z.object({ content: z.object({ 'application/json': example }) }),
+    })
+    .parse((await document()).paths['/store/{slug}/orders']?.post);
+  const [where, key] = parameters.map((parameter) => String(parameter.example));
+  expect(where).toBe(slug);
+  const body = requestBody.content['application/json'].example;
+  const placed = await anonymous.post(`/api/store/${where}/orders`, body, { 'idempotency-key': key ?? '' });
+  expect(placed.status, placed.text).toBe(201);
 });
 
 it('is drawn by a page that asks nobody else for anything', async () => {

@@ -68,6 +68,20 @@ const post =
       ...headers,
     });
 
+/** Has the store of the business stand at an address from now on; answers the one that it had. */
+async function movedTo(slug: string): Promise<string> {
+  const { owner, branch } = business;
+  const address = `/api/branches/${branch.id}`;
+  for (const next of [`${slug}-formerly`, slug]) {
+    const { version } = (await owner.get<{ version: number }>(address)).body.data;
+    expect((await owner.send('PATCH', address, { version, slug: next })).status).toBe(200);
+  }
+  return `${slug}-formerly`;
+}
+
+const openingOf: Ask = (url, address) =>
+  client(null, url).get(`/m/${business.branch.slug}/opening.ics`, { 'x-forwarded-for': address });
+
 const quote = ({ slug }: TestBranch = business.branch): Ask =>
   post(`${slug}/quote`, {
     type: 'TAKEOUT',
@@ -113,8 +127,9 @@ describe('a network may ask a store', () => {
     'for so many quotes, pages and orders on their way a minute, on all instances together',
     async () => {
       const { token } = await newOrder(business, { id: product, priceCents: 2000 });
-      await startBehindProxy();
       const { slug } = business.branch;
+      const formerly = await movedTo(slug);
+      await startBehindProxy();
       const address = newNetwork();
       expectLimit(await untilRefused(LIMITS.quotes, quote, [address]), LIMITS.quotes);
       for (const url of urls) {
@@ -139,8 +154,10 @@ describe('a network may ask a store', () => {
         LIMITS.tracking,
       );
       for (const url of urls) {
-        for (const path of [slug, `${slug}/menu`, `${slug}/menu/events`])
+        // An address that the store had before is no way around.
+        for (const path of [slug, `${slug}/menu`, `${slug}/menu/events`, formerly, `${formerly}/menu`])
           expectWait(await get(path)(url, reader));
+        expectWait(await openingOf(url, reader));
         for (const path of [`orders/${token}`, `orders/${token}/events`])
           expectWait(await get(path)(url, reader));
         expectWait(await post(`orders/${token}/cancel`, {})(url, reader));

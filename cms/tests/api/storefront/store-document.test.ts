@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newProduct } from '../support/menu';
+import { CORNERS, drawn, newPicture } from '../support/pictures';
 import { serverUrl } from '../support/server';
 
 const described = z.looseObject({
@@ -25,6 +27,21 @@ const described = z.looseObject({
 let made: TestBusiness;
 
 const page = async (path = '') => fetch(`${await serverUrl()}/m/${made.branch.slug}${path}`);
+/** Changes what the branch says of itself. */
+async function changed(fields: object): Promise<void> {
+  const address = `/api/branches/${made.branch.id}`;
+  const { version } = (await made.owner.get<{ version: number }>(address)).body.data;
+  expect((await made.owner.send('PATCH', address, { version, ...fields })).status).toBe(200);
+}
+
+/** Whether a picture has a colour at its upper left, as nearly as its compression keeps it. */
+async function isAtCorner(picture: Response, color: readonly number[]): Promise<boolean> {
+  const file = Buffer.from(await picture.arrayBuffer());
+  const spot = { left: 20, top: 20, width: 8, height: 8 };
+  const { channels } = await sharp(await sharp(file).extract(spot).png().toBuffer()).stats();
+  return color.every((part, at) => Math.abs(part - (channels[at]?.mean ?? -99)) < 12);
+}
+
 const dataIn = (html: string) =>
   described.parse(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''));
 
@@ -63,15 +80,88 @@ describe('the page of a store, read without running it', () => {
   });
 
   it('escapes what the store says of itself', async () => {
-    const { body } = await made.owner.get<{ version: number }>(`/api/branches/${made.branch.id}`);
-    const description = '"><script>alert(1)</script> & more';
-    const { version } = body.data;
-    expect(
-      (await made.owner.send('PATCH', `/api/branches/${made.branch.id}`, { version, description })).status,
-    ).toBe(200);
+    await changed({ description: '"><script>alert(1)</script> & more' });
     const html = await (await page()).text();
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more"');
+  });
+});
+
+describe('the first paint of a store page', () => {
+  it('waits for nothing that its scripts would ask for: answers, words of its language, font and banner', async () => {
+    const { url: bannerUrl } = await newPicture(made, {
+      purpose: 'banner',
+      file: await drawn(1200, 400).png().toBuffer(),
+    });
+    await changed({ bannerUrl });
+    const html = await (await page()).text();
+    const ahead = [...html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g)].map(([link]) => link);
+    const api = `/api/store/${made.branch.slug}`;
+    for (const needed of [`href="${api}"`, `href="${api}/menu"`, 'as="font"', `href="${bannerUrl}"`])
+      expect(
+        ahead.filter((link) => link.includes(needed)),
+        needed,
+      ).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`class="skeleton-banner"><img src="${bannerUrl}"`));
+    expect(html).not.toContain('<meta name="words-');
+    const base = await serverUrl();
+    for (const link of ahead) {
+      const address = /href="([^"]+)"/.exec(link)?.[1] ?? '';
+      expect([address, (await fetch(base + address)).status]).toEqual([address, 200]);
+    }
+    // What its customers read in another language is loaded only where they chose it.
+    expect(ahead.filter((link) => /\/assets\/menu-/.test(link))).toHaveLength(1);
+  });
+});
+
+describe('what is shown where the link of a store is shared', () => {
+  const shared = async () => {
+    const html = await (await page()).text();
+    return (property: string) =>
+      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)" />`).exec(html)?.[1] ?? null;
+  };
+  const pictureAt = async (address: string) => {
+    const url = new URL(address.replaceAll('&amp;', '&'));
+    return fetch((await serverUrl()) + url.pathname + url.search);
+  };
+
+  it('is a picture of the size that is told, kept until the store looks different', async () => {
+    const told = await shared();
+    const answer = await pictureAt(told('og:image') ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([format, String(width), String(height)]).toEqual([
+      'jpeg',
+      told('og:image:width'),
+      told('og:image:height'),
+    ]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(told('og:image:alt')).toContain(made.branch.slug);
+    expect(told('twitter:card')).toBe('summary_large_image');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await fetch(`${await serverUrl()}/m/${made.branch.slug}/share.jpg`, {
+      // Else `fetch` asks for what nothing has kept.
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is made of the banner and the colour that the store has', async () => {
+    const color = '#1030c0';
+    const before = (await shared())('og:image') ?? '';
+    await changed({ color, bannerUrl: null });
+    const plain = (await shared())('og:image') ?? '';
+    expect(plain).not.toBe(before);
+    expect(await isAtCorner(await pictureAt(plain), [16, 48, 192])).toBe(true);
+
+    const { url: bannerUrl } = await newPicture(made, {
+      purpose: 'banner',
+      file: await drawn(1200, 400).png().toBuffer(),
+    });
+    await changed({ bannerUrl });
+    const picture = await pictureAt((await shared())('og:image') ?? '');
+    expect(await isAtCorner(picture, CORNERS.red)).toBe(true);
   });
 });
 
@@ -81,9 +171,65 @@ describe('the store page as an app of a phone', () => {
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     expect(await answer.json()).toMatchObject({
       name: made.branch.slug,
-      start_url: `/m/${made.branch.slug}`,
+      id: `/m/${made.branch.slug}`,
+      start_url: `/m/${made.branch.slug}/`,
       display: 'standalone',
     });
+  });
+
+  it('has icons that a phone can draw: of its logo, or of its initials', async () => {
+    const icons = async () => {
+      const manifest = z
+        .object({
+          icons: z.array(
+            z.object({
+              src: z.string(),
+              sizes: z.string(),
+              type: z.literal('image/png'),
+              purpose: z.string().optional(),
+            }),
+          ),
+        })
+        .parse(await (await page('/app.webmanifest')).json());
+      const html = await (await page()).text();
+      const apple = /<link rel="apple-touch-icon" href="([^"]+)" \/>/.exec(html)?.[1] ?? '';
+      return [...manifest.icons, { src: apple, sizes: '180x180', type: 'image/png' as const }];
+    };
+    const initials = await icons();
+    expect(initials.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      ...['192x192 any', '512x512 any', '512x512 maskable', '180x180 any'],
+    ]);
+    const { url: logoUrl } = await newPicture(made, {
+      purpose: 'logo',
+      file: await drawn(480, 480).png().toBuffer(),
+    });
+    await changed({ logoUrl });
+    const logos = await icons();
+    for (const { src, sizes, type } of [...initials, ...logos]) {
+      const answer = await fetch((await serverUrl()) + src);
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    const [logo, , maskable] = logos.map(({ src }) => src);
+    const at = async (src = '') => fetch((await serverUrl()) + src);
+    expect(await isAtCorner(await at(logo), CORNERS.red)).toBe(true);
+    // A phone may cut its corners off: nothing is in them.
+    expect(await isAtCorner(await at(maskable), [255, 255, 255])).toBe(true);
+  });
+
+  it('is all of its own pages, and no page of another store', async () => {
+    const base = await serverUrl();
+    const { scope } = z.object({ scope: z.string() }).parse(await (await page('/app.webmanifest')).json());
+    // As a browser decides: by the beginning of the address.
+    const isWithin = (path: string) => new URL(path, base).href.startsWith(new URL(scope, base).href);
+    const { slug } = made.branch;
+    for (const own of [`/m/${slug}/`, `/m/${slug}/?table=7`, `/m/${slug}/t/token`]) {
+      expect(isWithin(own), own).toBe(true);
+      expect((await fetch(base + own)).headers.get('content-type')).toContain('text/html');
+    }
+    for (const other of [`/m/${slug}-centro/`, '/dashboard/home', '/c/token'])
+      expect(isWithin(other), other).toBe(false);
   });
 
   it('reminds of when it opens, by the calendar of the phone, once it is closed', async () => {
@@ -97,8 +243,10 @@ describe('the store page as an app of a phone', () => {
     expect(event.replaceAll('\r\n ', '')).toContain(`/m/${made.branch.slug}`);
   });
 
-  it('has none where there is no store', async () => {
-    const url = `${await serverUrl()}/m/no-such-store/app.webmanifest`;
-    expect((await fetch(url)).status).toBe(404);
+  it('has none where there is no store, and no other files', async () => {
+    for (const file of ['app.webmanifest', 'share.jpg', 'icon-192.png', 'opening.ics'])
+      expect((await fetch(`${await serverUrl()}/m/no-such-store/${file}`)).status, file).toBe(404);
+    for (const file of ['icon-64.png', 'share.png', 'constructor.jpg', 'opening.txt'])
+      expect((await page(`/${file}`)).status, file).toBe(404);
   });
 });

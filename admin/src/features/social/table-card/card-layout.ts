@@ -10,6 +10,8 @@ export type CardSize = keyof typeof CARD_SIZES;
 
 export interface CardFacts {
   name: string;
+  /** Which table it stands on, as it is written there; null on a card for all of them. */
+  table: string | null;
   /** The address that the code leads to. */
   url: string;
   /** What is written around the code, in the language of the store. */
@@ -76,8 +78,14 @@ export function cardLayout(size: CardSize, facts: CardFacts): CardLayout {
   }
   shapes.push(...textLines(name, middle, top + logo + gap, true, facts.onFill));
 
+  const tableTop = band + 4 * unit;
+  const table =
+    facts.table === null
+      ? null
+      : fitText(facts.table, { width: room, lines: 1, largest: 9 * unit, smallest: 3 * unit });
+  if (table) shapes.push(...textLines(table, middle, tableTop, true, INK));
   const scan = fitText(facts.scan, { width: room, lines: 2, largest: 5.5 * unit, smallest: 3 * unit });
-  const scanTop = band + 5 * unit;
+  const scanTop = table ? tableTop + table.size * LINE + unit : band + 5 * unit;
   shapes.push(...textLines(scan, middle, scanTop, true, INK));
 
   const how = fitText(facts.how, { width: room, lines: 2, largest: 3.4 * unit, smallest: 2.5 * unit });

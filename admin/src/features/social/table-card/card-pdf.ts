@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
-import type { CardLayout, Shape } from './card-layout';
+import type { PrintedCard } from './card-files';
+import type { Shape } from './card-layout';
 import { qrRuns } from '../store/qr-file';
 
 /** What the Helvetica that every reader of PDF brings along can write; other letters are drawn as a picture. */
@@ -10,13 +11,29 @@ const PIXELS_PER_MM = 600 / 25.4;
 
 type Text = Extract<Shape, { kind: 'text' }>;
 
-/** The card as a file, page and all in mm; code and letters are drawn, not pictures, so that they are sharp at any size. */
-export function cardPdf(
-  { width, height, shapes }: CardLayout,
-  { title, url, logo }: { title: string; url: string; logo: HTMLCanvasElement | null },
+/**
+ * Cards as one file, a page each, pages and all in mm; codes and letters are drawn, not pictures, so that they are sharp at
+ * any size. The pages are as large as the first card.
+ */
+export function cardsPdf(
+  cards: readonly PrintedCard[],
+  { title, logo }: { title: string; logo: HTMLCanvasElement | null },
 ): Blob {
-  const pdf = new jsPDF({ unit: 'mm', format: [width, height], compress: true });
+  const format = cards.slice(0, 1).flatMap(({ layout }) => [layout.width, layout.height]);
+  const pdf = new jsPDF({ unit: 'mm', format, compress: true });
   pdf.setProperties({ title });
+  for (const [at, card] of cards.entries()) {
+    if (at > 0) pdf.addPage(format);
+    drawCard(pdf, card, logo);
+  }
+  return pdf.output('blob');
+}
+
+function drawCard(
+  pdf: jsPDF,
+  { layout: { shapes }, url }: PrintedCard,
+  logo: HTMLCanvasElement | null,
+): void {
   for (const shape of shapes) {
     switch (shape.kind) {
       case 'box':
@@ -33,7 +50,6 @@ export function cardPdf(
         drawText(pdf, shape);
     }
   }
-  return pdf.output('blob');
 }
 
 function drawCode(pdf: jsPDF, url: string, { x, y, size }: { x: number; y: number; size: number }): void {

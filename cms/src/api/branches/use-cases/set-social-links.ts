@@ -45,14 +45,22 @@ export async function setSocialLinks(
 }
 
 async function linksOf(sql: Sql, { branch, business, profile }: LoadedStore): Promise<SocialLinksDto> {
-  const { id, name, slug } = branch;
+  const { id, name, slug, services } = branch;
   const { logoUrl, color, links } = profile;
   const { language, country } = business;
   return {
     branchId: id,
     version: await versionOf(sql, id),
     links,
-    store: { name, url: `${environment.publicUrl}/m/${slug}`, logoUrl, color, language, country },
+    store: {
+      name,
+      url: `${environment.publicUrl}/m/${slug}`,
+      logoUrl,
+      servesTables: services.includes('DINE_IN'),
+      color,
+      language,
+      country,
+    },
   };
 }
 

@@ -3,14 +3,15 @@ import { notFound } from '../../../errors/api-error';
 import { parameterOf } from '../../../routing/parameters';
 import { DOCS_PAGE, docsFile } from '../page';
 import { storefrontOpenApi } from '../storefront-openapi';
+import { exampleOrder } from '../use-cases/example-order';
 
 const keepAnHour = (ctx: Context) => ctx.set('Cache-Control', 'public, max-age=3600');
 
 export default {
   /** The storefront API in OpenAPI 3.1, made of the schemas the server itself checks with. */
-  document(ctx: Context) {
-    keepAnHour(ctx);
-    ctx.body = storefrontOpenApi();
+  async document(ctx: Context) {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = storefrontOpenApi(await exampleOrder(new Date()));
   },
 
   /** The same for people: to be read, and tried. */

@@ -20,6 +20,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     number: order.number,
     state: order.state,
     type: order.type,
+    table: order.tableName,
     storeName: store.branch.name,
     storeSlug: store.branch.slug,
     storePhone: store.profile.phone,

@@ -74,8 +74,8 @@ export default {
     const store = await storeOfPath(ctx);
     const idempotencyKey = keyOf(ctx.get('idempotency-key'));
     const body = parse(placeOrderBody, ctx.request.body);
-    const { slug } = store.branch;
-    await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, slug);
+    const { id: branchId } = store.branch;
+    await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, branchId);
     const placing = {
       body,
       idempotencyKey,
@@ -84,7 +84,7 @@ export default {
       now: new Date(),
       random: Math.random(),
     };
-    const answer = await limitRefusedCoupons(body, ctx.ip, slug, () =>
+    const answer = await limitRefusedCoupons(body, ctx.ip, branchId, () =>
       notingRefusal(body.cart, placing.now, () => placeOrder(store, placing)),
     );
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');

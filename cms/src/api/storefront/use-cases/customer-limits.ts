@@ -1,8 +1,9 @@
-import { networkOf } from '../../../domain/access';
 import type { CouponRefusalCode } from '../../../domain/campaign';
-import { environment } from '../../../environment';
 import { ApiError } from '../../../errors/api-error';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
+import { isExempt, STORE_PAGES, subjectOf } from '../../../store/limit-customer';
+
+export { limitCustomer } from '../../../store/limit-customer';
 
 const MINUTE = 60;
 
@@ -11,8 +12,7 @@ const MINUTE = 60;
  * customer's page asks about thirty times on the way to an order; these leave room for some hundred at a time.
  */
 export const CUSTOMER_LIMITS = {
-  /** Profile, menu and the stream of its news. */
-  pages: { name: 'store-pages', most: 600, seconds: MINUTE, step: 60 },
+  pages: STORE_PAGES,
   quotes: { name: 'store-quotes', most: 300, seconds: MINUTE, step: 30 },
   orders: { name: 'store-orders', most: 30, seconds: MINUTE, step: 3 },
   /** Orders refused because of a coupon that is not for this customer: each says something about a phone. */
@@ -29,21 +29,6 @@ export const CUSTOMER_LIMITS = {
 } as const satisfies Record<string, RequestLimit>;
 
 const COUPON_NOT_FOR_ORDER: CouponRefusalCode = 'COUPON_NOT_FOR_ORDER';
-
-/** On the machine itself (tests, benchmarks) nothing is limited. */
-const isLocal = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
-const isExempt = (ip: string) => environment.trustProxy === 0 && isLocal(ip);
-
-const subjectOf = (ip: string, store: string) => `${networkOf(ip)} ${store}`;
-
-/**
- * Counts a customer's request, and refuses it with 429 when their network has asked too much.
- *
- * @param store what the request names the store by, so that nothing is looked up for who is refused
- */
-export async function limitCustomer(limit: RequestLimit, ip: string, store = ''): Promise<void> {
-  if (!isExempt(ip)) await allowRequest(limit, subjectOf(ip, store), new Date());
-}
 
 /**
  * Places an order, and counts it where it is refused because of its coupon. It is counted before that is known, so that

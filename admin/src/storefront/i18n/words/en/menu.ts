@@ -89,9 +89,14 @@ export const words = {
   'notice.follow': 'View',
   'notice.remind': 'Remind me',
   'notice.closed': '{state}. You can look around and fill your cart.',
+  'notice.closedLater': '{state}. Order for later: choose now, and pick a time at the checkout.',
   'notice.dropped': 'No longer on the menu and taken out of your cart: {names}.',
   'notice.understood': 'OK',
   'notice.reorderFailed': 'Your earlier order could not be loaded.',
+
+  'reorder.title': 'Order again',
+  'reorder.number': 'Order {number}',
+  'reorder.done': 'The items of that order are in your cart.',
 
   'pay.PIX': 'Pix',
   'pay.CREDIT': 'Credit card',

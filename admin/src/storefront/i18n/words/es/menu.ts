@@ -89,9 +89,14 @@ export const words: MenuWords = {
   'notice.follow': 'Ver',
   'notice.remind': 'Recordarme',
   'notice.closed': '{state}. Puedes ver el menú y llenar tu bolsa.',
+  'notice.closedLater': '{state}. Pide para más tarde: elige ahora y marca la hora al finalizar.',
   'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
   'notice.understood': 'OK',
   'notice.reorderFailed': 'No se pudo cargar tu pedido anterior.',
+
+  'reorder.title': 'Pide de nuevo',
+  'reorder.number': 'Pedido {number}',
+  'reorder.done': 'Los productos de ese pedido están en tu bolsa.',
 
   'pay.PIX': 'Pix',
   'pay.CREDIT': 'Tarjeta de crédito',

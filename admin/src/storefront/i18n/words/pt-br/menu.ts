@@ -89,9 +89,14 @@ export const words: MenuWords = {
   'notice.follow': 'Ver',
   'notice.remind': 'Lembrar',
   'notice.closed': '{state}. Você pode ver o cardápio e encher a sacola.',
+  'notice.closedLater': '{state}. Peça para depois: escolha agora e marque o horário ao finalizar.',
   'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
   'notice.understood': 'OK',
   'notice.reorderFailed': 'Não foi possível carregar seu pedido anterior.',
+
+  'reorder.title': 'Peça de novo',
+  'reorder.number': 'Pedido {number}',
+  'reorder.done': 'Os itens daquele pedido estão na sua sacola.',
 
   'pay.PIX': 'Pix',
   'pay.CREDIT': 'Cartão de crédito',

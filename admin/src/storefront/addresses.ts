@@ -1,0 +1,77 @@
+/*
+ * Where the pages of a store are. All of them lie below `/m/<slug>/`, which is what a phone that keeps the store as an app
+ * takes for a part of it; the stroke at the end keeps `/m/cantina-centro` out of the app of `/m/cantina`.
+ */
+
+/** What the address of the code on a table says, and all addresses on the way keep. */
+const TABLE = 'table';
+/** Order the items of an earlier order, by its token. */
+const AGAIN = 'again';
+/** What an address brings along once: an order again, a cart that was left, no reminders any more. */
+const BROUGHT = [AGAIN, 'cart', 'stop'] as const;
+/** What an address asks for once, and by which token. */
+export interface Brought {
+  kind: (typeof BROUGHT)[number];
+  token: string;
+}
+
+const MOST_TABLE = 20;
+
+/** The table whose code was scanned: `/m/<slug>/?table=7`; null where the customer is elsewhere. */
+export function scannedTable(query: string): string | null {
+  const table = new URLSearchParams(query).get(TABLE)?.trim().slice(0, MOST_TABLE) ?? '';
+  return table === '' ? null : table;
+}
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** What an address brings along, if anything. */
+export function broughtBy(query: string): Brought | null {
+  const asked = new URLSearchParams(query);
+  for (const kind of BROUGHT) {
+    const token = asked.get(kind);
+    if (token) return { kind, token };
+  }
+  return null;
+}
+
+/** An address without what it brought along; what else it says stays. */
+export function withoutBrought({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  for (const kind of BROUGHT) query.delete(kind);
+  return addressed(pathname, query);
+}
+
+/** The address of a view over the menu: whoever scanned the code of a table sits there for as long as they look around. */
+export function viewAddress({ pathname, search }: Place, asked: Readonly<Record<string, string>>): string {
+  const table = scannedTable(search);
+  return addressed(pathname, new URLSearchParams({ ...(table !== null && { [TABLE]: table }), ...asked }));
+}
+
+/** The menu of a store, at the table of whoever sits at one. */
+export const menuAddress = (slug: string, table: string | null = null): string =>
+  addressed(storePath(slug), new URLSearchParams(table === null ? {} : { [TABLE]: table }));
+
+/** The menu with the items of an earlier order in the cart. */
+export const reorderAddress = (slug: string, token: string, table: string | null): string =>
+  addressed(
+    storePath(slug),
+    new URLSearchParams({ ...(table !== null && { [TABLE]: table }), [AGAIN]: token }),
+  );
+
+/** Where an order is followed, as a part of its store. */
+export const trackingAddress = (slug: string, token: string): string =>
+  `${storePath(slug)}t/${encodeURIComponent(token)}`;
+
+/** The address of a menu as it lies within the app of its store, whichever was printed or sent. */
+export const withinApp = ({ pathname, search }: Place): string => `${pathname.replace(/\/?$/, '/')}${search}`;
+
+/** When the store opens, as an event for a calendar. */
+export const openingAddress = (slug: string): string => `${storePath(slug)}opening.ics`;
+
+const storePath = (slug: string) => `/m/${encodeURIComponent(slug)}/`;
+
+function addressed(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,50 @@
+import { trackingAddress } from '../addresses';
+import { isNews, type RecentOrder } from '../device/recent-orders';
+import { useLocale } from '../i18n/locale';
+import { Action } from '../ui/action';
+import { Notice } from '../ui/notice';
+import notices from './store-notices.module.css';
+import styles from './recent-orders.module.css';
+
+interface RecentOrdersProps {
+  slug: string;
+  orders: readonly RecentOrder[];
+  now: Date;
+  onAgain: (order: RecentOrder) => void;
+}
+
+/** The last orders of this device: those that may still be on their way can be followed, and all be ordered again. */
+export function RecentOrders({ slug, orders, now, onAgain }: RecentOrdersProps) {
+  const { t, clock, date } = useLocale();
+  return (
+    <>
+      {orders
+        .filter((order) => isNews(order, now.getTime()))
+        .map(({ token, number, placedAt }) => (
+          <Notice
+            key={token}
+            kind="info"
+            action={
+              <a className={notices.link} href={trackingAddress(slug, token)}>
+                {t('notice.follow')}
+              </a>
+            }
+          >
+            {t('notice.order', { number, time: clock(placedAt) })}
+          </Notice>
+        ))}
+      <section aria-labelledby="again" className={styles.again}>
+        <h2 id="again">{t('reorder.title')}</h2>
+        <ul>
+          {orders.map((order) => (
+            <li key={order.token}>
+              <Action wide end={date(order.placedAt)} onClick={() => onAgain(order)}>
+                {order.items || t('reorder.number', { number: order.number })}
+              </Action>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
