@@ -125,9 +125,12 @@ const ofTheDialect = [
   'upgrade',
 ];
 const onPostgresToo = process.env.PROOF ? ['tests/api'] : ofTheDialect.map((name) => `tests/api/${name}/`);
-// What people do, and what each screen is like: side by side as long as there are screens left to look at.
+// What people do in a shift, what they do at a desk, and what each screen is like: two of them side by side, each with a
+// restaurant of its own.
+const ofAShift = ['carts', 'couriers', 'orders', 'printing'];
 const looked = ['screens'];
 const walked = readdirSync(at('e2e/tests')).filter((name) => !looked.includes(name));
+const atADesk = walked.filter((name) => !ofAShift.includes(name));
 const compiled = { after: 'build' };
 
 /** What `npm test` runs after the checks: steps, each with the part it belongs to. `proof`: only where it is asked for. */
@@ -174,8 +177,15 @@ export const suites = [
   // Screens that wait for one another notice when something heavy has the processor.
   {
     part: 'e2e',
-    name: 'journeys in a browser',
-    run: (say) => journeys(say, walked),
+    name: 'journeys of a shift, in a browser',
+    run: (say) => journeys(say, ofAShift),
+    ...compiled,
+    last: true,
+  },
+  {
+    part: 'e2e',
+    name: 'journeys at a desk, in a browser',
+    run: (say) => journeys(say, atADesk),
     ...compiled,
     last: true,
   },

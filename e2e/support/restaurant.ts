@@ -168,6 +168,12 @@ export class Restaurant {
     return dataOf(await this.api.post(`/api/orders/${id}/${action}`, { data }));
   }
 
+  /** Takes the money for an order, in cash. */
+  async takesAll({ id, version, totalCents }: OrderCardDto): Promise<OrderCardDto> {
+    const data = { version, method: 'CASH', amountCents: totalCents };
+    return dataOf(await this.api.post(`/api/orders/${id}/payments`, { data }));
+  }
+
   /** One more branch that begins with what this one has; not in operation yet. */
   async copiesBranch(name: string, parts: readonly ClonePart[]): Promise<NamedBranch> {
     const data = { branchId: this.branch.id, name, address: NEW_PLACE, parts };

@@ -1,102 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
-import type { PlacedOrderDto } from '@contracts/storefront';
-import type { Role } from '@domain/access';
+import { expect, type Page } from '@playwright/test';
+import { ORDER_SCREENS } from './order-screens';
 import { emailOf, SLUG } from './people';
-import type { Customer } from './customer';
-import type { Restaurant } from './restaurant';
-import { unique, uniquePhone } from './unique';
-
-/** What has to be there for every screen to have something to show. */
-export interface Scene {
-  product: ProductDto;
-  /** Its sizes and extras. */
-  sizes: VariationGroupDto;
-  extras: ExtraGroupDto;
-  /** Waits to be accepted. */
-  order: PlacedOrderDto;
-  orderId: string;
-  branchId: string;
-  customerName: string;
-  /** What is ordered, and being cooked for somebody else. */
-  dish: string;
-}
-
-export async function setScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
-  const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
-  const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
-  const withOptions = await restaurant.newProduct({
-    variationGroupId: sizes.id,
-    extraGroupIds: [extras.id],
-    station: 'Forno',
-  });
-  const plain = await restaurant.newProduct();
-  const customerName = unique('Ana Lima');
-  const order = await customer.orders(plain.id, {
-    customer: { name: customerName, phone: uniquePhone() },
-    notes: 'Sem guardanapos',
-  });
-  const { id: orderId } = await restaurant.order(order.number);
-  const cooked = await customer.orders(plain.id);
-  await restaurant.does('accept', await restaurant.order(cooked.number));
-  const branchId = restaurant.branch.id;
-  return { product: withOptions, branchId, sizes, extras, order, orderId, customerName, dish: plain.name };
-}
-
-/** Sets the scene, for screens that show something of it. */
-type Stage = () => Promise<Scene>;
-
-interface Screen {
-  name: string;
-  /** Who is signed in; null for nobody. */
-  role: Role | null;
-  /** A page for customers, who hold a phone and choose the language on the page. */
-  customer?: boolean;
-  /** What the server refuses on it; the browser notes that. */
-  refusal?: RegExp;
-  /** Goes there and answers what is seen, in any language, once the screen is complete. */
-  visit: (page: Page, stage: Stage) => Promise<Locator>;
-}
+import type { Scene } from './scene';
+import { alike, dashboard, heading, open, setUp, type Screen } from './screen';
 
 /** An amount, however the language writes it. */
 const PRICE = /\d[.,]\d{2}/;
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A page before sign-in. */
-const open = (name: string, path: string): Screen => ({
-  name,
-  role: null,
-  visit: async (page) => {
-    await page.goto(path);
-    return heading(page);
-  },
-});
-
-/** A step of setting up, for a business that has everything. */
-const setUp = (step: string): Screen => ({
-  name: `set-up, ${step}`,
-  role: 'owner',
-  visit: async (page) => {
-    await page.goto(`/onboarding?step=${step}`);
-    return page.getByRole('main').getByRole('button').first();
-  },
-});
-
-const dashboard = (
-  name: string,
-  path: (scene: Scene) => string,
-  complete: (page: Page, scene: Scene) => Locator,
-  role: Role = 'owner',
-): Screen => ({
-  name,
-  role,
-  visit: async (page, stage) => {
-    const scene = await stage();
-    await page.goto(`/dashboard/${path(scene)}`);
-    return complete(page, scene);
-  },
-});
 
 const sheetOf = async (page: Page, { product }: Scene) => {
   await page.goto(`/m/${SLUG}?item=${product.id}`);
@@ -106,10 +15,10 @@ const sheetOf = async (page: Page, { product }: Scene) => {
 export const SCREENS: readonly Screen[] = [
   open('front page', '/'),
   open('login', '/login'),
-  open('sign-up', '/signup'),
-  open('forgotten password', '/forgot-password'),
+  alike(open('sign-up', '/signup')),
+  alike(open('forgotten password', '/forgot-password')),
   open('code', '/validate-code?purpose=SIGNUP&email=ana%40cantina.test'),
-  open('code without an address', '/validate-code'),
+  alike(open('code without an address', '/validate-code')),
   {
     name: 'privacy',
     role: null,
@@ -133,7 +42,8 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('status').filter({ hasText: /./ });
     },
   },
-  ...['business', 'branch', 'hours', 'zones', 'payments', 'menu', 'team', 'test-order', 'go-live'].map(setUp),
+  ...['business', 'hours', 'menu', 'go-live'].map(setUp),
+  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(alike),
   dashboard(
     'own account',
     () => 'config-user',
@@ -149,37 +59,18 @@ export const SCREENS: readonly Screen[] = [
     () => 'home',
     (page) => page.getByRole('definition').first(),
   ),
-  dashboard(
-    'board',
-    () => 'orders/board',
-    (page, { customerName }) => page.getByRole('article').filter({ hasText: customerName }),
-    'attendant',
-  ),
-  dashboard(
-    'kitchen',
-    () => 'orders/board-kitchen',
-    (page, { dish }) => page.getByRole('listitem').filter({ hasText: dish }).first(),
-    'kitchen',
-  ),
-  dashboard(
-    'orders',
-    () => 'orders',
-    (page, { customerName }) => page.getByRole('row').filter({ hasText: customerName }),
-  ),
-  dashboard(
-    'order details',
-    ({ orderId }) => `orders/details/${orderId}`,
-    (page, { customerName }) => page.getByText(customerName).first(),
-  ),
+  ...ORDER_SCREENS,
   dashboard(
     'categories',
     () => 'menu/category',
     (page) => page.getByRole('listitem').first(),
   ),
-  dashboard(
-    'category form',
-    () => 'menu/category/new',
-    (page) => page.getByRole('textbox').first(),
+  alike(
+    dashboard(
+      'category form',
+      () => 'menu/category/new',
+      (page) => page.getByRole('textbox').first(),
+    ),
   ),
   dashboard(
     'products',
@@ -191,10 +82,12 @@ export const SCREENS: readonly Screen[] = [
     ({ product }) => `menu/products/edit/${product.id}`,
     (page, { product }) => page.getByRole('textbox').and(page.locator(`[value="${product.name}"]`)),
   ),
-  dashboard(
-    'product details',
-    ({ product }) => `menu/products/details-product/${product.id}`,
-    (page) => page.getByRole('list', { name: /./ }).getByRole('listitem').first(),
+  alike(
+    dashboard(
+      'product details',
+      ({ product }) => `menu/products/details-product/${product.id}`,
+      (page) => page.getByRole('list', { name: /./ }).getByRole('listitem').first(),
+    ),
   ),
   dashboard(
     'extras',
@@ -206,30 +99,38 @@ export const SCREENS: readonly Screen[] = [
     ({ extras }) => `menu/products-extra/edit/${extras.id}`,
     (page, { product }) => page.getByRole('link', { name: product.name }),
   ),
-  dashboard(
-    'variations',
-    ({ sizes }) => `menu/variations?q=${encodeURIComponent(sizes.name)}`,
-    (page, { sizes }) => page.getByRole('listitem').filter({ hasText: sizes.name }).first(),
+  alike(
+    dashboard(
+      'variations',
+      ({ sizes }) => `menu/variations?q=${encodeURIComponent(sizes.name)}`,
+      (page, { sizes }) => page.getByRole('listitem').filter({ hasText: sizes.name }).first(),
+    ),
   ),
-  dashboard(
-    'variations group form',
-    ({ sizes }) => `menu/variations/edit/${sizes.id}`,
-    (page, { product }) => page.getByRole('link', { name: product.name }),
+  alike(
+    dashboard(
+      'variations group form',
+      ({ sizes }) => `menu/variations/edit/${sizes.id}`,
+      (page, { product }) => page.getByRole('link', { name: product.name }),
+    ),
   ),
   dashboard(
     'team',
     () => 'employees/users',
     (page) => page.getByRole('row').filter({ hasText: emailOf('manager') }),
   ),
-  dashboard(
-    'roles',
-    () => 'employees/users?tab=roles',
-    (page) => page.getByRole('rowheader').last(),
+  alike(
+    dashboard(
+      'roles',
+      () => 'employees/users?tab=roles',
+      (page) => page.getByRole('rowheader').last(),
+    ),
   ),
-  dashboard(
-    'activity',
-    () => 'employees/users?tab=activity',
-    (page) => page.getByRole('main').getByRole('listitem').first(),
+  alike(
+    dashboard(
+      'activity',
+      () => 'employees/users?tab=activity',
+      (page) => page.getByRole('main').getByRole('listitem').first(),
+    ),
   ),
   {
     name: 'person',
@@ -251,22 +152,25 @@ export const SCREENS: readonly Screen[] = [
     () => 'branches',
     (page) => page.getByRole('article').first(),
   ),
-  ...['profile', 'contact', 'ordering', 'payments'].map((section) =>
-    dashboard(
+  ...['profile', 'contact', 'ordering', 'payments'].map((section) => ({
+    ...dashboard(
       `branch, ${section}`,
       ({ branchId }) => `branches/edit/${branchId}?section=${section}`,
       (page) => page.getByRole('tabpanel').getByRole('heading').first(),
     ),
-  ),
+    alike: section !== 'ordering',
+  })),
   dashboard(
     'delivery areas',
     ({ branchId }) => `branches/edit/${branchId}?section=zones`,
     (page) => page.getByRole('tabpanel').getByRole('switch').first(),
   ),
-  dashboard(
-    'new branch',
-    () => 'branches/new',
-    (page) => page.getByRole('textbox').first(),
+  alike(
+    dashboard(
+      'new branch',
+      () => 'branches/new',
+      (page) => page.getByRole('textbox').first(),
+    ),
   ),
   dashboard(
     'copy of a branch',
@@ -278,20 +182,26 @@ export const SCREENS: readonly Screen[] = [
     ({ branchId }) => `opening-hours/${branchId}`,
     (page) => page.getByRole('listitem').first(),
   ),
-  dashboard(
-    'social links',
-    ({ branchId }) => `social/${branchId}`,
-    (page) => page.getByRole('img').first(),
+  alike(
+    dashboard(
+      'social links',
+      ({ branchId }) => `social/${branchId}`,
+      (page) => page.getByRole('img').first(),
+    ),
   ),
-  dashboard(
-    'sellers',
-    ({ branchId }) => `sellers/${branchId}`,
-    (page) => page.getByRole('tab').last(),
+  alike(
+    dashboard(
+      'sellers',
+      ({ branchId }) => `sellers/${branchId}`,
+      (page) => page.getByRole('tab').last(),
+    ),
   ),
-  dashboard(
-    'new seller',
-    ({ branchId }) => `sellers/${branchId}/new`,
-    (page) => page.getByRole('textbox').first(),
+  alike(
+    dashboard(
+      'new seller',
+      ({ branchId }) => `sellers/${branchId}/new`,
+      (page) => page.getByRole('textbox').first(),
+    ),
   ),
   dashboard(
     'couriers',
@@ -313,21 +223,25 @@ export const SCREENS: readonly Screen[] = [
     () => 'custom-settings',
     (page) => page.getByRole('switch').first(),
   ),
-  dashboard(
-    'support tickets',
-    () => 'support/contact',
-    (page) => page.getByRole('main').getByRole('listitem').first(),
+  alike(
+    dashboard(
+      'support tickets',
+      () => 'support/contact',
+      (page) => page.getByRole('main').getByRole('listitem').first(),
+    ),
   ),
   dashboard(
     'new ticket',
     () => 'support/contact?new=1',
     (page) => page.getByRole('combobox').last(),
   ),
-  dashboard(
-    'no access',
-    () => 'employees/users',
-    (page) => page.getByText('user.view'),
-    'attendant',
+  alike(
+    dashboard(
+      'no access',
+      () => 'employees/users',
+      (page) => page.getByText('user.view'),
+      'attendant',
+    ),
   ),
   {
     name: 'refusal tried out',
@@ -367,6 +281,15 @@ export const SCREENS: readonly Screen[] = [
       await page.goto(`/m/${SLUG}?view=checkout`);
       // The button tells the total once the store has said it.
       return page.getByRole('button').filter({ hasText: PRICE });
+    },
+  },
+  {
+    name: 'courier page',
+    role: null,
+    phone: true,
+    visit: async (page, stage) => {
+      await page.goto((await stage()).courierPath);
+      return heading(page);
     },
   },
   {

@@ -3,7 +3,8 @@ import type { Language } from '@contracts/session';
 import { barriers } from '../../support/accessibility';
 import { PHONE } from '../../support/people';
 import { rawWords } from '../../support/raw-words';
-import { SCREENS, setScene, type Scene } from '../../support/screens';
+import { setScene, type Scene } from '../../support/scene';
+import { SCREENS } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 /** What colours decide: all that a dark screen has of its own. */
@@ -39,14 +40,17 @@ const languagesOf = (screen: number) =>
   process.env.PROOF ? LANGUAGES : LANGUAGES.filter((_, index) => index === screen % LANGUAGES.length);
 
 // One visit serves several questions: a screen takes longer to come than to be looked at.
-for (const [screen, { name, role, customer: forCustomers, refusal, visit }] of SCREENS.entries()) {
-  const languages = languagesOf(screen);
+/** Those of a restaurant's day that are unlike all others; the proof looks at all. */
+const looked = SCREENS.filter(({ alike }) => process.env.PROOF || !alike);
+for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit }] of looked.entries()) {
+  const languages = languagesOf(screen).slice(0, phone ? 1 : undefined);
   test.describe(name, () => {
     test.use({
       role,
       language: languages[0]?.[0],
       colorScheme: 'light',
-      ...(forCustomers && PHONE),
+      ...((forCustomers || phone) && PHONE),
+      ...(phone && { locale: languages[0]?.[0] }),
       ...(refusal && { expectedComplaints: refusal }),
     });
 

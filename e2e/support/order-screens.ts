@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { alike, dashboard, type Screen } from './screen';
+import type { Scene } from './scene';
+import { said } from './said';
+
+/** What opens over the page of an order by an entry of its menu. */
+const dialogOf = (
+  name: string,
+  action: string,
+  of: (scene: Scene) => string = ({ orderId }) => orderId,
+): Screen => ({
+  name,
+  role: 'owner',
+  visit: async (page, stage) => {
+    await page.goto(`/dashboard/orders/details/${of(await stage())}`);
+    await page.getByRole('main').locator('[data-more]').click();
+    await page.getByRole('menuitem', { name: await said(page, 'orders', `actions.${action}`) }).click();
+    return page
+      .getByRole('dialog')
+      .getByRole('heading')
+      .or(page.getByRole('dialog').locator('.ant-drawer-title'));
+  },
+});
+
+/** Opens what a button of a screen opens, by the key of its words. */
+const opened = (of: Screen, name: string, open: (page: Page) => Promise<Locator>): Screen => ({
+  ...of,
+  name,
+  visit: async (page, stage) => {
+    await (await of.visit(page, stage)).waitFor();
+    return open(page);
+  },
+});
+
+const board = dashboard(
+  'board',
+  () => 'orders/board',
+  (page, { customerName }) => page.getByRole('article').filter({ hasText: customerName }),
+  'attendant',
+);
+const details = dashboard(
+  'order details',
+  ({ orderId }) => `orders/details/${orderId}`,
+  (page, { customerName }) => page.getByText(customerName).first(),
+);
+
+/** Where orders are taken, cooked, looked up and changed. */
+export const ORDER_SCREENS: readonly Screen[] = [
+  board,
+  dashboard(
+    'kitchen',
+    () => 'orders/board-kitchen',
+    (page, { dish }) => page.getByRole('listitem').filter({ hasText: dish }).first(),
+    'kitchen',
+  ),
+  dashboard(
+    'orders',
+    () => 'orders',
+    (page, { customerName }) => page.getByRole('row').filter({ hasText: customerName }),
+  ),
+  details,
+  opened(details, 'black box', async (page) => {
+    await page.getByRole('tab').last().click();
+    return page.getByRole('button', { name: await said(page, 'devices', 'blackBox.export') });
+  }),
+  opened({ ...board, role: 'owner' }, 'roll call', async (page) => {
+    // Its name counts devices; its sign is one of two.
+    await page.locator('button:has(svg.lucide-monitor-x, svg.lucide-monitor-check)').click();
+    return page.getByRole('dialog').getByRole('button').last();
+  }),
+  dashboard(
+    'new order',
+    () => 'orders?new=order',
+    (page) => page.getByRole('dialog').getByRole('textbox').first(),
+  ),
+  dialogOf('edit of an order', 'edit'),
+  alike(dialogOf('discount', 'discount')),
+  dialogOf('cancellation', 'cancel', ({ paidId }) => paidId),
+  dialogOf('refund', 'refund', ({ paidId }) => paidId),
+];
