@@ -73,7 +73,7 @@ it('is drawn by a page that asks nobody else for anything', async () => {
   expect(headers.get('content-type')).toContain('text/html');
   expect(text).not.toMatch(/https?:|\/\/\w/);
   const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   for (const file of files) {
     const response = await fetch((await serverUrl()) + file);
     expect([file, response.status]).toEqual([file, 200]);
