@@ -2,8 +2,8 @@ import type { OrderCardDto } from '@contracts/orders';
 import type { ItemChange, Modified, ModifiedChange } from '@domain/orders/revision';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kitchenDue } from '@domain/orders/kitchen-due';
 import { card, item, minute, ms } from './order-fixture';
-import { kitchenDue } from '../../src/entities/order/kitchen-due';
 import { allDay } from '../../src/features/orders/board-kitchen/all-day';
 import {
   countLate,
@@ -82,7 +82,21 @@ describe('the tickets that hang', () => {
     expect(stationsNamed([order])).toEqual(['Bar', 'Oven', '']);
   });
 
-  it('are due after the kitchen’s own minutes, never after the promise', () => {
+  it('are due when they have to leave the kitchen, however late they were accepted', () => {
+    const late = cooking('a', {
+      type: 'DELIVERY',
+      acceptedAt: minute(8),
+      preparationMin: 30,
+      kitchenDueAt: minute(30),
+      promisedFrom: minute(40),
+      promisedAt: minute(55),
+    });
+    expect(kitchenDue(late)).toBe(ms(30));
+    expect(countLate(ticketsOf([late], null), ms(29))).toBe(0);
+    expect(countLate(ticketsOf([late], null), ms(30))).toBe(1);
+  });
+
+  it('are due after the kitchen’s own minutes where nothing else is known, never after the promise', () => {
     const delivery = cooking('a', { type: 'DELIVERY', preparationMin: 20, promisedAt: minute(60) });
     expect(kitchenDue(delivery)).toBe(ms(20));
     expect(kitchenDue(cooking('b', { preparationMin: 90, promisedAt: minute(60) }))).toBe(ms(60));

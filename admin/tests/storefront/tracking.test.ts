@@ -7,7 +7,7 @@ import { headline, promiseWords } from '../../src/storefront/tracking/headline';
 import { hasEnded, isHandedOver, isSettled, orderSteps } from '../../src/storefront/tracking/steps';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 3, 3, 12, minute)).toISOString();
-type Tracked = Parameters<typeof orderSteps>[0] & Pick<TrackedOrderDto, 'promisedAt'>;
+type Tracked = Parameters<typeof orderSteps>[0] & Pick<TrackedOrderDto, 'promisedFrom' | 'promisedAt'>;
 
 function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
   return {
@@ -31,6 +31,7 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
     },
     placedAt: at(0),
     scheduledFor: null,
+    promisedFrom: null,
     promisedAt: at(40),
     ...more,
   };
@@ -132,11 +133,16 @@ describe('what the page says of it', () => {
   });
 
   it('keeps to the promise, owns up when it is late, and falls silent at the end', () => {
+    const clock = (instant: string) => instant.slice(11, 16);
     const say = (tracked: Tracked, minute: number) =>
-      promiseWords(tracked, { t, time: (instant) => instant.slice(11, 16), now: new Date(at(minute)) });
+      promiseWords(tracked, { t, time: clock, clock, now: new Date(at(minute)) });
     expect(say(order('PREPARING'), 10)).toEqual({ words: 'Arrives by 12:40', late: false });
     expect(say(order('PREPARING', { type: 'TAKEOUT' }), 10)).toEqual({
       words: 'Ready by 12:40',
+      late: false,
+    });
+    expect(say(order('PREPARING', { promisedFrom: at(25) }), 10)).toEqual({
+      words: 'Arrives between 12:25 and 12:40',
       late: false,
     });
     expect(say(order('DISPATCHED'), 41)).toEqual({

@@ -12,7 +12,12 @@ export interface HomeDto {
   hours: { hour: number; orders: number; comparedOrders: number }[];
   bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
   /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
-  late: { breaker: PromiseBreaker; count: number }[];
+  late: {
+    breaker: PromiseBreaker;
+    count: number;
+    /** In whose hands it was, where that is known: the station of the kitchen, the courier on the road. */
+    by: { name: string; count: number }[];
+  }[];
   needs: { code: HomeNeed; count: number; route: string }[];
 }
 export type HomeNeed =

@@ -20,7 +20,7 @@ import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
 import type { Seen } from '../domain/orders/seen';
-import type { ReadyStation } from '../domain/orders/station-parts';
+import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
 import { discountBody, editBody, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
@@ -73,6 +73,10 @@ export interface OrderCardDto {
   readyAt: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
+  /** When it has to leave the kitchen so that the promise is kept; null for orders of before that was kept. */
+  kitchenDueAt: string | null;
+  /** The promise: from when on and until when it is with the customer, the same where it is one instant. */
+  promisedFrom: string | null;
   promisedAt: string | null;
   /** Minutes that cooking was given; the kitchen's share of the promise. */
   preparationMin: number | null;
@@ -87,6 +91,8 @@ export interface OrderCardDto {
   /** Where it is brought to in the house, as the code on the table says. */
   table: string | null;
   items: OrderCardItem[];
+  /** What each station makes of it, without what is held, and how fast it was expected to be. */
+  stations: StationWork[];
   /** Stations that are done with their part, while others are still at theirs; '' for what belongs to none. */
   readyStations: ReadyStation[];
   /** Pieces over all items; one that is weighed or poured is one. */

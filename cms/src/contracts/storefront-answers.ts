@@ -210,7 +210,8 @@ export const trackedAnswer = z.object({
   ),
   placedAt: instant,
   scheduledFor: at,
-  promisedAt: at,
+  promisedFrom: at.describe('From when on it is promised; `promisedAt` where it is one instant'),
+  promisedAt: at.describe('Until when it is promised'),
   pickupCode: z.string().nullable(),
   /** Who carries it, once somebody does; and the digits by which it is handed over, where the store wants that. */
   courier: z.object({ name: z.string(), onTheWay: z.boolean() }).nullable(),

@@ -1,10 +1,11 @@
 import { sqlList, type Sql } from '../database/sql';
-import { instant, type InstantColumn } from '../database/columns';
+import { instant, json, type InstantColumn, type JsonColumn } from '../database/columns';
 import { read } from '../database/transaction';
 import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
 import { pastOrders } from '../domain/orders/past-orders';
 import { middleOfWay } from '../domain/orders/promise';
 import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
+import { openParts, stationsOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
 import { DAY_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
@@ -54,7 +55,38 @@ export async function ordersAhead(sql: Sql, { branch }: LoadedStore): Promise<nu
   return row?.count ?? 0;
 }
 
-interface Row {
+/**
+ * How many parts of orders in the kitchen each station has to make. Unscoped: by the branch of a loaded store. The items
+ * are read of orders alone that do not know their stations.
+ */
+export async function partsAhead(sql: Sql, { branch }: LoadedStore): Promise<Map<string, number>> {
+  const rows = await sql.all<StationColumns>(
+    `SELECT ${STATIONS} FROM orders WHERE branch_id = ? AND state IN ${IN_KITCHEN}`,
+    [branch.id],
+  );
+  return openParts(rows.map(stationsIn));
+}
+
+/** Orders of before their stations were kept with them are asked by their items. */
+const STATIONS = 'stations, ready_stations, CASE WHEN stations IS NULL THEN items END AS items';
+
+interface StationColumns {
+  stations: JsonColumn;
+  ready_stations: JsonColumn;
+  items: JsonColumn;
+}
+
+function stationsIn({ stations, ready_stations: ready, items }: StationColumns) {
+  const known = json<StationWork[] | null>(stations, null);
+  return {
+    stations: known
+      ? known.map(({ station }) => station)
+      : stationsOf(json<Parameters<typeof stationsOf>[0]>(items, [])),
+    readyStations: json<ReadyStation[]>(ready, []),
+  };
+}
+
+interface Row extends StationColumns {
   placed_at: InstantColumn;
   accepted_at: InstantColumn;
   ready_at: InstantColumn;
@@ -66,7 +98,7 @@ interface Row {
 /** Orders for now that were made in the last weeks. Unscoped: by the branch of a loaded store. */
 async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
   const rows = await sql.all<Row>(
-    `SELECT placed_at, accepted_at, ready_at, delivered_at, type, zone_name FROM orders
+    `SELECT placed_at, accepted_at, ready_at, delivered_at, type, zone_name, ${STATIONS} FROM orders
       WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
         AND accepted_at IS NOT NULL AND ready_at IS NOT NULL
         AND state IN ${COOKED}
@@ -84,6 +116,7 @@ async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
       deliveredAt: instant(row.delivered_at),
       delivered: row.type === 'DELIVERY',
       wayMin: row.zone_name === null ? null : (wayOf.get(row.zone_name) ?? null),
+      ...stationsIn(row),
     };
   });
 }

@@ -1710,6 +1710,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     ifSoldOut: Schema.Attribute.Enumeration<['REMOVE', 'SUBSTITUTE', 'CANCEL']>;
     items: Schema.Attribute.JSON & Schema.Attribute.Required;
     itemsCents: Schema.Attribute.Integer & Schema.Attribute.Required;
+    kitchenDueAt: Schema.Attribute.DateTime;
     language: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.order'> & Schema.Attribute.Private;
@@ -1727,6 +1728,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     preparationMin: Schema.Attribute.Integer;
     preparingAt: Schema.Attribute.DateTime;
     promisedAt: Schema.Attribute.DateTime;
+    promisedFrom: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     readyAt: Schema.Attribute.DateTime;
     readyStations: Schema.Attribute.JSON;
@@ -1758,6 +1760,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required;
     stateBefore: Schema.Attribute.String;
     stateChangedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    stations: Schema.Attribute.JSON;
     substituteBy: Schema.Attribute.DateTime;
     substitution: Schema.Attribute.JSON;
     tableName: Schema.Attribute.String;

@@ -1,8 +1,11 @@
+import type { OrderCardDto } from '@contracts/orders';
 import { expectedLateMin, type ExpectedOrder } from '@domain/orders/expected-late';
+import { kitchenDue } from '@domain/orders/kitchen-due';
 import type { OrderState } from '@domain/orders/order';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { kitchenDue } from './kitchen-due';
+import { useAheadOf } from './kitchen-queue';
+import { usePromiseWords } from './promise-words';
 import styles from './order-clocks.module.css';
 import { useFormat } from '@shared/format/context';
 import { useClock } from '@shared/state/use-now';
@@ -11,7 +14,7 @@ import { classes } from '@shared/ui/classes';
 const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 interface OrderClocksProps {
-  order: ExpectedOrder;
+  order: ExpectedOrder & Pick<OrderCardDto, 'id' | 'promisedFrom'>;
   className?: string;
 }
 
@@ -22,12 +25,14 @@ interface OrderClocksProps {
 export function OrderClocks({ order, className }: OrderClocksProps) {
   const { t } = useTranslation('order');
   const { clock } = useFormat();
-  const { state, promisedAt } = order;
+  const promiseWords = usePromiseWords();
+  const { state } = order;
   const due = state === 'ACCEPTED' || state === 'PREPARING' ? kitchenDue(order) : null;
   const late = useClock((now) => due !== null && due <= now);
-  const lateMin = useClock((now) => expectedLateMin(order, new Date(now)));
+  const aheadOf = useAheadOf();
+  const lateMin = useClock((now) => expectedLateMin(order, new Date(now), aheadOf(order.id)));
   const ready = due === null ? null : clock(due);
-  const promised = promisedAt && clock(promisedAt);
+  const promised = promiseWords(order);
   const both = promised && promised !== ready;
   const clocked = UNDER_WAY.includes(state) && (ready !== null || promised !== null);
   if (!clocked && lateMin === null) return null;

@@ -21,12 +21,19 @@ export function LateOrders({ late }: { late: HomeDto['late'] }) {
   return (
     <Card title={t('late.title', { count })}>
       <ul className={styles.late}>
-        {late.map(({ breaker, count: each }) => {
+        {late.map(({ breaker, count: each, by }) => {
           const Icon = ICONS[breaker];
           return (
             <li key={breaker}>
               <Icon size={16} strokeWidth={1.75} aria-hidden />
-              <span>{t(`late.${breaker}`)}</span>
+              <span>
+                {t(`late.${breaker}`)}
+                {by.length > 0 && (
+                  <small className={styles.lateBy}>
+                    {by.map((who) => t('late.by', { name: who.name, count: who.count })).join(' · ')}
+                  </small>
+                )}
+              </span>
               <b className="figures">{each}</b>
             </li>
           );

@@ -1,8 +1,9 @@
 import type { TrackedOrderDto } from '@contracts/storefront';
+import { promisedWindow } from '@domain/orders/promise';
 import type { Translate } from '../i18n/translate';
 import { hasEnded, isHandedOver } from './steps';
 
-type Tracked = Pick<TrackedOrderDto, 'state' | 'type' | 'promisedAt'>;
+type Tracked = Pick<TrackedOrderDto, 'state' | 'type' | 'promisedFrom' | 'promisedAt'>;
 
 /** Where the order is, in a few words. */
 export function headline({ state, type }: Tracked, t: Translate): string {
@@ -19,16 +20,29 @@ interface PromiseWords {
   late: boolean;
 }
 
-/** When it is to be had; null where nothing was promised or nothing is to come. */
+/**
+ * When it is to be had: a delivery within its window, anything else by an instant; null where nothing was promised or nothing is to come.
+ *
+ * @param time an instant as it is told of this order, with its day where it is for another one
+ */
 export function promiseWords(
   order: Tracked,
-  { t, time, now }: { t: Translate; time: (instant: string) => string; now: Date },
+  {
+    t,
+    time,
+    clock,
+    now,
+  }: { t: Translate; time: (instant: string) => string; clock: (instant: string) => string; now: Date },
 ): PromiseWords | null {
-  const { promisedAt, state, type } = order;
-  if (promisedAt === null || hasEnded(order) || isHandedOver(order) || state === 'AWAITING_PAYMENT')
+  const { state, type } = order;
+  const promised = promisedWindow(order);
+  if (promised === null || hasEnded(order) || isHandedOver(order) || state === 'AWAITING_PAYMENT')
     return null;
   if (type !== 'DELIVERY' && state === 'READY') return null;
-  const when = { time: time(promisedAt) };
-  if (Date.parse(promisedAt) < now.getTime()) return { words: t('promise.late', when), late: true };
+  const { from, until } = promised;
+  const when = { time: time(until) };
+  if (Date.parse(until) < now.getTime()) return { words: t('promise.late', when), late: true };
+  if (type === 'DELIVERY' && from !== null)
+    return { words: t('promise.delivery', { from: time(from), until: clock(until) }), late: false };
   return { words: type === 'DELIVERY' ? t('promise.by', when) : t('promise.readyBy', when), late: false };
 }

@@ -44,7 +44,7 @@ export function OrderProgress({ order, words }: { order: TrackedOrderDto; words:
   // Nothing moves before it is paid; how to pay is what has to be seen first.
   const unpaid = order.state === 'AWAITING_PAYMENT';
   const time = order.scheduledFor ? moment : clock;
-  const promise = promiseWords(order, { t, time, now });
+  const promise = promiseWords(order, { t, time, clock, now });
   return (
     <section className={styles.card} aria-label={t('track.progress')}>
       <div className={`${styles.now} ${tone}`}>

@@ -1,4 +1,5 @@
 import type { OrderType } from './order';
+import { lastStation, type ReadyStation, type StationWork } from './station-parts';
 
 /** Where the time of a late order was lost. `PICKUP`: it was ready when promised and not fetched. */
 export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD', 'PICKUP'] as const;
@@ -14,8 +15,14 @@ export interface HandedOver {
   dispatchedAt: string | null;
   deliveredAt: string | null;
   promisedAt: string | null;
+  /** When it had to leave the kitchen; null for orders of before that was kept. */
+  kitchenDueAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
+  stations: readonly Pick<StationWork, 'station'>[];
+  readyStations: readonly ReadyStation[];
+  /** Who carried it; null where nobody did or nobody wrote it down. */
+  courier: { name: string | null } | null;
 }
 
 /**
@@ -26,20 +33,38 @@ export interface HandedOver {
  */
 export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
   const { type, timing, placedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
+  const { kitchenDueAt } = order;
   if (deliveredAt === null || promisedAt === null || deliveredAt <= promisedAt) return null;
   if (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt) return 'PICKUP';
   const cooking = (order.preparationMin ?? 0) * 60_000;
-  const road = type === 'DELIVERY' ? Math.max(0, between(placedAt, promisedAt) - cooking) : 0;
+  const onRoad =
+    kitchenDueAt === null ? between(placedAt, promisedAt) - cooking : between(kitchenDueAt, promisedAt);
+  const road = type === 'DELIVERY' ? Math.max(0, onRoad) : 0;
   // An order for later is taken on long before anybody cooks it: what counts is when it had to be ready.
   const later = timing === 'SCHEDULED';
   const lost: Record<Exclude<PromiseBreaker, 'PICKUP'>, number> = {
     ANSWER: later ? 0 : between(placedAt, acceptedAt),
-    KITCHEN: later ? between(promisedAt, readyAt) : between(acceptedAt, readyAt) - cooking,
+    KITCHEN: later ? between(kitchenDueAt ?? promisedAt, readyAt) : between(acceptedAt, readyAt) - cooking,
     COURIER: type === 'DELIVERY' ? between(readyAt, dispatchedAt) : 0,
-    ROAD: type === 'DELIVERY' ? between(dispatchedAt, deliveredAt) - (later ? 0 : road) : 0,
+    ROAD:
+      type === 'DELIVERY'
+        ? between(dispatchedAt, deliveredAt) - (later && kitchenDueAt === null ? 0 : road)
+        : 0,
   };
   const [first] = PROMISE_BREAKERS.filter((each) => each !== 'PICKUP').sort((a, b) => lost[b] - lost[a]);
   return first ?? null;
+}
+
+/**
+ * Whose part of the way it was, by name: the station that a kitchen's part waited for last, or who carried it on the road.
+ *
+ * @returns null where nobody can be named
+ */
+export function breakerName(order: HandedOver, breaker: PromiseBreaker): string | null {
+  const { stations, readyStations, readyAt, courier } = order;
+  if (breaker === 'ROAD') return courier?.name ?? null;
+  if (breaker !== 'KITCHEN' || readyAt === null) return null;
+  return lastStation({ stations: stations.map(({ station }) => station), readyStations, readyAt }) || null;
 }
 
 /** Milliseconds from one instant to another; 0 where either is not known. */

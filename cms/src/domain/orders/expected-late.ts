@@ -1,4 +1,6 @@
+import type { PartsAhead } from './kitchen-queue';
 import type { OrderState } from './order';
+import type { ReadyStation, StationWork } from './station-parts';
 import { MINUTE_MS } from '../time';
 
 /** Less is no lateness that a person could do anything about. */
@@ -11,51 +13,92 @@ export interface ExpectedOrder {
   placedAt: string;
   acceptedAt: string | null;
   dispatchedAt: string | null;
+  /** When it has to leave the kitchen so that the promise is kept; null for orders of before that was kept. */
+  kitchenDueAt: string | null;
   promisedAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
+  /** What each station makes of it, and how fast it is. */
+  stations: readonly StationWork[];
+  readyStations: readonly ReadyStation[];
 }
 
 /**
- * How late an order will be that is not late yet, as things go: what is not begun begins now, what is begun takes the
- * time it was given from when it was taken on and ends now at the earliest, and the way takes what the promise left for
- * it. Of one for later the promise leaves no way to tell it from the cooking, so nothing is said before it is on its way.
+ * How late an order will be that is not late yet, as things go: what is not begun begins now – one for later when it has
+ * to – and takes what its slowest station takes with all that is ahead of it there; what is begun takes the time it was
+ * given from when it was taken on, ends now at the earliest and not before what is ahead of it at its stations; and the
+ * way takes what the promise left for it.
  *
+ * @param ahead what is to be made before it at each station; left out where nobody looked
  * @returns whole minutes after the promise, at least 3; null where it is in time, late already, or nothing is known
  */
-export function expectedLateMin(order: ExpectedOrder, now: Date): number | null {
-  const { state, timing, promisedAt, preparationMin, acceptedAt, dispatchedAt } = order;
-  if (promisedAt === null || preparationMin === null || timing === 'SCHEDULED') return null;
+export function expectedLateMin(order: ExpectedOrder, now: Date, ahead?: PartsAhead): number | null {
+  const { timing, promisedAt, preparationMin, kitchenDueAt } = order;
+  if (promisedAt === null || preparationMin === null) return null;
+  // Of an order for later that does not know when it has to be ready, the promise does not tell the way from the cooking.
+  if (timing === 'SCHEDULED' && kitchenDueAt === null) return null;
   const [promised, at] = [Date.parse(promisedAt), now.getTime()];
   if (promised <= at) return null;
-  const cookingMs = preparationMin * MINUTE_MS;
-  const wayMs = Math.max(0, promised - Date.parse(order.placedAt) - cookingMs);
-  const end = endOf(state, { at, cookingMs, wayMs, acceptedAt, dispatchedAt });
+  const due =
+    kitchenDueAt === null
+      ? Date.parse(order.placedAt) + preparationMin * MINUTE_MS
+      : Date.parse(kitchenDueAt);
+  const wayMs = Math.max(0, promised - due);
+  const end = endOf(order, {
+    at,
+    due,
+    wayMs,
+    cookingMs: preparationMin * MINUTE_MS,
+    ahead: ahead ?? new Map(),
+  });
   if (end === null) return null;
   const late = Math.round((end - promised) / MINUTE_MS);
   return late >= LEAST_MIN ? late : null;
 }
 
+/** Milliseconds. */
 interface Times {
   at: number;
-  cookingMs: number;
+  /** When it has to leave the kitchen. */
+  due: number;
   wayMs: number;
-  acceptedAt: string | null;
-  dispatchedAt: string | null;
+  cookingMs: number;
+  ahead: PartsAhead;
 }
 
-function endOf(state: OrderState, { at, cookingMs, wayMs, acceptedAt, dispatchedAt }: Times): number | null {
-  switch (state) {
-    case 'PENDING':
-      return at + cookingMs + wayMs;
+function endOf(order: ExpectedOrder, { at, due, wayMs, cookingMs, ahead }: Times): number | null {
+  const since = (instant: string | null) => (instant === null ? at : Date.parse(instant));
+  switch (order.state) {
+    case 'SCHEDULED':
+    case 'PENDING': {
+      const ends = at + Math.max(cookingMs, wholeMs(order.stations, ahead));
+      return (order.timing === 'SCHEDULED' ? Math.max(due, ends) : ends) + wayMs;
+    }
     case 'ACCEPTED':
-    case 'PREPARING':
-      return Math.max(at, (acceptedAt === null ? at : Date.parse(acceptedAt)) + cookingMs) + wayMs;
+    case 'PREPARING': {
+      const left = order.stations.filter(
+        ({ station }) => !order.readyStations.some((part) => part.station === station),
+      );
+      return Math.max(at + queueMs(left, ahead), since(order.acceptedAt) + cookingMs) + wayMs;
+    }
     case 'READY':
       return at + wayMs;
     case 'DISPATCHED':
-      return Math.max(at, (dispatchedAt === null ? at : Date.parse(dispatchedAt)) + wayMs);
+      return Math.max(at, since(order.dispatchedAt) + wayMs);
     default:
       return null;
   }
 }
+
+/** What the stations take to make what is ahead, and the longest of them counts. */
+const queueMs = (stations: readonly StationWork[], ahead: PartsAhead): number =>
+  Math.max(0, ...stations.map(({ station, perAhead }) => perAhead * (ahead.get(station) ?? 0))) * MINUTE_MS;
+
+/** The same with the order's own parts; 0 where nothing was learned. */
+const wholeMs = (stations: readonly StationWork[], ahead: PartsAhead): number =>
+  Math.max(
+    0,
+    ...stations.map(({ station, minutes, perAhead }) =>
+      minutes === null ? 0 : minutes + perAhead * (ahead.get(station) ?? 0),
+    ),
+  ) * MINUTE_MS;

@@ -1,4 +1,14 @@
-import { shrunkQuantile, sortedNumbers, type Sorted } from './shrunk-quantile';
+import { measure, restOf, type TimeMeasure } from './time-measure';
+
+/** What a station made of an order that went its way. */
+export interface PastPart {
+  /** '' for what belongs to none. */
+  station: string;
+  /** From accepted to done there. */
+  minutes: number;
+  /** Parts of other orders that were to be made there when this one came. */
+  ahead: number;
+}
 
 /** An order that went its way, in minutes. */
 export interface PastOrder {
@@ -9,18 +19,38 @@ export interface PastOrder {
   /** From placed to with the customer, without the middle of the way its zone names; of one that is fetched, to ready. */
   doneMin: number;
   delivered: boolean;
-  /** Orders in the kitchen when this one came. */
+  /** Parts ahead of it when it came, at the station that it waited for. */
+  ahead: number;
+  /** Of the stations of which it is known when they were done. */
+  parts: readonly PastPart[];
+  /** The station that was done last; null where that is not known. */
+  last: string | null;
+}
+
+/** What is to be made at a station. */
+export interface StationQueue {
+  station: string;
+  /** Parts of orders in the kitchen that are to be made there first. */
   ahead: number;
 }
 
 /** What is asked of what was learned. */
 export interface Moment {
   hourOfWeek: number;
-  /** Orders in the kitchen now. */
-  ahead: number;
+  /** The stations that make a part of the order; none where that is not known yet. */
+  parts: readonly StationQueue[];
   /** What the branch says of itself: its preparation, and how far the way of a zone may lie around its middle. */
   said: { preparationMin: number; aroundMin: number };
   delivered: boolean;
+}
+
+/** How fast a station is in an hour of the week. */
+export interface StationPace {
+  station: string;
+  /** Minutes that a part takes there with nothing ahead of it. */
+  minutes: number;
+  /** Minutes more for each part ahead of it, 0–5. */
+  perAhead: number;
 }
 
 export interface ExpectedTimes {
@@ -29,6 +59,8 @@ export interface ExpectedTimes {
   /** Minutes from placing to with the customer, without the middle of the way; `fromMin` ≤ `untilMin`. */
   fromMin: number;
   untilMin: number;
+  /** What of it each station takes. */
+  paces: readonly StationPace[];
 }
 
 /** Below so many orders nothing is learned and the branch's own words hold. */
@@ -40,116 +72,141 @@ const WINDOW_SHARES = [0.2, 0.86] as const;
 
 const MOST_MIN = 240;
 
-interface Measure {
-  /** Minutes that each order ahead adds, 0–5. */
-  perAhead: number;
-  /** By hour of the week, by hour of the day, of all. */
-  ofWeek: readonly Sorted[];
-  ofDay: readonly Sorted[];
-  all: Sorted;
+interface Times {
+  kitchen: TimeMeasure;
+  delivered: TimeMeasure | null;
+  fetched: TimeMeasure | null;
 }
 
 /** What a branch's own history says about its times; null while there is too little of it. */
-export interface LearnedTimes {
-  kitchen: Measure;
-  delivered: Measure | null;
-  fetched: Measure | null;
+export interface LearnedTimes extends Times {
+  /** Of each station that has a history. */
+  stations: ReadonlyMap<string, Times>;
 }
 
 /**
  * Learns from orders of the last weeks. What took less than nothing or more than four hours was bumped by accident or
  * forgotten and says nothing.
  *
- * The estimator: a straight line tells how much every order ahead adds (least squares, its slope drawn towards 0 while
- * there is little history); what remains is a quantile of the hour of the week, drawn towards that of the hour of the
- * day, this towards that of all orders, and this towards what the branch says of itself: with n values of its own and a
- * weight of k, a quantile counts n/(n+k). Compared with a mean, a moving average and unshrunk quantiles in
- * `docs/adr/0034-times-are-learned.md`.
+ * The estimator (`time-measure`): a straight line tells how much every part ahead at the same station adds; what remains
+ * is a quantile of the hour of the week, drawn towards that of the hour of the day, this towards that of all orders, and
+ * this towards what the branch says of itself: with n values of its own and a weight of k, a quantile counts n/(n+k). A
+ * station is measured in the same way, and drawn towards what the branch takes in that hour. Compared with a mean, a
+ * moving average and unshrunk quantiles in `docs/adr/0034-times-are-learned.md`.
  */
 export function learnTimes(past: readonly PastOrder[]): LearnedTimes | null {
-  const sound = past.filter(({ kitchenMin }) => kitchenMin > 0 && kitchenMin <= MOST_MIN);
+  const sound = past.filter(({ kitchenMin }) => isSound(kitchenMin));
   if (sound.length < LEAST_HISTORY) return null;
   const done = sound.filter(({ doneMin }) => doneMin > -MOST_MIN && doneMin <= MOST_MIN);
   const handed = (delivered: boolean) => {
     const orders = done.filter((order) => order.delivered === delivered);
-    return orders.length < LEAST_HISTORY ? null : measure(orders, ({ doneMin }) => doneMin);
+    return orders.length < LEAST_HISTORY ? null : measure(orders.map(takenToEnd));
   };
-  return {
-    kitchen: measure(sound, ({ kitchenMin }) => kitchenMin),
+  const branch: Times = {
+    kitchen: measure(sound.map(({ kitchenMin, ...order }) => ({ ...order, minutes: kitchenMin }))),
     delivered: handed(true),
     fetched: handed(false),
   };
+  return { ...branch, stations: timesOfStations(sound, done, branch) };
+}
+
+const isSound = (minutes: number) => minutes > 0 && minutes <= MOST_MIN;
+
+const takenToEnd = ({ hourOfWeek, doneMin, ahead }: PastOrder) => ({ hourOfWeek, minutes: doneMin, ahead });
+
+/** What a station takes until the customer has it is learned from the orders that waited for it last. */
+function timesOfStations(
+  sound: readonly PastOrder[],
+  done: readonly PastOrder[],
+  branch: Times,
+): Map<string, Times> {
+  const names = new Set(sound.flatMap(({ parts }) => parts.map(({ station }) => station)));
+  const timesOf = (station: string): Times => {
+    const parts = sound.flatMap(({ hourOfWeek, parts: all }) =>
+      all
+        .filter((part) => part.station === station && isSound(part.minutes))
+        .map(({ minutes, ahead }) => ({ hourOfWeek, minutes, ahead })),
+    );
+    const handed = (delivered: boolean, of: TimeMeasure | null) =>
+      of &&
+      measure(
+        done.filter((order) => order.last === station && order.delivered === delivered).map(takenToEnd),
+        of.perAhead,
+      );
+    return {
+      kitchen: measure(parts, branch.kitchen.perAhead),
+      delivered: handed(true, branch.delivered),
+      fetched: handed(false, branch.fetched),
+    };
+  };
+  return new Map([...names].map((station) => [station, timesOf(station)]));
 }
 
 /**
- * How long an order takes that is placed at a moment. The kitchen gets at least half and at most three times of what the
- * branch says, so that neither a slip nor a joke of the history becomes a promise.
+ * How long an order takes that is placed at a moment: as long as the slowest of its stations, each by its own history
+ * and by what is ahead there. A station without a history takes what the branch takes in that hour. The kitchen gets at
+ * least half and at most three times of what the branch says, so that neither a slip nor a joke of the history becomes a
+ * promise.
  */
 export function expectTimes(learned: LearnedTimes, moment: Moment): ExpectedTimes {
-  const { preparationMin, aroundMin } = moment.said;
-  const [fromShare, untilShare] = WINDOW_SHARES;
-  const kitchen = estimate(learned.kitchen, moment, KITCHEN_SHARE, preparationMin);
-  const kitchenMin = Math.ceil(
-    within(kitchen, Math.max(5, preparationMin / 2), Math.min(180, preparationMin * 3)),
-  );
-  const handed = moment.delivered ? learned.delivered : learned.fetched;
-  // Of what is fetched, its customer is told when it is ready: one instant.
-  if (!handed) return { kitchenMin, fromMin: kitchenMin - aroundMin, untilMin: kitchenMin + aroundMin };
-  const until = within(
-    estimate(handed, moment, untilShare, preparationMin + aroundMin),
-    Math.max(5, preparationMin / 2 - aroundMin),
-    preparationMin * 3 + aroundMin * 3,
-  );
-  const from = moment.delivered
-    ? estimate(handed, moment, fromShare, preparationMin - aroundMin)
-    : Math.ceil(until);
-  return { kitchenMin, fromMin: Math.min(Math.floor(from), Math.ceil(until)), untilMin: Math.ceil(until) };
-}
-
-function measure(orders: readonly PastOrder[], minutes: (order: PastOrder) => number): Measure {
-  const perAhead = slopeOf(orders, minutes);
-  const ofWeek: number[][] = Array.from({ length: 168 }, () => []);
-  const ofDay: number[][] = Array.from({ length: 24 }, () => []);
-  const all: number[] = [];
-  for (const order of orders) {
-    const rest = minutes(order) - perAhead * order.ahead;
-    ofWeek[order.hourOfWeek]?.push(rest);
-    ofDay[order.hourOfWeek % 24]?.push(rest);
-    all.push(rest);
-  }
+  const parts = moment.parts.length > 0 ? moment.parts : [{ station: '', ahead: 0 }];
+  const each = parts.map((part) => expectPart(learned, moment, part));
+  const slowest = (value: (times: PartTimes) => number) => Math.max(...each.map(value));
+  const untilMin = slowest(({ until }) => until);
   return {
-    perAhead,
-    ofWeek: ofWeek.map(sortedNumbers),
-    ofDay: ofDay.map(sortedNumbers),
-    all: sortedNumbers(all),
+    kitchenMin: slowest(({ kitchen }) => kitchen),
+    fromMin: Math.min(
+      slowest(({ from }) => from),
+      untilMin,
+    ),
+    untilMin,
+    paces: each.map(({ pace }) => pace),
   };
 }
 
-function estimate(of: Measure, { hourOfWeek, ahead }: Moment, share: number, said: number): number {
-  const own = [of.all, of.ofDay[hourOfWeek % 24] ?? [], of.ofWeek[hourOfWeek] ?? []];
-  const weights = [20, 12, 8];
-  const rest = own.reduce(
-    (towards, values, level) => shrunkQuantile(values, share, towards, weights[level] ?? 0),
-    said,
-  );
-  return rest + of.perAhead * ahead;
+/** Whole minutes, as in `ExpectedTimes`, of what one station makes. */
+interface PartTimes {
+  kitchen: number;
+  from: number;
+  until: number;
+  pace: StationPace;
 }
 
-/** Least squares over the orders, as if so many more had shown that nothing is added. */
-const DOUBT = 40;
-const MOST_PER_AHEAD = 5;
-
-function slopeOf(orders: readonly PastOrder[], minutes: (order: PastOrder) => number): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const meanAhead = mean(orders.map(({ ahead }) => ahead));
-  const meanMinutes = mean(orders.map(minutes));
-  let together = 0;
-  let alone = 0;
-  for (const order of orders) {
-    together += (order.ahead - meanAhead) * (minutes(order) - meanMinutes);
-    alone += (order.ahead - meanAhead) ** 2;
-  }
-  return alone === 0 ? 0 : within(together / (alone + DOUBT), 0, MOST_PER_AHEAD);
+function expectPart(learned: LearnedTimes, moment: Moment, { station, ahead }: StationQueue): PartTimes {
+  const { hourOfWeek, delivered } = moment;
+  const { preparationMin, aroundMin } = moment.said;
+  const [fromShare, untilShare] = WINDOW_SHARES;
+  const own = learned.stations.get(station);
+  const paceBy = (
+    branch: TimeMeasure,
+    station: TimeMeasure | null | undefined,
+    share: number,
+    said: number,
+  ) => {
+    const rest = restOf(branch, hourOfWeek, share, said);
+    const minutes = station ? restOf(station, hourOfWeek, share, rest) : rest;
+    const perAhead = (station ?? branch).perAhead;
+    return { minutes, perAhead, inAll: minutes + perAhead * ahead };
+  };
+  const pace = paceBy(learned.kitchen, own?.kitchen, KITCHEN_SHARE, preparationMin);
+  const bounds = [Math.max(5, preparationMin / 2), Math.min(180, preparationMin * 3)] as const;
+  const part = {
+    kitchen: Math.ceil(within(pace.inAll, ...bounds)),
+    pace: { station, minutes: Math.ceil(within(pace.minutes, ...bounds)), perAhead: pace.perAhead },
+  };
+  const handed = delivered ? learned.delivered : learned.fetched;
+  // Of what is fetched, its customer is told when it is ready: one instant.
+  if (!handed) return { ...part, from: part.kitchen - aroundMin, until: part.kitchen + aroundMin };
+  const ownHanded = delivered ? own?.delivered : own?.fetched;
+  const until = within(
+    paceBy(handed, ownHanded, untilShare, preparationMin + aroundMin).inAll,
+    Math.max(5, preparationMin / 2 - aroundMin),
+    preparationMin * 3 + aroundMin * 3,
+  );
+  const from = delivered
+    ? paceBy(handed, ownHanded, fromShare, preparationMin - aroundMin).inAll
+    : Math.ceil(until);
+  return { ...part, from: Math.min(Math.floor(from), Math.ceil(until)), until: Math.ceil(until) };
 }
 
 const within = (value: number, least: number, most: number) =>

@@ -1,5 +1,7 @@
 import { localTime, MINUTE_MS } from '../time';
 import type { PastOrder } from './learned-times';
+import { sortedNumbers } from './shrunk-quantile';
+import { lastStation, stationEnds, type ReadyStation } from './station-parts';
 
 /** The instants of an order that was made, ISO 8601 UTC. */
 export interface OrderTimes {
@@ -11,6 +13,9 @@ export interface OrderTimes {
   delivered: boolean;
   /** Minutes that its way takes by the middle of what its zone names; null where no zone is known. */
   wayMin: number | null;
+  /** The stations that made a part of it. */
+  stations: readonly string[];
+  readyStations: readonly ReadyStation[];
 }
 
 /** 0–167: which hour of the branch's week an instant is in. */
@@ -21,27 +26,52 @@ export function hourOfWeek(at: Date, timeZone: string): number {
 
 /**
  * Orders as they are learned from; one that is on its way or whose zone is gone says nothing of ways and is left out.
- * How many were ahead of it: those that were taken on and not ready when it was placed.
+ * What was ahead of it at a station: the parts that were taken on and not done there when it was placed.
  */
 export function pastOrders(orders: readonly OrderTimes[], timeZone: string): PastOrder[] {
-  const accepted = ordered(orders.map(({ acceptedAt }) => acceptedAt));
-  const ready = ordered(orders.map(({ readyAt }) => readyAt));
+  const queues = queuesOf(orders);
   return orders.flatMap((order) => {
     const placed = Date.parse(order.placedAt);
     const end = order.delivered ? order.deliveredAt : order.readyAt;
     if (end === null || (order.delivered && order.wayMin === null)) return [];
+    const ahead = (station: string) => queues.get(station)?.(placed) ?? 0;
+    const accepted = Date.parse(order.acceptedAt);
+    const ends = stationEnds(order);
+    const last = lastStation(order);
     return {
       hourOfWeek: hourOfWeek(new Date(placed), timeZone),
-      kitchenMin: (Date.parse(order.readyAt) - Date.parse(order.acceptedAt)) / MINUTE_MS,
+      kitchenMin: (Date.parse(order.readyAt) - accepted) / MINUTE_MS,
       doneMin: (Date.parse(end) - placed) / MINUTE_MS - (order.delivered ? (order.wayMin ?? 0) : 0),
       delivered: order.delivered,
-      ahead: Math.max(0, countUntil(accepted, placed) - countUntil(ready, placed)),
+      ahead: last === null ? Math.max(0, ...order.stations.map(ahead)) : ahead(last),
+      parts: ends.flatMap(({ station, at }) =>
+        at === null
+          ? []
+          : [{ station, minutes: (Date.parse(at) - accepted) / MINUTE_MS, ahead: ahead(station) }],
+      ),
+      last,
     };
   });
 }
 
-const ordered = (instants: readonly string[]) =>
-  instants.map((instant) => Date.parse(instant)).sort((a, b) => a - b);
+/** How many parts each station had to make at an instant, in milliseconds. */
+function queuesOf(orders: readonly OrderTimes[]): Map<string, (at: number) => number> {
+  const spans = new Map<string, { accepted: number[]; done: number[] }>();
+  for (const order of orders) {
+    for (const { station, at } of stationEnds(order)) {
+      const span = spans.get(station) ?? { accepted: [], done: [] };
+      span.accepted.push(Date.parse(order.acceptedAt));
+      span.done.push(Date.parse(at ?? order.readyAt));
+      spans.set(station, span);
+    }
+  }
+  return new Map(
+    [...spans].map(([station, span]) => {
+      const [accepted, done] = [sortedNumbers(span.accepted), sortedNumbers(span.done)];
+      return [station, (at: number) => Math.max(0, countUntil(accepted, at) - countUntil(done, at))];
+    }),
+  );
+}
 
 /** How many of the ordered numbers are not greater. */
 function countUntil(sorted: readonly number[], most: number): number {

@@ -55,3 +55,62 @@ export function learnedPromise(
 /** Minutes. */
 export const middleOfWay = ({ etaMin, etaMax }: { etaMin: number; etaMax: number }): number =>
   (etaMin + etaMax) / 2;
+
+/** A promise as an order keeps it. Instants are ISO-8601 UTC, null where none was made or before they were kept. */
+export interface KeptPromise {
+  /** When it has to leave the kitchen. */
+  kitchenDueAt: string | null;
+  /** When it is with the customer, at the earliest and at the latest. */
+  promisedFrom: string | null;
+  promisedAt: string | null;
+  /** Minutes that cooking is given. */
+  preparationMin: number | null;
+}
+
+/** A promise as an order keeps it that is placed with it. */
+export const keptPromise = (
+  promise: OrderPromise | null,
+): Pick<KeptPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> => ({
+  kitchenDueAt: promise?.readyAt ?? null,
+  promisedFrom: promise?.fromAt ?? null,
+  promisedAt: promise?.untilAt ?? null,
+});
+
+/**
+ * The promise that accepting an order with a preparation time makes: all of it moves by what is more or less than what
+ * it was made with. One for later comes when it was ordered for, and is only begun earlier or later.
+ *
+ * @param preparationMin minutes that cooking is given, at least 5; null = what it was promised with
+ */
+export function promiseWith(
+  order: KeptPromise & { timing: 'NOW' | 'SCHEDULED' },
+  preparationMin: number | null,
+): KeptPromise {
+  const { kitchenDueAt, promisedFrom, promisedAt } = order;
+  const kept = { kitchenDueAt, promisedFrom, promisedAt, preparationMin: order.preparationMin };
+  if (preparationMin === null || promisedAt === null) return kept;
+  if (order.timing === 'SCHEDULED') return { ...kept, preparationMin };
+  const shiftMs = (preparationMin - (order.preparationMin ?? preparationMin)) * MINUTE_MS;
+  const moved = (at: string | null) => at && new Date(Date.parse(at) + shiftMs).toISOString();
+  return {
+    kitchenDueAt: moved(kitchenDueAt),
+    promisedFrom: moved(promisedFrom),
+    promisedAt: moved(promisedAt),
+    preparationMin,
+  };
+}
+
+/**
+ * The promise as people are told it: a window, or one instant where both ends are the same minute or the first is not
+ * known; `from` is null then.
+ *
+ * @returns null where nothing was promised
+ */
+export function promisedWindow({
+  promisedFrom,
+  promisedAt,
+}: Pick<KeptPromise, 'promisedFrom' | 'promisedAt'>): { from: string | null; until: string } | null {
+  if (promisedAt === null) return null;
+  const isWindow = promisedFrom !== null && Date.parse(promisedAt) - Date.parse(promisedFrom) >= MINUTE_MS;
+  return { from: isWindow ? promisedFrom : null, until: promisedAt };
+}

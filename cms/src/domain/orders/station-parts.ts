@@ -34,6 +34,38 @@ export function stationsOf(items: readonly RoutedItem[]): string[] {
 export const isMadeItself = ({ station, extras }: RoutedItem): boolean =>
   station !== null || extras.length === 0 || extras.some((extra) => extra.station === undefined);
 
+/** What a station makes of an order, with how fast it was expected to be. */
+export interface StationWork {
+  station: string;
+  /** Minutes that its part takes with nothing ahead of it, by what the branch learned; null where that is nothing. */
+  minutes: number | null;
+  /** Minutes more for each part ahead of it, 0–5. */
+  perAhead: number;
+}
+
+/**
+ * What each station makes of an order now; what is held is not to be made yet.
+ *
+ * @param paces how fast stations are expected to be, as far as that is known
+ */
+export const workOf = (items: readonly RoutedItem[], paces: readonly StationWork[]): StationWork[] =>
+  stationsOf(items.filter(({ held }) => !held)).map(
+    (station) => paces.find((pace) => pace.station === station) ?? { station, minutes: null, perAhead: 0 },
+  );
+
+/** How many parts each station has to make for orders in the kitchen. */
+export function openParts(
+  orders: readonly { stations: readonly string[]; readyStations: readonly ReadyStation[] }[],
+): Map<string, number> {
+  const open = new Map<string, number>();
+  for (const { stations, readyStations } of orders) {
+    for (const station of stations) {
+      if (!isReady(readyStations, station)) open.set(station, (open.get(station) ?? 0) + 1);
+    }
+  }
+  return open;
+}
+
 /**
  * The parts that are done once `station` is, too.
  *
@@ -86,4 +118,34 @@ export function withoutReady(
           (each) => ready.find((part) => part.station === each) ?? { station: each, at: wholeAt },
         );
   return done.filter((part) => part.station !== station);
+}
+
+interface MadeOrder {
+  /** The stations that made a part of it. */
+  stations: readonly string[];
+  readyStations: readonly ReadyStation[];
+  /** When it was ready as a whole, ISO 8601. */
+  readyAt: string;
+}
+
+/**
+ * When each station of an order that is ready was done, ISO 8601. What nobody pressed was done when the order was ready,
+ * where it is one station alone; of several it is not known, and null.
+ */
+export function stationEnds({ stations, readyStations, readyAt }: MadeOrder) {
+  const pressed = new Map(readyStations.map(({ station, at }) => [station, at]));
+  const unsaid = stations.filter((station) => !pressed.has(station));
+  return stations.map((station) => ({
+    station,
+    at: pressed.get(station) ?? (unsaid.length === 1 ? readyAt : null),
+  }));
+}
+
+/** The station that an order waited for last; null where that is not known. */
+export function lastStation(order: MadeOrder): string | null {
+  const ends = stationEnds(order);
+  const known = ends.flatMap(({ station, at }) => (at === null ? [] : [{ station, at }]));
+  if (known.length < ends.length) return null;
+  const [last] = known.sort((a, b) => b.at.localeCompare(a.at));
+  return last?.station ?? null;
 }

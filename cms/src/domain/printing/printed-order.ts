@@ -12,6 +12,8 @@ export interface PrintedOrder {
   channel: OrderChannel;
   test: boolean;
   placedAt: string;
+  /** The promise: from when on and until when; the first is null before that was kept. */
+  promisedFrom: string | null;
   promisedAt: string | null;
   scheduledFor: string | null;
   /** Until when the kitchen has it done; null while nobody took it on. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money';
 import { speaksOfAllergy } from '../orders/allergy';
+import { promisedWindow } from '../orders/promise';
 import type { PrintedOrder, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
 import type { TicketWords } from './words';
@@ -8,9 +9,10 @@ import type { TicketWords } from './words';
 export function when(order: PrintedOrder, place: PrintPlace, words: TicketWords): string {
   if (order.scheduledFor) return words.scheduled(moment(order.scheduledFor, place));
   if (order.readyBy) return words.readyBy(clock(order.readyBy, place));
-  return order.promisedAt
-    ? words.promised(clock(order.promisedAt, place))
-    : words.placed(clock(order.placedAt, place));
+  const promised = promisedWindow(order);
+  if (!promised) return words.placed(clock(order.placedAt, place));
+  const until = clock(promised.until, place);
+  return words.promised(promised.from === null ? until : `${clock(promised.from, place)}–${until}`);
 }
 
 /** What was asked for one item; loud where it speaks of an allergy. */

@@ -16,6 +16,7 @@ import { orderTime } from './order-time';
 import { expectTimes, type ExpectedTimes, type LearnedTimes } from '../orders/learned-times';
 import { hourOfWeek } from '../orders/past-orders';
 import { learnedPromise, promiseOf, type OrderPromise } from '../orders/promise';
+import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
 import { overrule } from './overrule';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
@@ -48,8 +49,8 @@ export interface QuoteFacts {
   lastHeartbeat?: Date | null;
   /** What the books say of the requested code; null or left out where the business has no such coupon. */
   coupon?: CouponRecord | null;
-  /** What the branch's history says of its times, and how many orders its kitchen has; null or left out without any. */
-  learned?: { times: LearnedTimes; ahead: number } | null;
+  /** What the branch's history says of its times, and how many parts each station has to make; null or left out without. */
+  learned?: { times: LearnedTimes; queue: ReadonlyMap<string, number> } | null;
 }
 
 interface QuotedCoupon {
@@ -74,6 +75,8 @@ export interface Quote {
   promise: OrderPromise | null;
   /** Minutes that cooking is given, which the promise is made of. */
   preparationMin: number;
+  /** What each station makes of it, and how fast it is expected to be. */
+  stations: StationWork[];
   zone: { id: string; name: string; etaMin: number; etaMax: number } | null;
   distanceMeters: number | null;
   refusals: Refusal[];
@@ -104,7 +107,9 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const unserved = delivery && !delivery.ok ? [delivery.refusal] : [];
 
   const fees = feesOf(store, type, itemsCents, zone);
-  const expected = scheduledFor ? null : expectedOf(store, zone, type, facts);
+  const learned = expectedOf(store, { zone, type, at, items: sold.items }, facts);
+  // One for later is promised by the branch's own words; how fast its stations will be is known all the same.
+  const expected = scheduledFor ? null : learned;
   const preparationMin = preparationOf(store, sold.items, expected);
   const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
   const tooLittle = overrule(belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone), channel);
@@ -123,6 +128,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
           ? learnedPromise(now, preparationMin, expected, zone)
           : promiseOf(now, scheduledFor ? at : null, preparationMin, zone),
     preparationMin,
+    stations: workOf(sold.items, learned?.paces ?? []),
     zone: zone && {
       id: zone.zone.id,
       name: zone.zone.name,
@@ -243,14 +249,14 @@ function preparationOf(
 
 function expectedOf(
   { branch }: StoreContext,
-  zone: DeliveryMatch | null,
-  type: OrderType,
-  { now, learned }: QuoteFacts,
+  order: { zone: DeliveryMatch | null; type: OrderType; at: Date; items: readonly OrderItem[] },
+  { learned }: QuoteFacts,
 ): ExpectedTimes | null {
   if (!learned) return null;
+  const { zone, type, at, items } = order;
   return expectTimes(learned.times, {
-    hourOfWeek: hourOfWeek(now, branch.timezone),
-    ahead: learned.ahead,
+    hourOfWeek: hourOfWeek(at, branch.timezone),
+    parts: stationsOf(items).map((station) => ({ station, ahead: learned.queue.get(station) ?? 0 })),
     delivered: type === 'DELIVERY',
     said: {
       preparationMin: branch.preparationMin,

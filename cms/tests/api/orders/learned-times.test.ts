@@ -6,29 +6,41 @@ import { MINUTE_MS } from '../support/clock';
 import { change, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { cardOf } from '../support/states';
+import { act, cardOf } from '../support/states';
 
 const SAID_MIN = 30;
 const REALLY_MIN = 50;
 const HISTORY = 34;
+const BAR_MIN = 16;
+const OVEN_MIN = 45;
 
 /** A branch whose orders of the last weeks took 50 minutes in the kitchen, at whatever hour they came. */
 async function slowBranch() {
   const made = await newBusiness({ branch: { preparationMin: SAID_MIN } });
   const product = await newProduct(made);
   for (let count = 0; count < HISTORY; count += 1) await newOrder(made, product);
-  const found = await rows<{ id: number }>('SELECT id FROM orders WHERE business_id = ?', [made.id]);
-  for (const [place, { id }] of found.entries()) {
-    const placed = Date.now() - 2 * 86_400_000 - place * 70 * MINUTE_MS;
-    const at = (minutes: number) => new Date(placed + minutes * MINUTE_MS);
-    await change(
-      `UPDATE orders SET placed_at = ?, accepted_at = ?, ready_at = ?, delivered_at = ?, state = 'CONCLUDED' WHERE id = ?`,
-      [at(0), at(1), at(1 + REALLY_MIN), at(2 + REALLY_MIN), id],
-    );
-  }
+  const found = await rows<{ id: string }>('SELECT document_id AS id FROM orders WHERE business_id = ?', [
+    made.id,
+  ]);
+  await happened(
+    found.map(({ id }) => id),
+    REALLY_MIN,
+  );
   // Whatever changes a store has its times learned anew.
   await setSettings(made, { orders: { per15Min: 400 } });
   return { made, product };
+}
+
+/** Lets orders have been placed some days ago, one after the other, and have been in the kitchen for so many minutes. */
+async function happened(ids: readonly string[], minutes: number): Promise<void> {
+  for (const [place, id] of ids.entries()) {
+    const placed = Date.now() - 2 * 86_400_000 - place * 70 * MINUTE_MS;
+    const at = (minute: number) => new Date(placed + minute * MINUTE_MS);
+    await change(
+      `UPDATE orders SET placed_at = ?, accepted_at = ?, ready_at = ?, delivered_at = ?, state = 'CONCLUDED' WHERE document_id = ?`,
+      [at(0), at(1), at(1 + minutes), at(2 + minutes), id],
+    );
+  }
 }
 
 async function promisedMin(made: TestBusiness, productId: string): Promise<number> {
@@ -57,5 +69,52 @@ describe('the times that a branch promises', () => {
     expect(Math.round(await promisedMin(made, product.id))).toBe(SAID_MIN);
     const { id } = await newOrder(made, product);
     expect((await cardOf(made, id)).preparationMin).toBe(SAID_MIN);
+  });
+});
+
+/** A branch with a bar and an oven, whose orders of the last weeks were of one of them each. */
+async function barAndOven() {
+  const made = await newBusiness({ branch: { preparationMin: SAID_MIN } });
+  const [bar, oven] = [
+    await newProduct(made, { station: 'Bar' }),
+    await newProduct(made, { station: 'Oven' }),
+  ];
+  for (const [product, minutes] of [
+    [bar, BAR_MIN],
+    [oven, OVEN_MIN],
+  ] as const) {
+    const ids: string[] = [];
+    for (let count = 0; count < HISTORY; count += 1) ids.push((await newOrder(made, product)).id);
+    await happened(ids, minutes);
+  }
+  await setSettings(made, { orders: { per15Min: 400 } });
+  return { made, bar, oven };
+}
+
+describe('a branch with stations', () => {
+  it('promises by the slowest station of an order, and by what is ahead there alone', async () => {
+    const { made, bar, oven } = await barAndOven();
+    const drink = await promisedMin(made, bar.id);
+    const pizza = await promisedMin(made, oven.id);
+    // Few orders of a station do not decide alone: what the whole branch takes counts as well.
+    expect(drink).toBeLessThan(SAID_MIN);
+    expect(pizza).toBeGreaterThan(SAID_MIN + 5);
+
+    const both = { items: [bar, oven].map(({ id }) => ({ productId: id, quantity: 1, extras: [] })) };
+    const { id } = await newOrder(made, oven, {
+      ...both,
+      expectedTotalCents: bar.priceCents + oven.priceCents,
+    });
+    const order = await cardOf(made, id);
+    expect(order.preparationMin).toBeGreaterThan(SAID_MIN + 5);
+    expect(order.stations.map(({ station }) => station)).toEqual(['Bar', 'Oven']);
+    expect(order.stations.every(({ minutes }) => minutes !== null)).toBe(true);
+    const accepted = (await act(made.owner, order, 'accept')).body.data;
+    const ovenIsDone = (await act(made.owner, accepted, 'ready', { station: 'Oven' })).body.data;
+    expect(ovenIsDone.state).toBe('PREPARING');
+
+    for (let count = 0; count < 4; count += 1)
+      await act(made.owner, await cardOf(made, (await newOrder(made, oven)).id), 'accept');
+    expect(Math.abs((await promisedMin(made, bar.id)) - drink)).toBeLessThan(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseBreaker, type HandedOver } from '../../../src/domain/orders/broken-promise';
+import { breakerName, promiseBreaker, type HandedOver } from '../../../src/domain/orders/broken-promise';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 15, minute)).toISOString();
 
@@ -13,7 +13,11 @@ const inTime: HandedOver = {
   dispatchedAt: at(20),
   deliveredAt: at(40),
   promisedAt: at(40),
+  kitchenDueAt: at(20),
   preparationMin: 20,
+  stations: [{ station: 'Oven' }],
+  readyStations: [],
+  courier: { name: 'Rui Costa' },
 };
 
 /** The same with everything from a step on so many minutes later. */
@@ -55,8 +59,28 @@ describe('promiseBreaker', () => {
 
   it('does not count how long an order for later was known', () => {
     const later = { ...inTime, timing: 'SCHEDULED' as const, placedAt: at(-300), acceptedAt: at(-299) };
+    const onRoad = { ...later, readyAt: at(20), dispatchedAt: at(20), deliveredAt: at(55) };
+    expect(promiseBreaker(onRoad)).toBe('ROAD');
     expect(promiseBreaker({ ...later, readyAt: at(48), dispatchedAt: at(48), deliveredAt: at(50) })).toBe(
       'KITCHEN',
     );
+  });
+});
+
+describe('breakerName', () => {
+  const stations = [{ station: 'Bar' }, { station: 'Oven' }];
+  const pressed = [{ station: 'Bar', at: at(4) }];
+
+  it('is the station that the order waited for last, or who carried it', () => {
+    expect(breakerName(inTime, 'ROAD')).toBe('Rui Costa');
+    expect(breakerName(inTime, 'KITCHEN')).toBe('Oven');
+    expect(breakerName({ ...inTime, stations, readyStations: pressed }, 'KITCHEN')).toBe('Oven');
+  });
+
+  it('is nobody’s where it is not known', () => {
+    expect(breakerName({ ...inTime, stations }, 'KITCHEN')).toBeNull();
+    expect(breakerName({ ...inTime, stations: [{ station: '' }] }, 'KITCHEN')).toBeNull();
+    expect(breakerName({ ...inTime, courier: null }, 'ROAD')).toBeNull();
+    expect(breakerName(inTime, 'ANSWER')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedLateMin, type ExpectedOrder } from '../../../src/domain/orders/expected-late';
+import { partsAheadOf, type QueuedOrder } from '../../../src/domain/orders/kitchen-queue';
 import { NOON } from './fixtures';
 
 const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -11,8 +12,11 @@ const order = (changes: Partial<ExpectedOrder> = {}): ExpectedOrder => ({
   placedAt: at(0),
   acceptedAt: null,
   dispatchedAt: null,
+  kitchenDueAt: at(30),
   promisedAt: at(50),
   preparationMin: 30,
+  stations: [{ station: 'Oven', minutes: 25, perAhead: 2 }],
+  readyStations: [],
   ...changes,
 });
 
@@ -40,7 +44,60 @@ describe('an order that will be late', () => {
   it('says nothing once it is late, ended, for later, or without a promise', () => {
     expect(expectedLateMin(order({ state: 'PREPARING', acceptedAt: at(1) }), minute(50))).toBeNull();
     expect(expectedLateMin(order({ state: 'DELIVERED' }), minute(40))).toBeNull();
-    expect(expectedLateMin(order({ timing: 'SCHEDULED' }), minute(40))).toBeNull();
+    expect(expectedLateMin(order({ timing: 'SCHEDULED', kitchenDueAt: null }), minute(40))).toBeNull();
     expect(expectedLateMin(order({ promisedAt: null }), minute(40))).toBeNull();
+  });
+
+  it('says so by what is ahead of it at its stations, and by no other', () => {
+    const ahead = (station: string, parts: number) => new Map([[station, parts]]);
+    expect(expectedLateMin(order(), minute(0), ahead('Oven', 10))).toBe(15);
+    expect(expectedLateMin(order(), minute(0), ahead('Bar', 10))).toBeNull();
+    const cooking = order({ state: 'PREPARING', acceptedAt: at(1) });
+    expect(expectedLateMin(cooking, minute(20), ahead('Oven', 10))).toBe(10);
+    const done = { ...cooking, readyStations: [{ station: 'Oven', at: at(10) }] };
+    expect(expectedLateMin(done, minute(20), ahead('Oven', 10))).toBeNull();
+  });
+
+  it('says so of one for later before it is on its way, and not while there is time to begin', () => {
+    const later = order({
+      timing: 'SCHEDULED',
+      placedAt: at(-600),
+      kitchenDueAt: at(100),
+      promisedAt: at(120),
+    });
+    expect(expectedLateMin({ ...later, state: 'SCHEDULED' }, minute(0))).toBeNull();
+    expect(expectedLateMin(later, minute(65))).toBeNull();
+    expect(expectedLateMin(later, minute(80))).toBe(10);
+    expect(expectedLateMin(later, minute(60), new Map([['Oven', 20]]))).toBe(25);
+    expect(expectedLateMin({ ...later, state: 'READY' }, minute(105))).toBe(5);
+  });
+});
+
+describe('what is ahead of an order', () => {
+  const queued = (id: string, more: Partial<QueuedOrder> = {}): QueuedOrder => ({
+    id,
+    branchId: 'centro',
+    state: 'ACCEPTED',
+    acceptedAt: at(0),
+    stations: ['Bar', 'Oven'].map((station) => ({ station, minutes: null, perAhead: 0 })),
+    readyStations: [],
+    ...more,
+  });
+
+  it('is what its branch took on before it and is not done, station by station', () => {
+    const ahead = partsAheadOf([
+      queued('third', { acceptedAt: at(9) }),
+      queued('first', { readyStations: [{ station: 'Bar', at: at(3) }] }),
+      queued('second', { acceptedAt: at(5) }),
+      queued('elsewhere', { branchId: 'praia' }),
+      queued('waiting', { state: 'PENDING', acceptedAt: null }),
+      queued('ready', { state: 'READY' }),
+    ]);
+    const aheadOf = (id: string) => Object.fromEntries(ahead.get(id) ?? []);
+    expect(aheadOf('first')).toEqual({});
+    expect(aheadOf('second')).toEqual({ Oven: 1 });
+    expect(aheadOf('third')).toEqual({ Oven: 2, Bar: 1 });
+    expect(aheadOf('elsewhere')).toEqual({});
+    expect(aheadOf('waiting')).toEqual({ Oven: 3, Bar: 2 });
   });
 });

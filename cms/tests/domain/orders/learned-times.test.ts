@@ -10,15 +10,20 @@ import {
 import { pastOrders } from '../../../src/domain/orders/past-orders';
 import { quantile, shrunkQuantile } from '../../../src/domain/orders/shrunk-quantile';
 import { ask, NOON } from './fixtures';
-import { simulatedHistory } from './simulated-history';
+import { barAndOven, simulatedHistory } from './simulated-history';
 
 const FRIDAY_20 = 5 * 24 + 20;
 const TUESDAY_15 = 2 * 24 + 15;
 const SAID = { preparationMin: 30, aroundMin: 7.5 };
-const at = (hourOfWeek: number, ahead = 0): Moment => ({ hourOfWeek, ahead, said: SAID, delivered: true });
+const at = (hourOfWeek: number, ahead = 0): Moment => ({
+  hourOfWeek,
+  parts: [{ station: '', ahead }],
+  said: SAID,
+  delivered: true,
+});
 const momentOf = ({ hourOfWeek, ahead, delivered }: PastOrder): Moment => ({
   hourOfWeek,
-  ahead,
+  parts: [{ station: '', ahead }],
   said: delivered ? SAID : { ...SAID, aroundMin: 0 },
   delivered,
 });
@@ -29,8 +34,11 @@ function learned(history: readonly PastOrder[]) {
   return times;
 }
 
-const kept = (orders: readonly PastOrder[], promised: (order: PastOrder) => number, took: keyof PastOrder) =>
-  orders.filter((order) => Number(order[took]) <= promised(order)).length / orders.length;
+const kept = (
+  orders: readonly PastOrder[],
+  promised: (order: PastOrder) => number,
+  took: 'kitchenMin' | 'doneMin',
+) => orders.filter((order) => order[took] <= promised(order)).length / orders.length;
 
 describe('what a branch learns of its times', () => {
   const times = learned(simulatedHistory(1200));
@@ -66,16 +74,24 @@ describe('what a branch learns of its times', () => {
   });
 
   it('stays within bounds, whatever the history says', () => {
+    const station = fc.constantFrom('', 'Bar', 'Oven');
+    const part = fc.record({
+      station,
+      minutes: fc.double({ min: -500, max: 5000, noNaN: true }),
+      ahead: fc.integer({ min: 0, max: 200 }),
+    });
     const order = fc.record({
       hourOfWeek: fc.integer({ min: 0, max: 167 }),
       kitchenMin: fc.double({ min: -500, max: 5000, noNaN: true }),
       doneMin: fc.double({ min: -500, max: 5000, noNaN: true }),
       delivered: fc.boolean(),
       ahead: fc.integer({ min: 0, max: 200 }),
+      parts: fc.array(part, { maxLength: 3 }),
+      last: fc.option(station),
     });
     const moment = fc.record({
       hourOfWeek: fc.integer({ min: 0, max: 167 }),
-      ahead: fc.integer({ min: 0, max: 500 }),
+      parts: fc.array(fc.record({ station, ahead: fc.integer({ min: 0, max: 500 }) }), { maxLength: 3 }),
       delivered: fc.boolean(),
       said: fc.record({
         preparationMin: fc.integer({ min: 5, max: 180 }),
@@ -97,6 +113,52 @@ describe('what a branch learns of its times', () => {
   });
 });
 
+describe('what is learned of each station', () => {
+  const times = learned(barAndOven(400));
+  const said = { preparationMin: 20, aroundMin: 0 };
+  const expected = (queue: Record<string, number>, known = times) =>
+    expectTimes(known, {
+      hourOfWeek: FRIDAY_20,
+      parts: Object.entries(queue).map(([station, ahead]) => ({ station, ahead })),
+      said,
+      delivered: false,
+    });
+
+  it('makes an order as slow as the slowest of its stations', () => {
+    const [bar, oven, both] = [{ Bar: 0 }, { Oven: 0 }, { Bar: 0, Oven: 0 }].map((queue) => expected(queue));
+    expect(bar?.kitchenMin).toBe(10); // Half of what the branch says: the least that is promised.
+    expect(oven?.kitchenMin).toBeGreaterThan(25);
+    expect(both?.kitchenMin).toBe(oven?.kitchenMin);
+    expect(both?.untilMin).toBe(oven?.untilMin);
+    expect(both?.paces.map(({ station }) => station)).toEqual(['Bar', 'Oven']);
+  });
+
+  it('never promises less the more is ahead, and lets no other station count', () => {
+    const queue = fc.record({ Bar: fc.integer({ min: 0, max: 40 }), Oven: fc.integer({ min: 0, max: 40 }) });
+    fc.assert(
+      fc.property(
+        queue,
+        fc.constantFrom('Bar', 'Oven'),
+        fc.integer({ min: 1, max: 20 }),
+        (now, where, more) => {
+          const [before, after] = [expected(now), expected({ ...now, [where]: now[where] + more })];
+          expect(after.kitchenMin).toBeGreaterThanOrEqual(before.kitchenMin);
+          expect(after.untilMin).toBeGreaterThanOrEqual(before.untilMin);
+          expect(after.fromMin).toBeGreaterThanOrEqual(before.fromMin);
+        },
+      ),
+    );
+    expect(expected({ Oven: 8 }).kitchenMin).toBeGreaterThan(expected({ Oven: 0 }).kitchenMin + 15);
+  });
+
+  it('is what the branch takes in that hour where a station has no history', () => {
+    const known = learned(simulatedHistory(1200));
+    const of = (station: string, ahead = 0) => expected({ [station]: ahead }, known).kitchenMin;
+    expect(Math.abs(of('Grill') - of(''))).toBeLessThanOrEqual(2);
+    expect(of('Grill', 6)).toBeGreaterThan(of('Grill') + 6);
+  });
+});
+
 describe('the orders that are learned from', () => {
   const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
   const order = (placed: number, ready: number) => ({
@@ -106,6 +168,8 @@ describe('the orders that are learned from', () => {
     deliveredAt: minute(ready + 30),
     delivered: true,
     wayMin: 25,
+    stations: [''],
+    readyStations: [],
   });
 
   it('know their hour by the clock of the branch, what they took and what was ahead', () => {
@@ -116,8 +180,29 @@ describe('the orders that are learned from', () => {
       doneMin: 25,
       delivered: true,
       ahead: 0,
+      parts: [{ station: '', minutes: 19, ahead: 0 }],
+      last: '',
     });
     expect(second?.ahead).toBe(1);
+  });
+
+  it('know what each station took and what was ahead of it there, as far as somebody pressed it', () => {
+    const pressed = {
+      ...order(0, 20),
+      stations: ['Bar', 'Oven'],
+      readyStations: [{ station: 'Bar', at: minute(5) }],
+    };
+    const atOven = { ...order(10, 40), stations: ['Oven'] };
+    const unsaid = { ...order(11, 40), stations: ['Bar', 'Oven'] };
+    const [first, second, third] = pastOrders([pressed, atOven, unsaid], 'UTC');
+    expect(first?.parts).toEqual([
+      { station: 'Bar', minutes: 4, ahead: 0 },
+      { station: 'Oven', minutes: 19, ahead: 0 },
+    ]);
+    expect(first?.last).toBe('Oven');
+    // The bar was done by then, the oven was not.
+    expect(second?.parts).toEqual([{ station: 'Oven', minutes: 29, ahead: 1 }]);
+    expect(third).toMatchObject({ parts: [], last: null, ahead: 2 });
   });
 
   it('leave out what says nothing of the way', () => {
@@ -132,7 +217,7 @@ describe('a promise by what was learned', () => {
   it('is made of it, and is the branch’s own word for later or without history', () => {
     const minutes = (iso: string | undefined) => (Date.parse(iso ?? '') - NOON.getTime()) / 60_000;
     const own = ask({}, {});
-    const told = ask({}, {}, { learned: { times, ahead: 7 } });
+    const told = ask({}, {}, { learned: { times, queue: new Map([['Stove', 7]]) } });
     expect(minutes(own.promise?.untilAt)).toBe(30);
     expect(told.preparationMin).toBeGreaterThan(25);
     expect(minutes(told.promise?.untilAt)).toBeGreaterThanOrEqual(told.preparationMin);
@@ -158,5 +243,7 @@ function slow(count: number): PastOrder[] {
     doneMin: 81,
     delivered: true,
     ahead: 0,
+    parts: [{ station: '', minutes: 80, ahead: 0 }],
+    last: '',
   }));
 }

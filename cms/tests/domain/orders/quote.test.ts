@@ -28,6 +28,7 @@ describe('an order without obstacle', () => {
     );
     expect(zone).toEqual({ id: 'centro', name: 'Centro', etaMin: 20, etaMax: 35 });
     expect(rest).toEqual({
+      stations: ['Stove', ''].map((station) => ({ station, minutes: null, perAhead: 0 })),
       type: 'DELIVERY',
       preparationMin: 30,
       currency: 'BRL',

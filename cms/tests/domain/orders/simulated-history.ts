@@ -27,6 +27,27 @@ export function simulatedHistory(count: number, seed = 1): PastOrder[] {
     const kitchenMin = 14 + (weekend ? 12 : 0) + 2 * ahead + tail;
     const delivered = random() < 0.6;
     const doneMin = kitchenMin + 1 + random() * 3 + (delivered ? -6 + random() * 12 : 0);
-    return { hourOfWeek: weekday * 24 + hour, kitchenMin, doneMin, delivered, ahead };
+    const parts = [{ station: '', minutes: kitchenMin, ahead }];
+    return { hourOfWeek: weekday * 24 + hour, kitchenMin, doneMin, delivered, ahead, parts, last: '' };
+  });
+}
+
+/**
+ * Orders of a bar and an oven, half of them of one alone: a drink takes 4 minutes and one more for each ahead of it at
+ * the bar, a pizza 25 and three more for each ahead of it at the oven.
+ */
+export function barAndOven(count: number, seed = 3): PastOrder[] {
+  const random = dice(seed);
+  return Array.from({ length: count }, () => {
+    const hourOfWeek = Math.floor(random() * 168);
+    const [atBar, atOven] = [Math.floor(random() * 5), Math.floor(random() * 8)];
+    const bar = { station: 'Bar', minutes: 4 + atBar + random() * 2, ahead: atBar };
+    const oven = { station: 'Oven', minutes: 25 + 3 * atOven + random() * 5, ahead: atOven };
+    const which = random();
+    const parts = which < 0.25 ? [bar] : which < 0.5 ? [oven] : [bar, oven];
+    const slowest = parts.at(-1) ?? bar;
+    const kitchenMin = slowest.minutes;
+    const end = { doneMin: kitchenMin + 1, delivered: false, ahead: slowest.ahead, last: slowest.station };
+    return { hourOfWeek, kitchenMin, parts, ...end };
   });
 }

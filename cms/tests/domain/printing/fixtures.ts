@@ -24,6 +24,7 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   channel: 'STORE',
   test: false,
   placedAt: '2026-03-10T15:00:00.000Z',
+  promisedFrom: '2026-03-10T15:50:00.000Z',
   promisedAt: '2026-03-10T16:00:00.000Z',
   scheduledFor: null,
   readyBy: '2026-03-10T15:30:00.000Z',

@@ -27,6 +27,7 @@ import { kitchenCalls } from '../signals/ring';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
+import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
@@ -99,14 +100,16 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
             {...densityOf(settings.kitchen)}
             aria-label={t('kitchen.tickets')}
           >
-            {tickets.map((ticket) => (
-              <KitchenTicketView
-                key={ticket.order.id}
-                ticket={ticket}
-                ticketKey={keys.get(ticket.order.id)}
-                actions={actions}
-              />
-            ))}
+            <KitchenQueue orders={all}>
+              {tickets.map((ticket) => (
+                <KitchenTicketView
+                  key={ticket.order.id}
+                  ticket={ticket}
+                  ticketKey={keys.get(ticket.order.id)}
+                  actions={actions}
+                />
+              ))}
+            </KitchenQueue>
           </ol>
         </main>
         {totals && <AllDayPanel tickets={tickets} />}

@@ -3,7 +3,7 @@ import { DEFAULT_VALUES } from '@domain/settings';
 import type { ModifiedChange } from '@domain/orders/revision';
 import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
 import { stationsOf } from '@domain/orders/station-parts';
-import { kitchenDue } from '@entities/order/kitchen-due';
+import { kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
 import { MINUTE_MS } from '@domain/time';

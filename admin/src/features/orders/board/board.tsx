@@ -1,6 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
+import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { isRinging } from '@entities/order/order-moves';
 import { timeLeft } from '@entities/order/time-left';
 import { useMemo, useRef, useState } from 'react';
@@ -85,21 +86,23 @@ export function Board({ branch, branches, orders, sync }: BoardProps) {
         />
         <PaymentStrip orders={columns.AWAITING_PAYMENT} />
         <ColumnTabs columns={columns} seen={seen} shown={shown} onShow={setShown} />
-        <BoardDrag orders={orders}>
-          <div ref={columnsArea} className={styles.columns}>
-            {seen.map((column) => (
-              <BoardColumnView
-                key={column}
-                column={column}
-                orders={columns[column]}
-                folded={folded.look(column) === 'FOLDED'}
-                onFold={folded.fold}
-                shown={column === shown}
-                searching={search !== ''}
-              />
-            ))}
-          </div>
-        </BoardDrag>
+        <KitchenQueue orders={all}>
+          <BoardDrag orders={orders}>
+            <div ref={columnsArea} className={styles.columns}>
+              {seen.map((column) => (
+                <BoardColumnView
+                  key={column}
+                  column={column}
+                  orders={columns[column]}
+                  folded={folded.look(column) === 'FOLDED'}
+                  onFold={folded.fold}
+                  shown={column === shown}
+                  searching={search !== ''}
+                />
+              ))}
+            </div>
+          </BoardDrag>
+        </KitchenQueue>
       </div>
       <BoardSignals sync={sync} ringing={ringing} countLate={countLate} />
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}

@@ -8,6 +8,7 @@ import styles from './new-order.module.css';
 import { orders } from '../orders.feature';
 import { PaperMenu } from '../ticket/paper-menu';
 import { CustomerName } from '@entities/order/customer-name';
+import { usePromiseWords } from '@entities/order/promise-words';
 import { OrderStateTag } from '@entities/order/order-state-tag';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
@@ -22,7 +23,8 @@ interface SentOrderProps {
 /** It is taken: its number, what the customer is told, and the next one. */
 export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onClose }: SentOrderProps) {
   const { t } = useTranslation('new-order');
-  const { money, clock } = useFormat();
+  const { money } = useFormat();
+  const promised = usePromiseWords()(order);
   return (
     <div className={styles.sent} role="status">
       <Check size={40} strokeWidth={2} aria-hidden className={styles.check} />
@@ -31,7 +33,11 @@ export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onCl
         <OrderStateTag state={order.state} /> <CustomerName order={order} />{' '}
         {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
       </p>
-      {order.promisedAt && <p className={styles.faint}>{t('promise', { at: clock(order.promisedAt) })}</p>}
+      {promised && (
+        <p className={styles.faint}>
+          {t(order.type === 'DELIVERY' ? 'promiseDelivery' : 'promise', { at: promised })}
+        </p>
+      )}
       {pixCode && (
         <div className={styles.copied}>
           <p>{t('pix')}</p>

@@ -26,7 +26,11 @@ const lateOrders = orders.pick(
   'dispatchedAt',
   'deliveredAt',
   'promisedAt',
+  'kitchenDueAt',
   'preparationMin',
+  'stations',
+  'readyStations',
+  'courier',
 );
 
 /** What of a day was handed over later than it was promised. Unscoped: by a branch that the viewer reaches. */

@@ -3,7 +3,12 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
-import { PROMISE_BREAKERS, promiseBreaker, type HandedOver } from '../../../domain/orders/broken-promise';
+import {
+  breakerName,
+  PROMISE_BREAKERS,
+  promiseBreaker,
+  type HandedOver,
+} from '../../../domain/orders/broken-promise';
 import { cameToNothing } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
@@ -12,6 +17,9 @@ import { ownStore } from '../../branches/use-cases/own-store';
 import { ticketsStuck } from '../../printing/exports';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../store/day';
+
+/** More names than a person takes in. */
+const MOST_NAMES = 3;
 
 /** Today at a branch against the same weekday of last week, up to the same moment of its day. */
 export async function readHome(viewer: Viewer, branchId: string, now: Date): Promise<HomeDto> {
@@ -62,15 +70,28 @@ function figuresOf(rows: readonly DayOrder[]): HomeFigures {
   };
 }
 
-/** How many promises each stretch of the way broke, the most frequent first. */
+/** How many promises each stretch of the way broke, the most frequent first, and in whose hands it was then. */
 function breakersOf(late: readonly HandedOver[]): HomeDto['late'] {
-  const breakers = late.map(promiseBreaker);
-  return PROMISE_BREAKERS.map((breaker) => ({
-    breaker,
-    count: breakers.filter((each) => each === breaker).length,
-  }))
+  const broken = late.map((order) => {
+    const breaker = promiseBreaker(order);
+    return { breaker, name: breaker && breakerName(order, breaker) };
+  });
+  return PROMISE_BREAKERS.map((breaker) => {
+    const names = broken.filter((each) => each.breaker === breaker).map(({ name }) => name);
+    return { breaker, count: names.length, by: countedNames(names) };
+  })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
+}
+
+/** Each name with how often it is there, the most frequent first; what has none is left out. */
+function countedNames(names: readonly (string | null)[]): HomeDto['late'][number]['by'] {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_NAMES);
 }
 
 function hoursOf(

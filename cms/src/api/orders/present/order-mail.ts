@@ -8,6 +8,8 @@ interface OrderToMail {
   order: StoredOrder;
   email: string;
   language: Language;
+  /** IANA name, of the branch. */
+  timeZone: string;
   /** What fills the sentences of a mail about an order. */
   args: Record<'number' | 'store' | 'name' | 'currency' | 'url', string | number> & { totalCents: number };
 }
@@ -25,6 +27,7 @@ export async function orderToMail(orderId: string): Promise<OrderToMail | null> 
   return {
     order,
     email,
+    timeZone: store.branch.timezone,
     language: LANGUAGES.find((known) => known === order.language) ?? store.business.language,
     args: {
       number: order.number,

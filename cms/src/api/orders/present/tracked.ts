@@ -61,6 +61,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     refundDueCents,
     placedAt: order.placedAt,
     scheduledFor: order.scheduledFor,
+    promisedFrom: order.promisedFrom,
     promisedAt: order.promisedAt,
     courier: carrierOf(order),
     deliveryCode: codeOf(order, store),

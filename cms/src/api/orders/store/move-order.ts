@@ -11,6 +11,7 @@ import {
 } from '../../../domain/orders/life-cycle';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
+import { workOf } from '../../../domain/orders/station-parts';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { releaseStock } from '../../../stock/stock';
@@ -75,6 +76,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(action === 'restore' && { cancellation: null }),
     ...(cameToNothing(step.to) && NOT_ASKED),
     ...courierChange(order, step.to),
+    ...(move.set?.items && { stations: workOf(move.set.items, order.stations) }),
     ...move.set,
   };
   const assigned = orders.assign(changes, {

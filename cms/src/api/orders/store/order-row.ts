@@ -32,7 +32,7 @@ import type { EscalationStep } from '../../../domain/orders/escalation';
 import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
 import type { Seen } from '../../../domain/orders/seen';
-import type { ReadyStation } from '../../../domain/orders/station-parts';
+import type { ReadyStation, StationWork } from '../../../domain/orders/station-parts';
 
 export interface Cancellation {
   code: EndingCode;
@@ -93,6 +93,10 @@ export const orders = defineTable('orders', {
   expiredAt: orNull(instant()),
   cancelledAt: orNull(instant()),
   acknowledgedAt: orNull(instant()),
+  /** When it has to leave the kitchen so that the promise is kept. */
+  kitchenDueAt: orNull(instant()),
+  /** The promise: from when on, and until when. */
+  promisedFrom: orNull(instant()),
   promisedAt: orNull(instant()),
   scheduledFor: orNull(instant()),
   stateChangedAt: instant(),
@@ -143,6 +147,8 @@ export const orders = defineTable('orders', {
   /** On which trip it is, and whose that is, for cards and the customer; written by the couriers' own context. */
   courier: orNull(json<OrderCourier | null>(null)),
   cancellation: orNull(json<Cancellation | null>(null)),
+  /** What each station makes of it, without what is held; of orders of before that was kept nothing. */
+  stations: json<StationWork[]>([]),
   readyStations: json<ReadyStation[]>([]),
   /** What was done because nobody took note of it. */
   escalation: json<EscalationStep[]>([]),

@@ -7,6 +7,8 @@ import { holdItems } from '../../../domain/edit';
 import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import { isStaffChannel, type OrderChannel, type Payment, saleChannel } from '../../../domain/orders/order';
+import { keptPromise } from '../../../domain/orders/promise';
+import { workOf } from '../../../domain/orders/station-parts';
 import type { Quote } from '../../../domain/quote/quote';
 import { contactNeeded } from '../../../domain/quote';
 import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
@@ -190,6 +192,7 @@ async function compose(
     numbering: branch.settings.numbering,
   });
   const scheduled = body.scheduledFor != null;
+  const { items } = holdItems(quote.items, hold, 'hold');
   const delivered = body.type === 'DELIVERY' && body.address ? body.address : null;
   return {
     id: newId(),
@@ -210,7 +213,7 @@ async function compose(
     acceptBy: isStaffChannel(channel)
       ? null
       : new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString(),
-    promisedAt: quote.promise?.untilAt ?? null,
+    ...keptPromise(quote.promise),
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
     customerId,
     customerName: contact.name,
@@ -222,7 +225,8 @@ async function compose(
     tableName: body.type === 'DINE_IN' ? body.table || null : null,
     zoneName: quote.zone?.name ?? null,
     distanceMeters: quote.distanceMeters === null ? null : Math.round(quote.distanceMeters),
-    items: holdItems(quote.items, hold, 'hold').items,
+    items,
+    stations: workOf(items, quote.stations),
     unitCount: countUnits(quote.items),
     fees: quote.fees,
     discounts: quote.discounts,

@@ -14,7 +14,7 @@ import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../store/coupons';
 import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
-import { learn, learnedOf, ordersAhead } from '../../../store/learned';
+import { learn, learnedOf, partsAhead } from '../../../store/learned';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
 export async function quoteOrder(
@@ -40,8 +40,11 @@ export async function quoteWithFacts(
   const current = await withCurrentStock(sql, store, request);
   const coupon = request.coupon ? await couponRecord(sql, store, request.coupon) : null;
   const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
-  const times = request.scheduledFor == null ? learnedOf(store) : null;
-  const learned = times && { times, ahead: await ordersAhead(sql, store) };
+  const times = learnedOf(store);
+  // What will stand before an order for later nobody knows yet.
+  const queue =
+    times && request.scheduledFor == null ? await partsAhead(sql, store) : new Map<string, number>();
+  const learned = times && { times, queue };
   const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupon, learned };
   return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
 }

@@ -4,6 +4,7 @@ import {
   WHOLE_CONTACT,
   type ContactVisibility,
 } from '../../../domain/orders/contact-visibility';
+import { kitchenDue } from '../../../domain/orders/kitchen-due';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { SettingValues } from '../../../domain/settings';
 import {
@@ -18,7 +19,6 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { settingsOf } from '../store/branch-settings';
 import { orderById, type StoredOrder } from '../../orders/exports';
-import { MINUTE_MS } from '../../../domain/time';
 
 type Request = Parameters<typeof composeTicket>[2];
 
@@ -84,12 +84,6 @@ function printed(
   order: StoredOrder,
   { name, phone, rest }: { name: string; phone: string | null; rest: boolean },
 ): PrintedOrder {
-  const { acceptedAt, preparationMin, promisedAt } = order;
-  const cooked =
-    acceptedAt === null || preparationMin === null
-      ? null
-      : Date.parse(acceptedAt) + preparationMin * MINUTE_MS;
-  const latest = promisedAt === null ? Infinity : Date.parse(promisedAt);
   return {
     number: order.number,
     type: order.type,
@@ -97,9 +91,10 @@ function printed(
     channel: order.channel,
     test: order.test,
     placedAt: order.placedAt,
-    promisedAt,
+    promisedFrom: order.promisedFrom,
+    promisedAt: order.promisedAt,
     scheduledFor: order.scheduledFor,
-    readyBy: cooked === null ? null : new Date(Math.min(cooked, latest)).toISOString(),
+    readyBy: order.acceptedAt === null ? null : new Date(kitchenDue(order)).toISOString(),
     customerName: name,
     customerPhone: phone,
     address: rest ? order.address : null,

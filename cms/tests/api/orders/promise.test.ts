@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { PrinterDto } from '../../../src/contracts/printing';
+import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { newAddress } from '../support/account';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { MINUTE_MS } from '../support/clock';
+import { change } from '../support/database';
+import { mailsTo } from '../support/mailbox';
+import { newProduct } from '../support/menu';
+import { newOrder, newPhone } from '../support/ordering';
+import { paperPrinter } from '../support/paper-printer';
+import { act, cardOf, EVERY_STATE } from '../support/states';
+
+const TIME_ZONE = 'America/Sao_Paulo';
+
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  business = await newBusiness(EVERY_STATE);
+  product = await newProduct(business);
+});
+
+const delivery = (more: object = {}) => newOrder(business, product, { type: 'DELIVERY', ...more });
+const minutesBetween = (from: string | null, to: string | null) =>
+  (Date.parse(to ?? '') - Date.parse(from ?? '')) / MINUTE_MS;
+const clock = (instant: string | null, language = 'pt-BR') =>
+  new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant ?? ''),
+  );
+
+/** Lets an order have been placed so many minutes ago, with all that it was promised. */
+async function placedAgo(id: string, minutes: number): Promise<void> {
+  const { placedAt, kitchenDueAt, promisedFrom, promisedAt } = await cardOf(business, id);
+  const ago = (at: string | null) => new Date(Date.parse(at ?? '') - minutes * MINUTE_MS);
+  await change(
+    'UPDATE orders SET placed_at = ?, kitchen_due_at = ?, promised_from = ?, promised_at = ? WHERE document_id = ?',
+    [ago(placedAt), ago(kitchenDueAt), ago(promisedFrom), ago(promisedAt), id],
+  );
+}
+
+const promiseOf = ({ kitchenDueAt, promisedFrom, promisedAt }: OrderCardDto) => [
+  kitchenDueAt,
+  promisedFrom,
+  promisedAt,
+];
+
+describe('the promise of a delivery', () => {
+  it('is kept with the order as a window, with when it has to leave the kitchen before it', async () => {
+    const { id, token } = await delivery();
+    const { placedAt, kitchenDueAt, promisedFrom, promisedAt, preparationMin } = await cardOf(business, id);
+    expect(minutesBetween(placedAt, kitchenDueAt)).toBe(preparationMin);
+    expect(minutesBetween(kitchenDueAt, promisedFrom)).toBeGreaterThan(0);
+    expect(minutesBetween(promisedFrom, promisedAt)).toBeGreaterThan(0);
+    const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`);
+    expect(tracked.body.data).toMatchObject({ promisedFrom, promisedAt });
+  });
+
+  it('gives the kitchen no more time because nobody took it on', async () => {
+    const { id } = await delivery();
+    await placedAgo(id, 8);
+    const before = await cardOf(business, id);
+    const accepted = (await act(business.owner, before, 'accept')).body.data;
+    expect(promiseOf(accepted)).toEqual(promiseOf(before));
+  });
+
+  it('moves as a whole when it is accepted with more minutes', async () => {
+    const { id } = await delivery();
+    const before = await cardOf(business, id);
+    const minutes = (before.preparationMin ?? 0) + 15;
+    const accepted = (await act(business.owner, before, 'accept', { preparationMin: minutes })).body.data;
+    expect(accepted.preparationMin).toBe(minutes);
+    for (const [place, at] of promiseOf(accepted).entries())
+      expect(minutesBetween(promiseOf(before)[place] ?? null, at)).toBe(15);
+  });
+
+  it('is told by mail as a window', async () => {
+    const email = newAddress();
+    const { id } = await delivery({ customer: { name: 'Ana Lima', phone: newPhone(), email } });
+    const { promisedFrom, promisedAt } = await cardOf(business, id);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(`between ${clock(promisedFrom, 'en')} and ${clock(promisedAt, 'en')}`);
+  });
+
+  it('stands on the kitchen’s paper as when it has to leave the kitchen', async () => {
+    const paper = await paperPrinter();
+    const { branch, owner } = business;
+    const printer = { branchId: branch.id, name: 'Kitchen', host: paper.host, port: paper.port };
+    const made = await owner.post<PrinterDto>('/api/printers', printer);
+    expect(made.status).toBe(201);
+    const { id } = await delivery();
+    await placedAgo(id, 8);
+    const { kitchenDueAt } = (await act(owner, await cardOf(business, id), 'accept')).body.data;
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    expect(paper.tickets[0]).toContain(clock(kitchenDueAt));
+  });
+});
+
+it('that was broken is told at home, with the station that its kitchen waited for', async () => {
+  const made = await newBusiness(EVERY_STATE);
+  const pizza = await newProduct(made, { station: 'Oven' });
+  const { id } = await newOrder(made, pizza);
+  const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
+  const ago = (at: string | null) => new Date(Date.parse(at ?? '') - 90 * MINUTE_MS);
+  await change('UPDATE orders SET accepted_at = ?, promised_at = ? WHERE document_id = ?', [
+    ago(accepted.acceptedAt),
+    ago(accepted.promisedAt),
+    id,
+  ]);
+  const ready = (await act(made.owner, accepted, 'ready')).body.data;
+  expect((await act(made.owner, ready, 'deliver')).body.data.state).toBe('DELIVERED');
+  const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
+  expect(home.late).toEqual([{ breaker: 'KITCHEN', count: 1, by: [{ name: 'Oven', count: 1 }] }]);
+});

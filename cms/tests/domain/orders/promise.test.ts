@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
+import { promisedWindow, promiseWith, type KeptPromise } from '../../../src/domain/orders/promise';
+import { NOON } from './fixtures';
+
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
+
+const promised: KeptPromise = {
+  kitchenDueAt: at(30),
+  promisedFrom: at(40),
+  promisedAt: at(55),
+  preparationMin: 30,
+};
+
+describe('the promise that accepting makes', () => {
+  it('is the one that was told, where nobody says otherwise', () => {
+    expect(promiseWith({ ...promised, timing: 'NOW' }, null)).toEqual(promised);
+  });
+
+  it('moves as a whole by what cooking takes more or less', () => {
+    expect(promiseWith({ ...promised, timing: 'NOW' }, 45)).toEqual({
+      kitchenDueAt: at(45),
+      promisedFrom: at(55),
+      promisedAt: at(70),
+      preparationMin: 45,
+    });
+    expect(promiseWith({ ...promised, timing: 'NOW' }, 20).promisedAt).toBe(at(45));
+  });
+
+  it('stays when it was ordered for', () => {
+    expect(promiseWith({ ...promised, timing: 'SCHEDULED' }, 45)).toEqual({
+      ...promised,
+      preparationMin: 45,
+    });
+  });
+
+  it('moves what an order of before knows of it', () => {
+    const old = { ...promised, kitchenDueAt: null, promisedFrom: null, timing: 'NOW' as const };
+    expect(promiseWith(old, 40)).toEqual({
+      kitchenDueAt: null,
+      promisedFrom: null,
+      promisedAt: at(65),
+      preparationMin: 40,
+    });
+  });
+});
+
+describe('the window of a promise', () => {
+  it('is one instant where both ends are the same minute, or the first is not known', () => {
+    expect(promisedWindow(promised)).toEqual({ from: at(40), until: at(55) });
+    expect(promisedWindow({ promisedFrom: at(55), promisedAt: at(55) })).toEqual({
+      from: null,
+      until: at(55),
+    });
+    expect(promisedWindow({ promisedFrom: null, promisedAt: at(55) })).toEqual({ from: null, until: at(55) });
+    expect(promisedWindow({ promisedFrom: null, promisedAt: null })).toBeNull();
+  });
+});
+
+describe('when the kitchen has to be done', () => {
+  const order = { ...promised, placedAt: at(0), acceptedAt: at(8) };
+
+  it('is when the order has to leave it, however late it was taken on', () => {
+    expect(kitchenDue(order)).toBe(Date.parse(at(30)));
+  });
+
+  it('is reckoned of an order of before, and never after the promise', () => {
+    expect(kitchenDue({ ...order, kitchenDueAt: null })).toBe(Date.parse(at(38)));
+    expect(kitchenDue({ ...order, kitchenDueAt: null, preparationMin: 90 })).toBe(Date.parse(at(55)));
+  });
+});
