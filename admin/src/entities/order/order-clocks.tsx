@@ -44,9 +44,7 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
           {t('clocks.willBeLate', { minutes: lateMin })}
         </span>
       )}
-      {lateMin !== null && clocked && ' · '}
       {clocked && ready && <span data-late={late || undefined}>{t('clocks.readyBy', { at: ready })}</span>}
-      {clocked && ready && both && ' · '}
       {clocked && both && <span>{t('clocks.promised', { at: promised })}</span>}
     </p>
   );
