@@ -36,6 +36,7 @@ const form: CheckoutForm = {
   payment: 'CASH',
   changeFor: '50,00',
   needsChange: true,
+  tip: '',
   scheduledFor: null,
   coupon: '',
   notes: '',
@@ -96,6 +97,13 @@ describe('what is sent', () => {
   it('says who is ordering in no quote, with a coupon or without', () => {
     for (const coupon of ['', 'X10'])
       expect(JSON.stringify(quoteBodyOf({ ...form, coupon }, items))).not.toMatch(/98888|Ana|phone/);
+  });
+
+  it('has a tip as it is typed in the language, and none where that is no amount', () => {
+    const tipOf = (tip: string) => placeBodyOf({ ...form, tip }, placing)?.tipCents;
+    expect([tipOf('7,50'), tipOf(' '), tipOf('much')]).toEqual([750, undefined, null]);
+    const about = { ...brazil, totalCents: 4200, laterOnly: false };
+    expect(formProblems({ ...form, tip: 'much' }, about)).toEqual([['tipCents', 'problem.amount']]);
   });
 
   it('fits into the limits of the wire', () => {

@@ -30,6 +30,7 @@ export function profile(more: Partial<StoreProfileDto> = {}): StoreProfileDto {
     payments: ['PIX', 'CREDIT', 'CASH'],
     minOrderCents: 0,
     preparationMin: 30,
+    tips: false,
     scheduling: { enabled: false, minLeadMin: 0, maxDays: 0 },
     delivery: null,
     districts: [],

@@ -62,6 +62,7 @@ export const profileAnswer = z.object({
   payments: z.array(z.enum(PAYMENT_METHODS)),
   minOrderCents: cents,
   preparationMin: z.int(),
+  tips: z.boolean().describe('Whether customers may give something on top'),
   /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
   scheduling: z.object({ enabled: z.boolean(), minLeadMin: z.int(), maxDays: z.int() }),
   /** What can be said of delivery before an address is known; null where nothing is delivered. */

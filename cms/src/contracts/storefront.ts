@@ -48,6 +48,13 @@ export const itemBody = z.strictObject({
 
 const scheduledFor = z.iso.datetime({ offset: true });
 
+const tipCents = z
+  .int()
+  .min(0)
+  .max(10_000_000)
+  .nullish()
+  .describe('Given on top, where the store takes tips; at most what the items cost');
+
 /** Body of `POST /api/store/:slug/quote`. */
 export const quoteBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
@@ -56,6 +63,7 @@ export const quoteBody = z.strictObject({
   coupon: text(20).nullish(),
   scheduledFor: scheduledFor.nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
+  tipCents,
   phone: text(32)
     .nullish()
     .describe('Taken and not read: a quote is the same for everybody, whoever is going to order'),
@@ -87,6 +95,7 @@ export const placeOrderBody = z.strictObject({
       .describe('Parts paid with something else when it is handed over; the rest is paid with `method`'),
   }),
   coupon: text(20).nullish(),
+  tipCents,
   notes: text(300).nullish(),
   ifSoldOut: z
     .enum(IF_SOLD_OUT)

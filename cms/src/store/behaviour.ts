@@ -29,6 +29,7 @@ export function behaviour(
       learnedTimes: orders.learnedTimes,
       refundPercent: orders.refundPercent,
       discountPercent: orders.discountPercent,
+      tips: orders.tips,
       maxOpenOrders: orders.maxOpenOrders,
       per15Min: orders.per15Min,
       expo: kitchen.expo,

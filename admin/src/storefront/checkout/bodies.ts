@@ -52,6 +52,7 @@ export function placeBodyOf(
     address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },
     coupon: form.coupon || null,
+    ...(form.tip.trim() !== '' && { tipCents: tipCents(form, money) }),
     notes: form.notes.trim() || null,
     ifSoldOut: form.ifSoldOut,
     ...(form.type === 'DINE_IN' && { table: form.table }),
@@ -69,6 +70,15 @@ export function changeForCents(
 ): number | null {
   return payment === 'CASH' && needsChange ? parseMoney(changeFor, currency, tag) : null;
 }
+
+/** What is given on top in minor units; null without, or when what is typed is no amount. */
+export const tipCents = (
+  { tip }: Pick<CheckoutForm, 'tip'>,
+  { currency, tag }: { currency: string; tag: string },
+): number | null => {
+  const cents = parseMoney(tip, currency, tag);
+  return cents !== null && cents >= 0 ? cents : null;
+};
 
 function addressOf({ place, ...address }: AddressForm): NonNullable<QuoteBody['address']> {
   const text = (field: keyof typeof address) => address[field].trim();

@@ -18,6 +18,7 @@ import { PaymentSection } from './payment-section';
 import { isFeeUnknown, Review } from './review';
 import { ServiceSection } from './service-section';
 import { TimeSection } from './time-section';
+import { TipSection } from './tip-section';
 import { TotalChanged } from './total-changed';
 import { useCheckout } from './use-checkout';
 import { Icon } from '../ui/icon';
@@ -82,6 +83,7 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }:
           <CustomerSection profile={profile} checkout={checkout} />
           {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
           <PaymentSection profile={profile} checkout={checkout} />
+          {profile.tips && <TipSection itemsCents={itemsCents} checkout={checkout} />}
           <ExtrasSection storeLanguage={profile.language} checkout={checkout} />
         </form>
         <div className={styles.side}>

@@ -22,6 +22,8 @@ export interface CheckoutForm {
   /** The note they will pay with, as typed; empty when no change is needed. */
   changeFor: string;
   needsChange: boolean;
+  /** Given on top, as typed; empty without. */
+  tip: string;
   /** ISO-8601; null for as soon as possible. */
   scheduledFor: string | null;
   /** The coupon that was applied. */
@@ -66,7 +68,7 @@ export function settleDraft(slug: string, form: CheckoutForm): void {
     rememberedDetails.forget();
     forgetAddresses();
   }
-  const over = { changeFor: '', needsChange: false, scheduledFor: null, coupon: '', notes: '' };
+  const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next.
   keepDraft(slug, { ...form, ...over, remindMe: false });
 }
@@ -115,6 +117,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     payment: null,
     changeFor: '',
     needsChange: false,
+    tip: '',
     scheduledFor: null,
     coupon: '',
     notes: '',
@@ -140,6 +143,7 @@ function readForm(value: unknown): CheckoutForm | null {
     payment: PAYMENT_METHODS.find((method) => method === property(value, 'payment')) ?? null,
     changeFor: textIn(value, 'changeFor', 20),
     needsChange: property(value, 'needsChange') === true,
+    tip: textIn(value, 'tip', 20),
     scheduledFor: textIn(value, 'scheduledFor', 40) || null,
     coupon: textIn(value, 'coupon', LIMITS.coupon),
     notes: textIn(value, 'notes', LIMITS.notes),

@@ -1,6 +1,6 @@
 import type { ApiIssue } from '@contracts/error';
 import type { Refusal } from '../api/request';
-import { changeForCents, REQUIRED_ADDRESS } from './bodies';
+import { changeForCents, REQUIRED_ADDRESS, tipCents } from './bodies';
 import { isEmail, type CheckoutForm } from './form';
 
 /** What is wrong, by field, e.g. `address.street`; '' is for what belongs to no field. */
@@ -42,7 +42,9 @@ export function formProblems(
   }
   if (form.payment === null) found.push(['payment', 'problem.payment']);
   const wrongChange = changeProblem(form, about);
-  return wrongChange ? [...found, ['payment.changeForCents', wrongChange]] : found;
+  if (wrongChange) found.push(['payment.changeForCents', wrongChange]);
+  if (form.tip.trim() !== '' && tipCents(form, about) === null) found.push(['tipCents', 'problem.amount']);
+  return found;
 }
 
 function changeProblem(form: CheckoutForm, about: Circumstances): ProblemKey | null {
@@ -69,7 +71,16 @@ export function refusalProblems(issues: readonly ApiIssue[]): Map<string, string
   return found;
 }
 
-const FIELDS = new Set(['type', 'items', 'address', 'scheduledFor', 'payment', 'coupon', 'notes']);
+const FIELDS = new Set([
+  'type',
+  'items',
+  'address',
+  'scheduledFor',
+  'payment',
+  'tipCents',
+  'coupon',
+  'notes',
+]);
 
 function fieldOf(path: readonly (string | number)[]): string {
   const [root, part] = path;
@@ -83,7 +94,18 @@ function fieldOf(path: readonly (string | number)[]): string {
 }
 
 /** The order of the page, for finding the first field with a problem. */
-const ORDER = ['items', 'type', 'scheduledFor', 'customer', 'address', 'payment', 'coupon', 'notes', ''];
+const ORDER = [
+  'items',
+  'type',
+  'scheduledFor',
+  'customer',
+  'address',
+  'payment',
+  'tipCents',
+  'coupon',
+  'notes',
+  '',
+];
 
 export function firstField(problems: Problems): string | null {
   const rank = (field: string) => ORDER.indexOf(field.split('.')[0] ?? '');

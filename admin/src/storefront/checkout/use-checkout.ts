@@ -7,7 +7,7 @@ import type { Cart } from '../cart/use-cart';
 import { useToldCart } from '../cart/use-told-cart';
 import { useLocale } from '../i18n/locale';
 import { pageAfterPlacing } from './after-placing';
-import { quoteBodyOf } from './bodies';
+import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
 import { focusField } from './field-id';
 import { keepDraft, startingForm, type CheckoutForm } from './form';
@@ -51,7 +51,8 @@ export function useCheckout({ slug, profile, cart, itemsCents, onLeave }: Wanted
   const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
 
-  const live = useQuote(slug, quoteBodyOf(form, cart.items), language);
+  const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, tag }) };
+  const live = useQuote(slug, wanted, language);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
   const [refusedTime, setRefusedTime] = useState<string>();
   const slots = useSlots({ slug, profile, service: form.type, refused: refusedTime });

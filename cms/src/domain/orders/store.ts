@@ -80,6 +80,8 @@ export interface StoreContext {
       refundPercent: number | null;
       /** Of what the items cost, 0 to 100; null where a manager may take off all of it. */
       discountPercent: number | null;
+      /** Whether customers are asked for a tip. */
+      tips: boolean;
       /** Orders under way at which the store is busy; null = never. */
       maxOpenOrders: number | null;
       /** Orders for now within any 15 minutes after which no more are taken; null = no limit. */

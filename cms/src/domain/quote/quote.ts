@@ -20,6 +20,7 @@ import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
 import { overrule } from './overrule';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
+import { tipOf } from './tip';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
 
@@ -34,6 +35,8 @@ export interface QuoteRequest {
   /** ISO-8601; left out for now. */
   scheduledFor?: string | null;
   payment?: PaymentMethod | null;
+  /** Given on top, minor units ≥ 0. */
+  tipCents?: number | null | undefined;
 }
 
 export interface QuoteFacts {
@@ -106,7 +109,8 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const zone = delivery?.ok ? delivery : null;
   const unserved = delivery && !delivery.ok ? [delivery.refusal] : [];
 
-  const fees = feesOf(store, type, itemsCents, zone);
+  const tip = tipOf(request.tipCents, { offered: branch.settings.tips, itemsCents });
+  const fees = [...feesOf(store, type, itemsCents, zone), ...tip.fees];
   const learned = expectedOf(store, { zone, type, at, items: sold.items }, facts);
   // One for later is promised by the branch's own words; how fast its stations will be is known all the same.
   const expected = scheduledFor ? null : learned;
@@ -143,6 +147,8 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
       ...unserved,
       ...refusePayment(store, request),
       ...reduced.refusals,
+      // Of an order without items that is said of the items.
+      ...(sold.items.length > 0 ? tip.refusals : []),
     ],
     overruled: [...overruled, ...tooLittle.overruled],
   };

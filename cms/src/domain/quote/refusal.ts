@@ -17,6 +17,8 @@ export type RefusalCode =
   | 'BELOW_MINIMUM'
   | 'PAYMENT_METHOD_NOT_OFFERED'
   | CouponRefusalCode
+  | 'TIP_NOT_TAKEN'
+  | 'TIP_TOO_LARGE'
   | 'SCHEDULING_OFF'
   | 'SCHEDULE_TOO_SOON'
   | 'SCHEDULE_TOO_FAR'

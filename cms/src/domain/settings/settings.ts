@@ -77,6 +77,8 @@ export const SETTINGS = {
     refundPercent: limit('percent', [0, 100]),
     /** How much of what an order's items cost a manager may take off by hand. */
     discountPercent: limit('percent', [0, 100]),
+    /** Whether customers may give something on top. */
+    tips: onOff(false),
   },
   autoAccept: {
     enabled: onOff(false),

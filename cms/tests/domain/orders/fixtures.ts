@@ -123,6 +123,7 @@ export function aStore(changes: StoreChanges = {}): StoreContext {
         requirePickupCode: false,
         refundPercent: null,
         discountPercent: null,
+        tips: true,
         maxOpenOrders: null,
         per15Min: null,
         slots: { minutes: 30, capacity: null },

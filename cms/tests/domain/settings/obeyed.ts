@@ -62,6 +62,10 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
     'cms/tests/api/orders/discounts.test.ts',
     'is bounded for a manager where the branch bounds it, and not for the owner',
   ],
+  'orders.tips': [
+    'cms/tests/api/orders/tips.test.ts',
+    'is asked for where the branch wants so, and refused elsewhere',
+  ],
   'autoAccept.enabled': [ORDERS, BY_ITSELF],
   'autoAccept.delaySec': [ORDERS, BY_ITSELF],
   'autoAccept.onlyIfPaid': [ORDERS, BY_ITSELF],

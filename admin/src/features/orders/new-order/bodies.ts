@@ -17,7 +17,7 @@ function addressOf({ address, type }: OrderDraft): StaffQuoteBody['address'] {
 /** What is asked for the price; null while there is nothing to ask for. */
 export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody | null {
   if (draft.items.length === 0) return null;
-  const { channel, type, items, coupon, scheduledFor, payment } = draft;
+  const { channel, type, items, coupon, tipCents, scheduledFor, payment } = draft;
   return {
     branch,
     channel,
@@ -25,6 +25,7 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
     items: orderItems(items),
     address: addressOf(draft),
     coupon: coupon.trim() || null,
+    tipCents,
     scheduledFor,
     payment,
   };
@@ -32,7 +33,8 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
 
 /** The order itself; null while it is not known how it is paid. */
 export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: number): StaffOrderBody | null {
-  const { channel, type, items, payment, changeForCents, coupon, notes, scheduledFor, accept } = draft;
+  const { channel, type, items, payment, changeForCents, coupon, tipCents, notes, scheduledFor, accept } =
+    draft;
   const { method, amountCents } = draft.further;
   if (payment === null) return null;
   return {
@@ -49,6 +51,7 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     },
     ...(type === 'DINE_IN' && { table: draft.table.trim() || null }),
     coupon: coupon.trim() || null,
+    tipCents,
     notes: notes.trim() || null,
     scheduledFor,
     hold:

@@ -49,6 +49,8 @@ export interface OrderDraft {
   changeForCents: number | null;
   /** What is paid with something else, if anything is. */
   further: { method: StaffPaymentMethod | null; amountCents: number | null };
+  /** Given on top. */
+  tipCents: number | null;
   coupon: string;
   notes: string;
   /** ISO-8601; null for as soon as possible. */
@@ -84,6 +86,7 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
   changeForCents: null,
   further: { method: null, amountCents: null },
+  tipCents: null,
   coupon: '',
   notes: '',
   scheduledFor: null,

@@ -5,6 +5,7 @@ import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { staffPayments, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
+import { useBranchSettings } from '@entities/branch/branch-settings';
 import { MomentInput } from '@entities/clock/date-inputs';
 import { MoneyInput } from '@entities/money/money-input';
 import { Field } from '@shared/ui/field';
@@ -20,6 +21,7 @@ interface PaymentPartProps {
 export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) {
   const { t } = useTranslation(['new-order', 'order']);
   const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
+  const offersTips = useBranchSettings(branch.id).orders.tips;
   const { further } = draft;
   const payments = staffPayments(branch.payments);
   const others = payments.filter((method) => method !== draft.payment && method !== 'PIX');
@@ -46,6 +48,13 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
               value={further.amountCents}
               onChange={(amountCents) => change({ further: { ...further, amountCents } })}
             />
+          )}
+        </Field>
+      )}
+      {offersTips && (
+        <Field label={t('tip')} error={wrong('tipCents')} optional>
+          {(control) => (
+            <MoneyInput {...control} value={draft.tipCents} onChange={(tipCents) => change({ tipCents })} />
           )}
         </Field>
       )}

@@ -23,7 +23,7 @@ interface TotalPartProps {
 }
 
 /** What stands beside a field is said there. */
-const AT_FIELDS = ['items', 'address', 'coupon', 'scheduledFor'];
+const AT_FIELDS = ['items', 'address', 'coupon', 'scheduledFor', 'tipCents'];
 
 /** What it comes to, always in sight, with what was overruled, and the one button. */
 export function TotalPart(props: TotalPartProps) {

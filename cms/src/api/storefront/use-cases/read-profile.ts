@@ -41,6 +41,7 @@ export async function readProfile(
     payments: branch.paymentMethods.filter((method) => method !== 'PIX' || branch.pixKey !== null),
     minOrderCents: branch.minOrderCents,
     preparationMin: branch.preparationMin,
+    tips: branch.settings.tips,
     scheduling: { enabled, minLeadMin, maxDays },
     delivery: deliveryOf(store),
     districts: store.zones

@@ -123,6 +123,9 @@ export const words = {
   'pay.onPickup': 'When you pick it up',
   'pay.needsChange': 'I need change',
   'pay.changeFor': 'I will pay with',
+  'tip.label': 'Tip',
+  'tip.hint': 'Goes to who brings or serves your order.',
+  'tip.share': '{percent} % · {amount}',
 
   'sum.total': 'Total',
   'sum.freeDelivery': 'Free',

@@ -123,6 +123,9 @@ export const words: OrderWords = {
   'pay.onPickup': 'Al retirarlo',
   'pay.needsChange': 'Necesito cambio',
   'pay.changeFor': 'Pagaré con',
+  'tip.label': 'Propina',
+  'tip.hint': 'Va a quien lleva o sirve tu pedido.',
+  'tip.share': '{percent} % · {amount}',
 
   'sum.total': 'Total',
   'sum.freeDelivery': 'Gratis',

@@ -123,6 +123,9 @@ export const words: OrderWords = {
   'pay.onPickup': 'Na retirada',
   'pay.needsChange': 'Preciso de troco',
   'pay.changeFor': 'Troco para',
+  'tip.label': 'Gorjeta',
+  'tip.hint': 'Vai para quem leva ou serve o seu pedido.',
+  'tip.share': '{percent}% · {amount}',
 
   'sum.total': 'Total',
   'sum.freeDelivery': 'Grátis',
