@@ -3,7 +3,9 @@ import type { SignalKind } from './devices';
 
 /**
  * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_READY`: a station, named in `detail`, was
- * done with its part. `MAIL_…`: a mail to the customer, `detail` is what about. Everything else a device told.
+ * done with its part. `MAIL_…`: a mail to the customer, `detail` is what about; where that is `letter`, to the managers.
+ * `TICKET_…`: a ticket of the kind in `detail`, at the printer that `who` names. `OFFER…`: a courier, named in `who`, was
+ * asked for the trip or answered. Everything else a device told.
  */
 export type BlackBoxWhat =
   | 'PLACED'
@@ -13,6 +15,12 @@ export type BlackBoxWhat =
   | 'MAIL_SENT'
   | 'MAIL_FAILED'
   | 'MAIL_WAITING'
+  | 'TICKET_PRINTED'
+  | 'TICKET_FAILED'
+  | 'TICKET_WAITING'
+  | 'OFFERED'
+  | 'OFFER_ACCEPTED'
+  | `OFFER_${'REJECTED' | 'EXPIRED' | 'WITHDRAWN'}`
   | SignalKind;
 
 export interface BlackBoxEntry {
@@ -23,7 +31,16 @@ export interface BlackBoxEntry {
   who: string | null;
 }
 
-export const LANE_KINDS = ['CUSTOMER', 'PAYMENT', 'SERVER', 'DEVICE', 'STORE', 'KITCHEN', 'COURIER'] as const;
+export const LANE_KINDS = [
+  'CUSTOMER',
+  'PAYMENT',
+  'SERVER',
+  'DEVICE',
+  'STORE',
+  'KITCHEN',
+  'PRINTER',
+  'COURIER',
+] as const;
 
 /** What one of those who had to do with an order saw and did of it. */
 export interface BlackBoxLane {

@@ -17,17 +17,19 @@ export interface Letter {
 /**
  * Leaves a letter for after the commit. It is composed here, so that one that cannot be written fails what it belongs
  * to and not the sending.
+ *
+ * @param about what the outbox is to know it by, such as `order:<id>`
  */
 export async function enqueueEmail(
   tx: Tx,
-  { businessId, ...letter }: Letter & { businessId: string },
+  { businessId, about, ...letter }: Letter & { businessId: string; about?: string },
 ): Promise<void> {
   const mail = { to: letter.to, ...composeLetter(letter.letter, letter.language, letter.args) };
   const key = newId();
   await enqueueWork(tx, {
     businessId,
     topic: 'letter',
-    dedupeKey: `letter:${key}`,
+    dedupeKey: ['letter', ...(about ? [about] : []), key].join(':'),
     payload: { key, sealed: seal('letters', key, JSON.stringify(mail)) },
   });
 }

@@ -3,11 +3,15 @@ import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, MINUTE_MS } from '../support/clock';
+import { runClockAt, runEscalationAt, MINUTE_MS } from '../support/clock';
+import { setSettings } from '../support/branch-settings';
+import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
 import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
+import { paperPrinter } from '../support/paper-printer';
+import { kitchenWith } from '../support/printing';
 import { act, cardOf } from '../support/states';
 import { listen } from '../support/stream';
 
@@ -45,6 +49,27 @@ describe('the black box of an order', () => {
     expect(answer && 'unheardSec' in answer && answer.unheardSec).toBeGreaterThanOrEqual(least);
     expect(answer && 'unheardSec' in answer && answer.unheardSec).toBeLessThanOrEqual(most);
     expect(JSON.stringify(box)).not.toContain('Ana Lima');
+  });
+
+  it('tells of the tickets, the courier who was asked and the mail to managers', async () => {
+    const { made, product, printer } = await kitchenWith(await paperPrinter());
+    const { id } = await newOrder(made, product, { type: 'DELIVERY' });
+    const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
+    const ready = (await act(made.owner, accepted, 'ready')).body.data;
+    const courier = await newCourier(made);
+    await assign(made.owner, courier, [ready]);
+    const box = await blackBox(made, id);
+    expect(lane(box, 'PRINTER')?.entries).toMatchObject([{ detail: 'KITCHEN', who: printer.name }]);
+    expect(lane(box, 'COURIER')?.entries).toContainEqual(
+      expect.objectContaining({ what: 'OFFERED', who: courier.name }),
+    );
+
+    await setSettings(made, { escalation: { mailSec: 90 } });
+    const { id: unheard } = await newOrder(made, product);
+    await runEscalationAt(Date.parse((await cardOf(made, unheard)).placedAt) + 90_000);
+    expect(lane(await blackBox(made, unheard), 'SERVER')?.entries).toContainEqual(
+      expect.objectContaining({ detail: 'letter' }),
+    );
   });
 
   it('shows a device that was there and told nothing, and takes nothing told of foreign orders', async () => {

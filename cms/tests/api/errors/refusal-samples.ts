@@ -20,6 +20,8 @@ import { ADDRESS, anItem, ask, aStore, aZone, daily, NOON, someMenu } from '../.
 
 /** Something that makes the domain refuse an order, by the code with which it does: none is left out. */
 const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
+  TIP_NOT_TAKEN: () => ask({ settings: { tips: false } }, { tipCents: 1 }).refusals,
+  TIP_TOO_LARGE: () => ask({}, { tipCents: 1_000_000 }).refusals,
   NO_ITEMS: () => ask({}, { items: [] }).refusals,
   UNKNOWN_PRODUCT: () => of('nothing'),
   PRODUCT_NOT_ACTIVE: () => having({ state: 'PAUSED' }),

@@ -2,7 +2,7 @@ import type { TestBusiness } from './business';
 import { LISTENING, sign } from './devices';
 import { acting, reading, type Example } from './example';
 import { newProduct } from './menu';
-import { newOrder } from './ordering';
+import { orderIn } from './states';
 
 /** Devices by the branch they are at. */
 const deviceOf = new Map<string, string>();
@@ -16,7 +16,9 @@ const branchThatSells = async (business: TestBusiness) => {
   await newProduct(at);
   return at.branch.id;
 };
-const order = async (business: TestBusiness) => (await newOrder(business, await newProduct(business))).id;
+/** One that has ended: of one under way the seconds count on. */
+const ended = async (business: TestBusiness) =>
+  (await orderIn(business, await newProduct(business), 'REJECTED')).id;
 const onDevice = (action = '', body?: object): Example => ({
   subject: branchWithDevice,
   path: (id) => `/api/branches/${id}/devices/${deviceOf.get(id) ?? 'nothing'}${action}`,
@@ -31,7 +33,7 @@ export const DEVICE_EXAMPLES: Record<string, Example> = {
   'DELETE /api/branches/:id/devices/:deviceId': onDevice(),
   'GET /api/branches/:id/device-test': reading(branchThatSells, 'branches', '/device-test'),
   'POST /api/branches/:id/device-test': acting(branchThatSells, 'branches', 'device-test'),
-  'GET /api/orders/:id/black-box': reading(order, 'orders', '/black-box'),
+  'GET /api/orders/:id/black-box': reading(ended, 'orders', '/black-box'),
 };
 
 /** Requests with a body about devices, for the suites that try bodies. */

@@ -125,7 +125,8 @@ describe('what is learned of each station', () => {
     });
 
   it('makes an order as slow as the slowest of its stations', () => {
-    const [bar, oven, both] = [{ Bar: 0 }, { Oven: 0 }, { Bar: 0, Oven: 0 }].map((queue) => expected(queue));
+    const queues: Record<string, number>[] = [{ Bar: 0 }, { Oven: 0 }, { Bar: 0, Oven: 0 }];
+    const [bar, oven, both] = queues.map((queue) => expected(queue));
     expect(bar?.kitchenMin).toBe(10); // Half of what the branch says: the least that is promised.
     expect(oven?.kitchenMin).toBeGreaterThan(25);
     expect(both?.kitchenMin).toBe(oven?.kitchenMin);

@@ -8,6 +8,7 @@ import {
   type ActionWords,
   type Keeping,
   type Refused,
+  type Working,
 } from './order-actions';
 import { useActionMessages } from './use-action-messages';
 import { currentOf, isNoLine, sendAction, type Press } from './send-action';
@@ -50,7 +51,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
 }: ProviderProps<Kept>) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
-  const [working] = useState(() => createStore<ReadonlySet<string>>(new Set()));
+  const [working] = useState(() => createStore<ReadonlyMap<string, Working>>(new Map()));
   const { done, refused } = useActionMessages();
   /** What is pressed now comes after what was pressed before. */
   const waits = offline || (unsent?.presses.length ?? 0) > 0;
@@ -60,7 +61,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
     async (order: ActionableOrder, action: OrderActionName, words?: ActionWords, press?: Press) => {
-      working.set((ids) => new Set(ids).add(order.id));
+      working.set((others) => new Map(others).set(order.id, { action, version: order.version }));
       try {
         const card = await sendAction(order, action, words, press);
         latest.current.onCard(card);
@@ -71,7 +72,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         if (current) latest.current.onCard(current);
         return { error };
       } finally {
-        working.set((ids) => new Set([...ids].filter((id) => id !== order.id)));
+        working.set((all) => new Map([...all].filter(([id]) => id !== order.id)));
       }
     },
     [working, latest],

@@ -74,6 +74,12 @@ export interface Refused<Order = ActionableOrder> {
   error: ApiError;
 }
 
+/** An action that is on its way, and the version of the order that it was taken on. */
+export interface Working {
+  action: OrderActionName;
+  version: number;
+}
+
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
   run: Act;
@@ -85,8 +91,8 @@ interface OrderActions {
   ) => Promise<Refused<Order>[]>;
   /** Asks who carries an order; it is given to them there. */
   askCourier: (order: ActionableOrder) => void;
-  /** Ids of the orders that the server is working on. */
-  working: Store<ReadonlySet<string>>;
+  /** What the server is doing, by the id of the order. */
+  working: Store<ReadonlyMap<string, Working>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */
   readOnly: boolean;
 }

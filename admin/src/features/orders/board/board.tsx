@@ -18,6 +18,7 @@ import { PaymentStrip } from './payment-strip';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
+import { useExpectedOrders } from './use-expected-orders';
 import { useFocusKept } from './use-focus-kept';
 import type { LiveBoard } from '../live/board-sync';
 import { useOrderTrace } from '../signals/use-order-trace';
@@ -36,7 +37,8 @@ interface BoardProps {
   sync: LiveBoard;
 }
 
-export function Board({ branch, branches, orders, sync }: BoardProps) {
+export function Board({ branch, branches, orders: known, sync }: BoardProps) {
+  const orders = useExpectedOrders(known);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<BoardColumn>('TO_ACCEPT');
   const [helping, setHelping] = useState(false);

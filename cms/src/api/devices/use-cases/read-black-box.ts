@@ -4,7 +4,9 @@ import { read } from '../../../database/transaction';
 import { reckonCourse, type OrderCourse, type Stretch } from '../../../domain/orders/black-box';
 import { cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
 import type { Viewer } from '../../../sessions/viewer';
+import { offersOfTrip, type TripOffer } from '../../couriers/exports';
 import { readOrder } from '../../orders/use-cases/read-order';
+import { ticketsOfOrder, type TicketOfOrder } from '../../printing/exports';
 import { laneOfAction } from '../lane-of-action';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
 import { mailsOf, type OrderMail } from '../store/mails';
@@ -15,6 +17,8 @@ interface Heard {
   devices: StoredDevice[];
   gaps: Gap[];
   mails: OrderMail[];
+  tickets: TicketOfOrder[];
+  offers: TripOffer[];
 }
 
 /** What everybody saw and did of an order, as far as the viewer may see the order, and where its time went. */
@@ -29,7 +33,13 @@ export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promi
     const devices = known.filter((device) => concerns(device, signals, time.from));
     const ids = devices.map((device) => device.id);
     const gaps = await gapsBetween(sql, businessId, ids, time);
-    return { signals, devices, gaps, mails: await mailsOf(sql, { id, businessId }) };
+    const trip = order.courier?.deliveryId;
+    return {
+      ...{ signals, devices, gaps },
+      mails: await mailsOf(sql, { id, businessId }),
+      tickets: await ticketsOfOrder(sql, { id, businessId }),
+      offers: trip === undefined ? [] : await offersOfTrip(sql, businessId, trip),
+    };
   });
   const deviceLanes = heard.devices.map((device) => deviceLane(device, heard, time));
   const lanes = [...lanesOf(order, heard), ...deviceLanes]
@@ -73,7 +83,7 @@ function deviceLane(
   return { id, kind: 'DEVICE', name, entries, gaps: within };
 }
 
-function lanesOf(order: OrderDto, { signals, mails }: Heard): BlackBoxLane[] {
+function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: Heard): BlackBoxLane[] {
   const lanes = new Map<BlackBoxLane['kind'], BlackBoxLane>();
   const put = (
     kind: BlackBoxLane['kind'],
@@ -91,7 +101,10 @@ function lanesOf(order: OrderDto, { signals, mails }: Heard): BlackBoxLane[] {
   for (const { at, station } of order.readyStations)
     put('KITCHEN', { at, what: 'STATION_READY', detail: station });
   for (const mail of mails) put('SERVER', mailEntry(mail));
-  return ['CUSTOMER', 'PAYMENT', 'SERVER', 'STORE', 'KITCHEN', 'COURIER'].flatMap(
+  for (const ticket of tickets) put('PRINTER', ticketEntry(ticket));
+  for (const { how, at, courier } of offers)
+    put('COURIER', { at, what: how === 'OFFERED' ? how : `OFFER_${how}`, who: courier });
+  return ['CUSTOMER', 'PAYMENT', 'SERVER', 'STORE', 'KITCHEN', 'PRINTER', 'COURIER'].flatMap(
     (kind) => lanes.get(kind as BlackBoxLane['kind']) ?? [],
   );
 }
@@ -99,6 +112,12 @@ function lanesOf(order: OrderDto, { signals, mails }: Heard): BlackBoxLane[] {
 function mailEntry({ topic, runAt, doneAt, deadAt }: OrderMail): BlackBoxEntry {
   const what = doneAt !== null ? 'MAIL_SENT' : deadAt !== null ? 'MAIL_FAILED' : 'MAIL_WAITING';
   return { at: new Date(doneAt ?? deadAt ?? runAt).toISOString(), what, detail: topic, who: null };
+}
+
+function ticketEntry({ kind, state, queuedAt, printedAt, printer }: TicketOfOrder): BlackBoxEntry {
+  const what =
+    printedAt !== null ? 'TICKET_PRINTED' : state === 'FAILED' ? 'TICKET_FAILED' : 'TICKET_WAITING';
+  return { at: printedAt ?? queuedAt, what, detail: kind, who: printer };
 }
 
 function courseOf(order: OrderDto, devices: readonly BlackBoxLane[]): OrderCourse {

@@ -18,6 +18,7 @@ export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Prom
     await enqueueEmail(tx, {
       businessId,
       to: email,
+      about: `order:${id}`,
       letter: 'order-unheard',
       language: language ?? 'en',
       args: {

@@ -47,6 +47,8 @@ function promised(
   const { from, until } = window;
   if (order.type === 'DELIVERY' && from !== null)
     return [message('MAIL_ORDER_WINDOW', language, { from: first(from), until: clock(until) })];
-  const code = order.type === 'DELIVERY' ? 'MAIL_ORDER_ARRIVES' : 'MAIL_ORDER_READY';
-  return [message(code, language, { at: first(until) })];
+  const at = first(until);
+  return order.type === 'DELIVERY'
+    ? [message('MAIL_ORDER_ARRIVES', language, { at })]
+    : [message('MAIL_ORDER_READY', language, { at })];
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../../database/ids';
-import { sqlList, type Sql } from '../../../database/sql';
+import { inList, sqlList, type Sql } from '../../../database/sql';
 import {
   boolean,
   code,
@@ -98,6 +98,28 @@ export const printJobById = (sql: Sql, businessId: string, id: string): Promise<
 /** Unscoped: by an order that was found in its business. */
 export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
   printJobs.select(sql, 'order_id = ? ORDER BY id LIMIT 500', [orderId]);
+
+export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'queuedAt' | 'printedAt'> & {
+  /** Null where a device of the branch prints it. */
+  printer: string | null;
+};
+
+/** The tickets of an order, each with what its printer is called. */
+export async function ticketsOfOrder(
+  sql: Sql,
+  { id, businessId }: { id: string; businessId: string },
+): Promise<TicketOfOrder[]> {
+  const jobs = (await jobsOfOrder(sql, id)).filter((job) => job.businessId === businessId);
+  const rows = await sql.all<{ document_id: string; name: string }>(
+    `SELECT document_id, name FROM printers WHERE business_id = ? AND ${inList(sql, 'document_id')} LIMIT 500`,
+    [businessId, [...new Set(jobs.map(({ printerId }) => printerId))]],
+  );
+  const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
+  return jobs.map(({ kind, state, queuedAt, printedAt, printerId }) => ({
+    ...{ kind, state, queuedAt, printedAt },
+    printer: names.get(printerId) ?? null,
+  }));
+}
 
 /** The next ticket of a printer, in the order in which they came. Unscoped: by a printer that the queue named. */
 export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>

@@ -7,6 +7,7 @@ import { Lane } from './lane';
 import { useFindings } from './use-findings';
 import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
+import { useFormat } from '@shared/format/context';
 import { useThrottled } from '@shared/state/use-throttled';
 import { downloadFile } from '@shared/table/csv';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -14,6 +15,7 @@ import { ErrorState, Skeleton } from '@shared/ui/states';
 /** What the customer, the server, each device and people saw and did of an order, on one axis of time. */
 export default function BlackBox({ orderId }: { orderId: string }) {
   const { t } = useTranslation('devices');
+  const { clock } = useFormat();
   const { data, error, refetch } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
   const sentences = useFindings(data?.findings ?? []);
   const soon = useThrottled(refetch, 1000);
@@ -29,6 +31,11 @@ export default function BlackBox({ orderId }: { orderId: string }) {
   return (
     <div className={styles.box}>
       <p className={styles.why}>{sentences.join(' ')}</p>
+      <p className={styles.ends} aria-hidden>
+        <span>{clock(data.from)}</span>
+        <span>{clock(new Date((Date.parse(data.from) + Date.parse(data.to)) / 2).toISOString())}</span>
+        <span>{clock(data.to)}</span>
+      </p>
       <ul className={styles.lanes}>
         {data.lanes.map((lane) => (
           <Lane key={lane.id} lane={lane} from={data.from} to={data.to} />

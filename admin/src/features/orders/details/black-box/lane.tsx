@@ -69,7 +69,10 @@ function Words({ entry: { what, detail, who } }: { entry: BlackBoxEntry }) {
   const words =
     what === 'ACTION'
       ? t(`orders:timeline.${detail ?? ''}`, { defaultValue: detail ?? '' })
-      : t(`devices:blackBox.what.${what}`, { detail: detail ?? '' });
+      : t(`devices:blackBox.what.${what}`, {
+          detail: detail ?? '',
+          ...(detail === 'letter' && { context: 'managers' }),
+        });
   return <span>{who ? `${words} · ${who}` : words}</span>;
 }
 
