@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourierDto, OpenSettlementDto } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { setSettings } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import {
@@ -15,6 +16,7 @@ import {
   secondsLater,
 } from '../support/couriers';
 import { rows } from '../support/database';
+import { CENTRO } from '../support/ordering';
 import { act, cardOf } from '../support/states';
 
 let business: TestBusiness;
@@ -85,6 +87,34 @@ describe('a trip', () => {
     await carried(business, courier);
     const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
     expect(open.body.data).toMatchObject({ deliveries: 2, earnedCents: 8000 });
+  });
+
+  it('of several orders leads the shorter way, and is paid by it, with the tips', async () => {
+    const start = { lat: -23.55, lng: -46.63 };
+    const made = await newBusiness({ branch: { address: { ...CENTRO, ...start } } });
+    await setSettings(made, { orders: { tips: true } });
+    const pay = { payKind: 'PER_KM', payBaseCents: 300, payPerKmCents: 100 };
+    const courier = await newCourier(made, { ...pay, available: false });
+    const north = (km: number, more: object = {}) => {
+      const address = { ...CENTRO, lat: start.lat + km / 111.2, lng: start.lng };
+      return readyOrder(made, { address, ...more });
+    };
+    const [far, near] = [await north(4), await north(2, { tipCents: 500, expectedTotalCents: 3000 })];
+    const { stops } = (await assign(made.owner, courier, [far, near])).body.data;
+    expect(stops.map(({ orderId }) => orderId)).toEqual([near.id, far.id]);
+    const legs = stops.map(({ legMeters }) => legMeters ?? 0);
+    for (const meters of legs) expect(Math.abs(meters - 2000)).toBeLessThan(20);
+
+    for (const action of ['dispatch', 'deliver'])
+      for (const { id } of [near, far])
+        expect((await act(made.owner, await cardOf(made, id), action)).status, action).toBe(200);
+    const open = await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    const byWay = legs.map((meters) => 300 + Math.floor((100 * meters + 500) / 1000));
+    expect(open.body.data).toMatchObject({
+      deliveries: 2,
+      earnedCents: byWay.reduce((sum, cents) => sum + cents, 0),
+      tipsCents: 500,
+    });
   });
 
   it('keeps its courier in the books until it is over and settled, and finds its order by them', async () => {

@@ -107,6 +107,38 @@ describe.each(TYPES)('an order for %s', (type) => {
     },
     PATIENCE_MS,
   );
+
+  it.each(ORDER_STATES.filter((state) => possible(state, type)))(
+    'in %s lets its customer and its stations do what the table says, and nothing else',
+    async (state) => {
+      const order = await orderIn(business, product, state, type);
+      const before = await tracesOf(order.id);
+      const asCustomer = (path: string, body: object) =>
+        anonymous.post(`/api/store/orders/${order.token}/${path}`, body);
+      const notAsked = await asCustomer('substitution', { id: 'none', answer: 'REMOVE' });
+      expect(notAsked.status, notAsked.text).toBe(409);
+      // What is ready as a whole can be taken back by a station: station-parts.test.ts.
+      if (state !== 'READY') {
+        const notDone = await act(business.owner, order, 'step-back', { station: '' });
+        expect(refusal(notDone)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+      }
+      expect(await tracesOf(order.id)).toEqual(before);
+
+      const claim = await asCustomer('claim-payment', {});
+      if (fromState('claim-payment', state)) expect(claim.status, claim.text).toBe(200);
+      else expect(await tracesOf(order.id)).toEqual(before);
+
+      const current = await cardOf(business, order.id);
+      const untouched = await tracesOf(order.id);
+      const done = await act(business.owner, current, 'ready', { station: '' });
+      if (fromState('station-ready', state)) expect(done.body.data.state, done.text).toBe('READY');
+      else {
+        expect(refusal(done)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+        expect(await tracesOf(order.id)).toEqual(untouched);
+      }
+    },
+    PATIENCE_MS,
+  );
 });
 
 async function expectStaleRefused(order: OrderCardDto, action: OrderMove, which: string): Promise<void> {
