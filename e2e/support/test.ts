@@ -5,6 +5,7 @@ import { Complaints } from './complaints';
 import { Customer } from './customer';
 import { Mailbox } from './mailbox';
 import { NOBODY, People, PHONE } from './people';
+import { PhoneLine } from './phone-line';
 import { Restaurant } from './restaurant';
 
 export interface JourneyOptions {
@@ -22,6 +23,8 @@ interface Fixtures {
   screenOf: (role: Role) => Promise<Page>;
   /** A customer's phone: small, touched, signed in nowhere. */
   phone: Page;
+  /** The phone's way to the server, which can be cut. */
+  line: PhoneLine;
   /** The restaurant as its owner runs it, and a customer, both without a browser. */
   restaurant: Restaurant;
   customer: Customer;
@@ -78,8 +81,16 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 
-  phone: async ({ browser, complaints }, use) => {
-    const context = await browser.newContext({ ...PHONE, storageState: NOBODY });
+  // Playwright's fixtures are told by their first parameter what they need.
+  // eslint-disable-next-line no-empty-pattern -- none
+  line: async ({}, use) => {
+    const line = await PhoneLine.open();
+    await use(line);
+    await line.end();
+  },
+
+  phone: async ({ browser, complaints, line }, use) => {
+    const context = await browser.newContext({ ...PHONE, storageState: NOBODY, proxy: line.proxy });
     complaints.listenTo(context);
     await use(await context.newPage());
     await context.close();

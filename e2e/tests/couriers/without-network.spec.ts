@@ -6,7 +6,7 @@ import { unique } from '../../support/unique';
 import type { Customer } from '../../support/customer';
 import type { Restaurant } from '../../support/restaurant';
 
-test.use({ role: 'owner', expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 404/ });
+test.use({ role: 'owner', expectedComplaints: /net::ERR_|status of 404/ });
 
 /** Two orders on one trip of a courier, who has left with them. */
 async function underWay(restaurant: Restaurant, customer: Customer, phone: Page) {
@@ -35,13 +35,14 @@ const isKept = (phone: Page) =>
 
 test('a phone that loads the page anew without a network shows the addresses, and sends what is pressed once', async ({
   phone,
+  line,
   restaurant,
   customer,
 }) => {
   const { orders } = await underWay(restaurant, customer, phone);
   expect(await isKept(phone)).toContain('/c/worker.js');
 
-  await phone.context().setOffline(true);
+  await line.cut(phone.context());
   await phone.reload();
   await expect(phone.getByText(/^Sem conexão, dados das \d\d:\d\d/)).toBeVisible();
   await expect(phone.getByText('Rua Perto')).toBeVisible();
@@ -53,7 +54,7 @@ test('a phone that loads the page anew without a network shows the addresses, an
   await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
   await expect(phone.getByText('2 ações serão enviadas')).toBeVisible();
 
-  await phone.context().setOffline(false);
+  await line.mend(phone.context());
   await expect(phone.getByText('Sem conexão')).toBeHidden();
   await expect(phone.getByText('será enviada')).toBeHidden();
   for (const { id } of orders) {
@@ -67,6 +68,7 @@ test('a phone that loads the page anew without a network shows the addresses, an
 
 test('two pages of one phone are one list of presses, which is sent once', async ({
   phone,
+  line,
   restaurant,
   customer,
 }) => {
@@ -75,13 +77,13 @@ test('two pages of one phone are one list of presses, which is sent once', async
   await other.goto(address);
   await expect(other.getByRole('button', { name: 'Entregue', exact: true })).toHaveCount(2);
 
-  await phone.context().setOffline(true);
+  await line.cut(phone.context());
   await phone.getByRole('button', { name: 'Entregue', exact: true }).first().click();
   await expect(other.getByText('1 ação será enviada')).toBeVisible();
   await other.getByRole('button', { name: 'Entregue', exact: true }).click();
   await expect(phone.getByText('2 ações serão enviadas')).toBeVisible();
 
-  await phone.context().setOffline(false);
+  await line.mend(phone.context());
   for (const page of [phone, other]) await expect(page.getByText('será enviada')).toBeHidden();
   await expect
     .poll(() => Promise.all(orders.map(async ({ id }) => (await restaurant.orderById(id)).state)))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
 import { NoAnswer, Refusal } from '../api/request';
+import { watchStream } from '../api/watched-stream';
 import { courierEventsUrl, fetchCourier } from './courier-api';
 import { forgetPage, keepPage, type SeenPage } from './kept-page';
 import { withPending, type Pending, type Refused } from './pending';
@@ -46,7 +47,6 @@ export function useCourier(token: string, first: FirstPage, language: Language):
   const { pending, refused, press, dismiss } = usePending(token, language, { onPage, onReached });
 
   useEffect(() => {
-    let source: EventSource | null = null;
     const read = () => {
       fetchCourier(token, language).then(onPage, (error: unknown) => {
         if (error instanceof NoAnswer) setUnreachable(true);
@@ -57,32 +57,14 @@ export function useCourier(token: string, first: FirstPage, language: Language):
         }
       });
     };
-    const connect = () => {
-      source?.close();
-      source = new EventSource(courierEventsUrl(token));
-      source.addEventListener('page', (event: MessageEvent<string>) =>
-        onPage(JSON.parse(event.data) as CourierPageDto),
-      );
-    };
-    const wake = () => {
-      if (document.visibilityState !== 'visible') return;
-      read();
-      if (source?.readyState !== EventSource.OPEN) connect();
-    };
-    const retry = setInterval(() => {
-      if (source?.readyState !== EventSource.CLOSED) return;
-      read();
-      connect();
-    }, RETRY_MS);
-    connect();
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    return () => {
-      clearInterval(retry);
-      source?.close();
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-    };
+    return watchStream({
+      url: courierEventsUrl(token),
+      events: { page: (data) => onPage(JSON.parse(data) as CourierPageDto) },
+      onLost: read,
+      onWake: read,
+      whileHidden: true,
+      retryMs: RETRY_MS,
+    });
   }, [token, language, onPage]);
 
   return {

@@ -4,6 +4,7 @@ import type { TrackedOrderDto } from '@contracts/storefront';
 import { NoAnswer } from '../api/request';
 import { orderEventsUrl } from '../api/order-api';
 import { fetchOrder } from '../api/store-api';
+import { watchStream } from '../api/watched-stream';
 import { isSettled } from './steps';
 
 /** A stream that reconnects this fast is no news to anyone. */
@@ -29,8 +30,6 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
   const settled = isSettled(order);
 
   useEffect(() => {
-    let source: EventSource | null = null;
-    let retry: ReturnType<typeof setTimeout> | undefined;
     let worry: ReturnType<typeof setTimeout> | undefined;
 
     const read = () => {
@@ -46,39 +45,27 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
     const worried = () => {
       worry ??= setTimeout(() => setUnreachable(true), WORRY_MS);
     };
-    const connect = () => {
-      clearTimeout(retry);
-      source?.close();
-      const mine = new EventSource(orderEventsUrl(token));
-      source = mine;
-      mine.addEventListener('order', (event: MessageEvent<string>) => {
-        calm();
-        take(JSON.parse(event.data) as TrackedOrderDto);
-      });
-      mine.onopen = () => {
+    const stop = watchStream({
+      url: orderEventsUrl(token),
+      events: {
+        order: (data) => {
+          calm();
+          take(JSON.parse(data) as TrackedOrderDto);
+        },
+      },
+      onOpen: () => {
         calm();
         read();
-      };
-      mine.onerror = () => {
-        worried();
-        if (mine.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
-      };
-    };
-    const wake = () => {
-      if (document.visibilityState !== 'visible') return;
-      if (source?.readyState === EventSource.OPEN) read();
-      else connect();
-    };
-
-    if (!settled) connect();
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
+      },
+      onLost: worried,
+      onWake: read,
+      // Nothing is to be expected of an order that is over, but what the store gives back for it is news.
+      whileHidden: !settled,
+      retryMs: RETRY_MS,
+    });
     return () => {
-      clearTimeout(retry);
       clearTimeout(worry);
-      source?.close();
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
+      stop();
     };
   }, [token, language, take, settled]);
   return { order, unreachable, take };
