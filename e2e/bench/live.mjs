@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { percentile } from './customer.mjs';
 import { orderBody } from './load.mjs';
 
@@ -43,6 +45,17 @@ export async function placedToBoards({ base, pid, restingKb, cookie, facts, boar
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), n: orders, kilobytesEach };
 }
 
+/** Does `work` while `boards` boards listen, in a thread of their own: reading is not the measured client's work. */
+export async function whileBoardsListen({ base, cookie, boards }, work) {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { base, cookie, boards } });
+  await once(worker, 'message');
+  try {
+    return await work();
+  } finally {
+    await worker.terminate();
+  }
+}
+
 async function board(base, cookie, signal, saw) {
   const response = await fetch(`${base}/api/events`, { headers: { cookie }, signal });
   const read = async () => {
@@ -60,4 +73,11 @@ async function board(base, cookie, signal, saw) {
   read().catch((error) => {
     if (error.name !== 'AbortError') throw error;
   });
+}
+
+if (!isMainThread) {
+  const { base, cookie, boards } = workerData;
+  const ignore = () => undefined;
+  await Promise.all(Array.from({ length: boards }, () => board(base, cookie, undefined, ignore)));
+  parentPort.postMessage('listening');
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer } from './customer';
 import { NEAR_BY } from './people';
 import type { Restaurant } from './restaurant';
+import { storedOrders } from './stored-orders';
 
 /** What customers of a night order at the same time. */
 const AT_ONCE = 5;
@@ -162,8 +163,9 @@ export class Night {
     }
   }
 
-  /** The board, the order by itself, what its customer reads and the figures of the day say the same, to the cent. */
-  async agrees(): Promise<void> {
+  /** The board, the order by itself, what its customer reads, the database and the figures of the day say the same, to the cent. */
+  async agrees(baseURL: string): Promise<void> {
+    const stored = await storedOrders(baseURL);
     for (const { number, token, totalCents, refundedCents, ended } of this.orders) {
       const state = ended ?? 'DELIVERED';
       const card = await this.restaurant.order(number);
@@ -171,12 +173,24 @@ export class Night {
       expect(card, number).toMatchObject(told);
       expect(await this.restaurant.orderById(card.id), number).toMatchObject(told);
       expect(await this.customer.tracks(token), number).toMatchObject({ totalCents, state });
+      expect(stored.get(token), number).toEqual(told);
     }
     const sold = this.open();
     const { orders, salesCents } = (await this.restaurant.home()).today;
     expect({ orders: orders - this.before.orders, salesCents: salesCents - this.before.salesCents }).toEqual({
       orders: sold.length,
       salesCents: sold.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    });
+  }
+
+  /** What the courier has in the pocket for one order, and earned with it, is what the order came to. */
+  async settlesWith(courier: CourierDto, { totalCents }: NightOrder): Promise<void> {
+    const { deliveries, cashDueCents, earnedCents, balanceCents } = await this.restaurant.shiftOf(courier);
+    expect({ deliveries, cashDueCents, earnedCents, balanceCents }).toEqual({
+      deliveries: 1,
+      cashDueCents: totalCents,
+      earnedCents: courier.payBaseCents,
+      balanceCents: courier.payBaseCents - totalCents,
     });
   }
 

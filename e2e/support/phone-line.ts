@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
 import type { BrowserContext } from '@playwright/test';
 
 /**
@@ -15,6 +15,7 @@ export class PhoneLine {
       if (this.isCut) socket.destroy();
     });
     server.on('request', passOn);
+    server.on('connect', tunnel);
   }
 
   static async open(): Promise<PhoneLine> {
@@ -55,4 +56,15 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   upstream.on('error', () => answer.destroy());
   answer.on('close', () => upstream.destroy());
   asked.pipe(upstream);
+}
+
+/** What a test asks beside the page goes through the line as it is. */
+function tunnel({ url = '' }: IncomingMessage, client: Duplex, head: Buffer): void {
+  const { hostname, port } = new URL(`http://${url}`);
+  const upstream: Socket = connect(Number(port), hostname, () => {
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    upstream.write(head);
+    pipeline(client, upstream, client, () => undefined);
+  });
+  upstream.on('error', () => client.destroy());
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { BranchSettingsDto } from '@contracts/branch-settings';
-import type { CourierDto, CourierLinkDto } from '@contracts/couriers';
+import type { CourierDto, CourierLinkDto, OpenSettlementDto } from '@contracts/couriers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { HomeDto } from '@contracts/home';
@@ -107,6 +107,11 @@ export class Restaurant {
   async courierPage({ id }: CourierDto): Promise<string> {
     const { url } = await dataOf<CourierLinkDto>(await this.api.get(`/api/couriers/${id}/link`));
     return new URL(url).pathname;
+  }
+
+  /** What closing a courier's shift now would fix. */
+  async shiftOf({ id }: CourierDto): Promise<OpenSettlementDto> {
+    return dataOf(await this.api.get(`/api/couriers/${id}/settlement`));
   }
 
   /** Makes a courier's link worthless. */

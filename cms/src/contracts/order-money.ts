@@ -25,6 +25,9 @@ const wanted = {
 /** Body of `POST /api/orders/:id/edit-quote`: what an edit would come to, without making it. */
 export const editQuoteBody = z.strictObject(wanted);
 
+/** Body of `POST /api/orders/:id/resend-confirmation`: answers the card, 422 where the order came without an address. */
+export const resendBody = z.strictObject({});
+
 /** Body of `POST /api/orders/:id/edit`. The total is the one the person saw; where it comes to another, the answer is 409. */
 export const editBody = z.strictObject({
   version,

@@ -202,6 +202,7 @@ export interface OrderListMeta {
   previous: string | null;
   /** Counted up to 10,000; null beyond. */
   total: number | null;
+  /** Of those that sold something, as in the figures of a day; null where they are not counted or prices are hidden. */
   sumCents: number | null;
 }
 

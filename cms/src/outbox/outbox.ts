@@ -60,17 +60,18 @@ interface NewWork<T extends Topic> {
   delayMs?: number;
 }
 
-/** Has work done after the commit. The same `dedupeKey` has it done once. */
+/** Has work done after the commit. The same `dedupeKey` has it done once; answers whether this was the first. */
 export async function enqueueWork<T extends Topic>(
   tx: Tx,
   { businessId, topic, dedupeKey, payload, delayMs = 0 }: NewWork<T>,
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const added = await tx.run(
     `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)} + ?)
      ON CONFLICT (dedupe_key) DO NOTHING`,
     [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), delayMs],
   );
   tx.afterCommit(() => wake?.());
+  return added > 0;
 }
 
 export function onWork(listener: (() => void) | null): void {

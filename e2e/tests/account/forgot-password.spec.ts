@@ -52,7 +52,7 @@ test('a password forgotten and chosen anew on one device ends the session on ano
   await expect(page.getByText('Profile saved')).toBeVisible();
 });
 
-test('nobody learns whether an address is known', async ({ page }) => {
+test('nobody learns whether an address is known', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody@nowhere.test');
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -60,7 +60,7 @@ test('nobody learns whether an address is known', async ({ page }) => {
   await expect(page.getByText('nobody@nowhere.test')).toBeVisible();
 });
 
-test('a new password is chosen only after a code', async ({ page }) => {
+test('a new password is chosen only after a code', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/new-password');
   await expect(page).toHaveURL(/\/forgot-password$/);
 });

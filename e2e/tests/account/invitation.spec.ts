@@ -44,7 +44,7 @@ test('somebody who was invited joins with a name and a password, and is who they
 test.describe('a link that invites to nothing', () => {
   test.use({ expectedComplaints: /status of 404 .*\/api\/invitations/ });
 
-  test('says so, and what to do', async ({ page }) => {
+  test('says so, and what to do', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/signup?invite=used-up');
     await expect(page.getByText('Ask the person who invited you to send it again.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();

@@ -12,23 +12,24 @@ test.describe('their own account', () => {
   // A device whose session was ended hears so at its next request.
   test.use({ expectedComplaints: /status of 401/ });
 
-  test('is known by a new address once the code that was sent there is entered', async ({
-    page,
-    mailbox,
-  }) => {
-    const person = newcomer();
-    await signUp(page.request, mailbox, person);
-    const address = `${unique('ana').replace(' ', '.')}@moved.test`;
-    await page.goto('/dashboard/config-user');
-    await page.getByRole('button', { name: 'Change the e-mail' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('New e-mail').fill(address);
-    await dialog.getByLabel('Your password').fill(person.password);
-    await dialog.getByRole('button', { name: 'Send a code' }).click();
-    await new CodePage(page).enter(await mailbox.codeTo(address));
-    await expect(page.getByText(`Your e-mail is now ${address}`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'E-mail' }).getByText(address)).toBeVisible();
-  });
+  test(
+    'is known by a new address once the code that was sent there is entered',
+    { tag: '@proof' },
+    async ({ page, mailbox }) => {
+      const person = newcomer();
+      await signUp(page.request, mailbox, person);
+      const address = `${unique('ana').replace(' ', '.')}@moved.test`;
+      await page.goto('/dashboard/config-user');
+      await page.getByRole('button', { name: 'Change the e-mail' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('New e-mail').fill(address);
+      await dialog.getByLabel('Your password').fill(person.password);
+      await dialog.getByRole('button', { name: 'Send a code' }).click();
+      await new CodePage(page).enter(await mailbox.codeTo(address));
+      await expect(page.getByText(`Your e-mail is now ${address}`)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'E-mail' }).getByText(address)).toBeVisible();
+    },
+  );
 
   test('shows where it is signed in, and ends it there', async ({ page, phone, mailbox }) => {
     const person = newcomer();
@@ -49,7 +50,7 @@ test.describe('their own account', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('can be asked to be deleted, and kept after all', async ({ page, mailbox }) => {
+  test('can be asked to be deleted, and kept after all', { tag: '@proof' }, async ({ page, mailbox }) => {
     const person = newcomer();
     await signUp(page.request, mailbox, person);
     await page.goto('/dashboard/config-user');
@@ -89,7 +90,7 @@ test.describe('their own account', () => {
     await expect(card.getByText(/^Set on/)).toBeVisible();
   });
 
-  test('gives its data to take along', async ({ page, mailbox }) => {
+  test('gives its data to take along', { tag: '@proof' }, async ({ page, mailbox }) => {
     const person = newcomer();
     await signUp(page.request, mailbox, person);
     await page.goto('/dashboard/config-user');

@@ -55,31 +55,31 @@ test.describe('a newcomer', () => {
 test.describe('somebody who did not confirm the address yet', () => {
   test.use({ expectedComplaints: /status of 403 .*\/api\/session/ });
 
-  test('is led to the code when they sign in; where they did not sign up they choose a password anew', async ({
-    page,
-    mailbox,
-    request,
-  }) => {
-    const person = newcomer();
-    const body = { ...person, country: 'BR', language: 'en', acceptTerms: true };
-    expect((await request.post('/api/account/signup', { data: body })).ok()).toBe(true);
+  test(
+    'is led to the code when they sign in; where they did not sign up they choose a password anew',
+    { tag: '@proof' },
+    async ({ page, mailbox, request }) => {
+      const person = newcomer();
+      const body = { ...person, country: 'BR', language: 'en', acceptTerms: true };
+      expect((await request.post('/api/account/signup', { data: body })).ok()).toBe(true);
 
-    await page.goto('/dashboard/config-user');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/validate-code$/);
+      await page.goto('/dashboard/config-user');
+      await page.getByLabel('E-mail').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/validate-code$/);
 
-    await new CodePage(page).enter(await mailbox.codeTo(person.email));
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-    await page.getByLabel('New password', { exact: true }).fill(person.password);
-    await page.getByLabel('Repeat the new password').fill(person.password);
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
-  });
+      await new CodePage(page).enter(await mailbox.codeTo(person.email));
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await page.getByLabel('New password', { exact: true }).fill(person.password);
+      await page.getByLabel('Repeat the new password').fill(person.password);
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
+    },
+  );
 });
 
-test('the legal texts are read in place, and what was typed stays', async ({ page }) => {
+test('the legal texts are read in place, and what was typed stays', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Ana Lima');
   await page.getByRole('button', { name: 'Privacy and cookies' }).click();

@@ -46,44 +46,45 @@ test('hours drawn past midnight hold there, on the page as on the server', async
   expect(await restaurant.isOpenAt(branch, instant(AT_ONE))).toBe(false);
 });
 
-test('a day is copied to others that are chosen, by the keyboard alone, and taken back', async ({
-  page,
-  restaurant,
-}) => {
-  const branch = await restaurant.copiesBranch(unique('Porto'), []);
-  await page.goto(`/dashboard/opening-hours/${branch.id}`);
-  await page.getByRole('radiogroup', { name: 'How it is open' }).getByText('By the week').click();
-  await page.getByRole('button', { name: 'Weekday lunch' }).click();
-  const opens = (day: string) => page.getByRole('textbox', { name: `${day}, period 1: opens` });
-  await opens('Monday').fill('10:00');
+test(
+  'a day is copied to others that are chosen, by the keyboard alone, and taken back',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const branch = await restaurant.copiesBranch(unique('Porto'), []);
+    await page.goto(`/dashboard/opening-hours/${branch.id}`);
+    await page.getByRole('radiogroup', { name: 'How it is open' }).getByText('By the week').click();
+    await page.getByRole('button', { name: 'Weekday lunch' }).click();
+    const opens = (day: string) => page.getByRole('textbox', { name: `${day}, period 1: opens` });
+    await opens('Monday').fill('10:00');
 
-  const copy = page.getByRole('button', { name: 'Copy Monday to other days' });
-  const dialog = page.getByRole('dialog', { name: 'Copy Monday to other days' });
-  const day = (name: string) => dialog.getByRole('checkbox', { name });
-  await copy.press('Enter');
-  await expect(dialog).toBeFocused();
-  // Those that are open are chosen; the day itself cannot be.
-  await expect(day('Monday')).toBeDisabled();
-  await expect(day('Tuesday')).toBeChecked();
-  await expect(day('Saturday')).not.toBeChecked();
-  await day('Tuesday').press('Space');
-  await day('Saturday').press('Space');
-  await dialog.getByRole('button', { name: 'Copy to 4 days' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(copy).toBeFocused();
-  await expect(opens('Tuesday')).toHaveValue(/^11:00/);
-  for (const each of ['Wednesday', 'Friday', 'Saturday']) await expect(opens(each)).toHaveValue(/^10:00/);
+    const copy = page.getByRole('button', { name: 'Copy Monday to other days' });
+    const dialog = page.getByRole('dialog', { name: 'Copy Monday to other days' });
+    const day = (name: string) => dialog.getByRole('checkbox', { name });
+    await copy.press('Enter');
+    await expect(dialog).toBeFocused();
+    // Those that are open are chosen; the day itself cannot be.
+    await expect(day('Monday')).toBeDisabled();
+    await expect(day('Tuesday')).toBeChecked();
+    await expect(day('Saturday')).not.toBeChecked();
+    await day('Tuesday').press('Space');
+    await day('Saturday').press('Space');
+    await dialog.getByRole('button', { name: 'Copy to 4 days' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(copy).toBeFocused();
+    await expect(opens('Tuesday')).toHaveValue(/^11:00/);
+    for (const each of ['Wednesday', 'Friday', 'Saturday']) await expect(opens(each)).toHaveValue(/^10:00/);
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-  await expect(opens('Wednesday')).toHaveValue(/^11:00/);
-  await expect(opens('Saturday')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expect(opens('Wednesday')).toHaveValue(/^11:00/);
+    await expect(opens('Saturday')).toHaveCount(0);
 
-  await copy.press('Enter');
-  await expect(dialog).toBeFocused();
-  await day('Sunday').press('Space');
-  await dialog.getByRole('button', { name: 'Weekdays' }).press('Enter');
-  await expect(day('Sunday')).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(copy).toBeFocused();
-  await expect(opens('Wednesday')).toHaveValue(/^11:00/);
-});
+    await copy.press('Enter');
+    await expect(dialog).toBeFocused();
+    await day('Sunday').press('Space');
+    await dialog.getByRole('button', { name: 'Weekdays' }).press('Enter');
+    await expect(day('Sunday')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeFocused();
+    await expect(opens('Wednesday')).toHaveValue(/^11:00/);
+  },
+);

@@ -48,42 +48,43 @@ test('a handle becomes a link on the store page, and the table card a PDF', asyn
 /** Widths and heights in points, 72 to the inch (ISO 216). */
 const PAGES = { A6: [297.6, 419.5], A5: [419.5, 595.3], A4: [595.3, 841.9] } as const;
 
-test('the store link is downloaded as codes that lead there, and as a table card of each size', async ({
-  page,
-  restaurant,
-}) => {
-  await page.goto(`/dashboard/social/${restaurant.branch.id}`);
-  const link = page.getByRole('region', { name: 'Store link and QR code' });
-  const card = page.getByRole('region', { name: 'Table card' });
-  const download = async (press: Promise<void>) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), press]);
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-  };
+test(
+  'the store link is downloaded as codes that lead there, and as a table card of each size',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    await page.goto(`/dashboard/social/${restaurant.branch.id}`);
+    const link = page.getByRole('region', { name: 'Store link and QR code' });
+    const card = page.getByRole('region', { name: 'Table card' });
+    const download = async (press: Promise<void>) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), press]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
 
-  const viewer = await page.context().newPage();
-  for (const [format, type] of [
-    ['PNG', 'image/png'],
-    ['SVG', 'image/svg+xml'],
-  ] as const) {
-    const file = await download(link.getByRole('button', { name: format }).click());
-    expect(file.name).toMatch(new RegExp(`-qr\\.${format.toLowerCase()}$`));
-    const source = `data:${type};base64,${file.bytes.toString('base64')}`;
-    await viewer.setContent(`<img alt="code" width="400" height="400" src="${source}">`);
-    expect(await scan(viewer.getByRole('img'))).toMatch(new RegExp(`/m/${restaurant.branch.slug}$`));
-  }
-  await viewer.close();
+    const viewer = await page.context().newPage();
+    for (const [format, type] of [
+      ['PNG', 'image/png'],
+      ['SVG', 'image/svg+xml'],
+    ] as const) {
+      const file = await download(link.getByRole('button', { name: format }).click());
+      expect(file.name).toMatch(new RegExp(`-qr\\.${format.toLowerCase()}$`));
+      const source = `data:${type};base64,${file.bytes.toString('base64')}`;
+      await viewer.setContent(`<img alt="code" width="400" height="400" src="${source}">`);
+      expect(await scan(viewer.getByRole('img'))).toMatch(new RegExp(`/m/${restaurant.branch.slug}$`));
+    }
+    await viewer.close();
 
-  for (const [size, [width, height]] of Object.entries(PAGES)) {
-    await card.getByText(size, { exact: true }).click();
-    const { name, bytes } = await download(card.getByRole('button', { name: 'Download PDF' }).click());
-    expect(name).toMatch(new RegExp(`-${size.toLowerCase()}\\.pdf$`));
-    const text = bytes.toString('latin1');
-    expect(text.slice(0, 5)).toBe('%PDF-');
-    const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text);
-    expect(Number(box?.[1])).toBeCloseTo(width, 0);
-    expect(Number(box?.[2])).toBeCloseTo(height, 0);
-  }
-});
+    for (const [size, [width, height]] of Object.entries(PAGES)) {
+      await card.getByText(size, { exact: true }).click();
+      const { name, bytes } = await download(card.getByRole('button', { name: 'Download PDF' }).click());
+      expect(name).toMatch(new RegExp(`-${size.toLowerCase()}\\.pdf$`));
+      const text = bytes.toString('latin1');
+      expect(text.slice(0, 5)).toBe('%PDF-');
+      const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text);
+      expect(Number(box?.[1])).toBeCloseTo(width, 0);
+      expect(Number(box?.[2])).toBeCloseTo(height, 0);
+    }
+  },
+);
 
 test.describe('two devices', () => {
   test.use({ expectedComplaints: /409 \(Conflict\).*social-links/ });
@@ -116,16 +117,20 @@ test.describe('two devices', () => {
   });
 });
 
-test('there is one link of each network, and then no more', async ({ page, restaurant }) => {
-  const branch = await restaurant.copiesBranch(unique('Porto'), []);
-  await restaurant.isFoundAt(branch, OTHERS);
-  const links = new LinksForm(page);
-  await links.open(branch.id);
-  await links.add(LAST.name, LAST.url);
-  await expect(links.network).toBeDisabled();
-  await expect(links.region).toContainText('Every network has its link');
-  await links.save.click();
-  await expect(page.getByText('The links are saved')).toBeVisible();
-  await links.region.getByRole('button', { name: `Remove ${LAST.name}` }).click();
-  await expect(links.network).toBeEnabled();
-});
+test(
+  'there is one link of each network, and then no more',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const branch = await restaurant.copiesBranch(unique('Porto'), []);
+    await restaurant.isFoundAt(branch, OTHERS);
+    const links = new LinksForm(page);
+    await links.open(branch.id);
+    await links.add(LAST.name, LAST.url);
+    await expect(links.network).toBeDisabled();
+    await expect(links.region).toContainText('Every network has its link');
+    await links.save.click();
+    await expect(page.getByText('The links are saved')).toBeVisible();
+    await links.region.getByRole('button', { name: `Remove ${LAST.name}` }).click();
+    await expect(links.network).toBeEnabled();
+  },
+);

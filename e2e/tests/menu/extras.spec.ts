@@ -69,34 +69,35 @@ test.describe('a question that the menu asks', () => {
 test.describe('an option that has run out', () => {
   test.use({ role: 'kitchen' });
 
-  test('is taken off every menu with one press, and put back with another', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    const [catupiry, cheddar] = [unique('Catupiry'), unique('Cheddar')];
-    const crust = await restaurant.newExtras(
-      unique('Bordas'),
-      { min: 0, max: 2 },
-      { [catupiry]: 900, [cheddar]: 700 },
-    );
-    const product = await restaurant.newProduct({ extraGroupIds: [crust.id] });
+  test(
+    'is taken off every menu with one press, and put back with another',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const [catupiry, cheddar] = [unique('Catupiry'), unique('Cheddar')];
+      const crust = await restaurant.newExtras(
+        unique('Bordas'),
+        { min: 0, max: 2 },
+        { [catupiry]: 900, [cheddar]: 700 },
+      );
+      const product = await restaurant.newProduct({ extraGroupIds: [crust.id] });
 
-    const extras = new ExtrasPage(page);
-    await extras.open();
-    await extras.find(crust.name);
-    await extras.markSoldOut(crust.name, catupiry);
+      const extras = new ExtrasPage(page);
+      await extras.open();
+      await extras.find(crust.name);
+      await extras.markSoldOut(crust.name, catupiry);
 
-    const store = new StorePage(phone);
-    await store.open();
-    const sheet = await store.choose(product.name);
-    const shown = (name: string) => sheet.group(crust.name).getByRole('checkbox', { name: new RegExp(name) });
-    await expect(shown(catupiry)).toBeDisabled();
-    await expect(shown(cheddar)).toBeEnabled();
+      const store = new StorePage(phone);
+      await store.open();
+      const sheet = await store.choose(product.name);
+      const shown = (name: string) =>
+        sheet.group(crust.name).getByRole('checkbox', { name: new RegExp(name) });
+      await expect(shown(catupiry)).toBeDisabled();
+      await expect(shown(cheddar)).toBeEnabled();
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(extras.option(crust.name, catupiry)).not.toContainText('Sold out');
-    await store.lookAgain();
-    await expect(shown(catupiry)).toBeEnabled();
-  });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(extras.option(crust.name, catupiry)).not.toContainText('Sold out');
+      await store.lookAgain();
+      await expect(shown(catupiry)).toBeEnabled();
+    },
+  );
 });

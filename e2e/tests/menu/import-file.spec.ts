@@ -54,58 +54,59 @@ test.describe('a menu from a file', () => {
     await expect(store.product(known)).toContainText(reais(2150));
   });
 
-  test('is undone, also after the page was loaded again, but for what was changed since', async ({
-    page,
-    restaurant,
-  }) => {
-    const word = unique('Torta');
-    const { name: category, id } = await restaurant.newCategory();
-    const [first, second] = [`${word} de maçã`, `${word} de limão`];
-    const made = `${word} de nozes`;
-    for (const name of [first, second])
-      await restaurant.newProduct({ name, priceCents: 2000, categoryIds: [id] });
-    const lines = [
-      'Category;Name;Price',
-      ...[first, second, made].map((name) => `${category};${name};25,00`),
-    ];
-    const buffer = Buffer.from(lines.join('\n'));
+  test(
+    'is undone, also after the page was loaded again, but for what was changed since',
+    { tag: '@proof' },
+    async ({ page, restaurant }) => {
+      const word = unique('Torta');
+      const { name: category, id } = await restaurant.newCategory();
+      const [first, second] = [`${word} de maçã`, `${word} de limão`];
+      const made = `${word} de nozes`;
+      for (const name of [first, second])
+        await restaurant.newProduct({ name, priceCents: 2000, categoryIds: [id] });
+      const lines = [
+        'Category;Name;Price',
+        ...[first, second, made].map((name) => `${category};${name};25,00`),
+      ];
+      const buffer = Buffer.from(lines.join('\n'));
 
-    const products = new ProductsPage(page);
-    await products.open();
-    let files = await products.openFiles();
-    const input = { name: 'menu.csv', mimeType: 'text/csv', buffer };
-    await files.locator('input[type=file]').setInputFiles(input);
-    await files.getByRole('button', { name: 'Import 3 products' }).click();
-    await expect(files.getByText('Imported: 1 new, 2 changed')).toBeVisible();
-    await files.getByRole('button', { name: 'Done' }).click();
-    await products.find(second);
-    await products.changePrice(second, '30.00');
-    await expect(page.getByText(`${second} now costs`)).toBeVisible();
+      const products = new ProductsPage(page);
+      await products.open();
+      let files = await products.openFiles();
+      const input = { name: 'menu.csv', mimeType: 'text/csv', buffer };
+      await files.locator('input[type=file]').setInputFiles(input);
+      await files.getByRole('button', { name: 'Import 3 products' }).click();
+      await expect(files.getByText('Imported: 1 new, 2 changed')).toBeVisible();
+      await files.getByRole('button', { name: 'Done' }).click();
+      await products.find(second);
+      await products.changePrice(second, '30.00');
+      await expect(page.getByText(`${second} now costs`)).toBeVisible();
 
-    await products.open();
-    files = await products.openFiles();
-    await expect(files.getByText(/^Last import: .+, 3 products$/)).toBeVisible();
-    await files.getByRole('button', { name: 'Undo import' }).click();
-    await page
-      .getByRole('dialog', { name: 'Undo this import?' })
-      .getByRole('button', { name: 'Undo import' })
-      .click();
-    await expect(files.getByRole('status')).toHaveText('Import undone: 1 as before, 1 taken off the menu');
-    await expect(files.getByRole('listitem')).toHaveText(
-      `${second}: It was changed since and stays as it is.`,
-    );
-    await expect(files.getByText(/^Last import: .+, 3 products$/)).toBeHidden();
+      await products.open();
+      files = await products.openFiles();
+      await expect(files.getByText(/^Last import: .+, 3 products$/)).toBeVisible();
+      await files.getByRole('button', { name: 'Undo import' }).click();
+      await page
+        .getByRole('dialog', { name: 'Undo this import?' })
+        .getByRole('button', { name: 'Undo import' })
+        .click();
+      await expect(files.getByRole('status')).toHaveText('Import undone: 1 as before, 1 taken off the menu');
+      await expect(files.getByRole('listitem')).toHaveText(
+        `${second}: It was changed since and stays as it is.`,
+      );
+      await expect(files.getByText(/^Last import: .+, 3 products$/)).toBeHidden();
 
-    await files.locator('input[type=file]').setInputFiles(input);
-    const shown = files.getByRole('region', { name: 'Lines of the file' });
-    const row = (name: string) => shown.getByRole('row').filter({ hasText: name });
-    await expect(row(first)).toContainText('R$20.00 → R$25.00');
-    await expect(row(second)).toContainText('R$30.00 → R$25.00');
-    await expect(row(made)).toContainText('New');
-  });
+      await files.locator('input[type=file]').setInputFiles(input);
+      const shown = files.getByRole('region', { name: 'Lines of the file' });
+      const row = (name: string) => shown.getByRole('row').filter({ hasText: name });
+      await expect(row(first)).toContainText('R$20.00 → R$25.00');
+      await expect(row(second)).toContainText('R$30.00 → R$25.00');
+      await expect(row(made)).toContainText('New');
+    },
+  );
 
   for (const format of ['CSV', 'Excel'])
-    test(`changes nothing when it was just exported as ${format}`, async ({ page }) => {
+    test(`changes nothing when it was just exported as ${format}`, { tag: '@proof' }, async ({ page }) => {
       const products = new ProductsPage(page);
       await products.open();
       const files = await products.openFiles();

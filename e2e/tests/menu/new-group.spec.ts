@@ -46,7 +46,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     ).toBeChecked();
   });
 
-  test('does not lose its own guard to the group’s', async ({ page, restaurant }) => {
+  test('does not lose its own guard to the group’s', { tag: '@proof' }, async ({ page, restaurant }) => {
     const { name: category } = await restaurant.newCategory();
     const products = new ProductsPage(page);
     await products.open();

@@ -60,7 +60,7 @@ test.describe('photos of a product', () => {
 test.describe('the photo of an option', () => {
   test.use({ role: 'manager' });
 
-  test('stands beside it where customers choose', async ({ page, phone, restaurant }) => {
+  test('stands beside it where customers choose', { tag: '@proof' }, async ({ page, phone, restaurant }) => {
     const { name: category } = await restaurant.newCategory();
     const [group, option, name] = [unique('Bordas'), unique('Catupiry'), unique('Pizza')];
     const extras = new ExtrasPage(page);
@@ -86,7 +86,7 @@ test.describe('the photo of an option', () => {
 test.describe('photos that do not arrive', () => {
   test.use({ role: 'manager', expectedComplaints: /ERR_FAILED.*\/api\/uploads/ });
 
-  test('say why, and are tried again where that helps', async ({ page, restaurant }) => {
+  test('say why, and are tried again where that helps', { tag: '@proof' }, async ({ page, restaurant }) => {
     const { name: category } = await restaurant.newCategory();
     await new ProductsPage(page).fill({ name: unique('Moqueca'), category, price: '58.00' });
     const field = new PhotosField(page);

@@ -31,27 +31,27 @@ test.describe('a product seen as a whole', () => {
     await expect(page.getByRole('heading', { name: sauces.name, level: 1 })).toBeVisible();
   });
 
-  test('tells what was sold day by day to who walks through its chart by keyboard', async ({
-    page,
-    restaurant,
-    customer,
-  }) => {
-    const product = await restaurant.newProduct();
-    await customer.orders(product.id, {}, { quantity: 3 });
-    const details = new ProductDetailsPage(page);
-    await details.open(product.id);
-    const days = await details.chart.getByRole('rowheader').allTextContents();
-    const told = details.chart.getByRole('status');
+  test(
+    'tells what was sold day by day to who walks through its chart by keyboard',
+    { tag: '@proof' },
+    async ({ page, restaurant, customer }) => {
+      const product = await restaurant.newProduct();
+      await customer.orders(product.id, {}, { quantity: 3 });
+      const details = new ProductDetailsPage(page);
+      await details.open(product.id);
+      const days = await details.chart.getByRole('rowheader').allTextContents();
+      const told = details.chart.getByRole('status');
 
-    await details.chart.getByRole('application', { name: '3 units' }).focus();
-    await expect(told).toContainText(days[0] ?? '');
-    for (const day of days.slice(1)) {
-      await page.keyboard.press('ArrowRight');
-      await expect(told).toContainText(day);
-    }
-    await expect(told).toContainText('Units 3');
-    await expect(details.chart.getByRole('row').last()).toHaveText(`${days.at(-1)}30`);
-    await page.keyboard.press('Escape');
-    await expect(told).toBeHidden();
-  });
+      await details.chart.getByRole('application', { name: '3 units' }).focus();
+      await expect(told).toContainText(days[0] ?? '');
+      for (const day of days.slice(1)) {
+        await page.keyboard.press('ArrowRight');
+        await expect(told).toContainText(day);
+      }
+      await expect(told).toContainText('Units 3');
+      await expect(details.chart.getByRole('row').last()).toHaveText(`${days.at(-1)}30`);
+      await page.keyboard.press('Escape');
+      await expect(told).toBeHidden();
+    },
+  );
 });

@@ -52,7 +52,7 @@ test.describe('a change that is saved for later', () => {
     await expect(store.product(name)).toContainText(reais(2800));
   });
 
-  test('goes live at a time by the clock of the branch', async ({ page, restaurant }) => {
+  test('goes live at a time by the clock of the branch', { tag: '@proof' }, async ({ page, restaurant }) => {
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const product = await restaurant.newProduct({ priceCents: 2800 });
     const releases = new ReleasesPage(page);
@@ -74,73 +74,73 @@ test.describe('a change that is saved for later', () => {
     await expect(page.getByText(`${release} takes changes again`)).toBeVisible();
   });
 
-  test('of many prices is staged with the sizes and flavours they stand in, and goes live so', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    const word = unique('Pizza');
-    const { id } = await restaurant.newCategory();
-    const sizes = await restaurant.newVariations(unique('Sizes'), { Small: 3590, Large: 4990 });
-    const halves = await restaurant.newVariations(unique('Halves'), { Medium: 0 });
-    const flavours = await restaurant.newExtras(
-      unique('Flavours'),
-      { min: 1, max: 2, priceMethod: 'MAX' },
-      { Calabresa: [{ variationId: halves.variations[0]?.id ?? '', priceCents: 4590 }] },
-    );
-    const sized = { categoryIds: [id], priceCents: 0 };
-    const [plain, half, other] = [`${word} plain`, `${word} half`, unique('Other')];
-    await restaurant.newProduct({ ...sized, name: plain, variationGroupId: sizes.id });
-    await restaurant.newProduct({ ...sized, name: other, variationGroupId: sizes.id });
-    await restaurant.newProduct({
-      ...{ ...sized, name: half, variationGroupId: halves.id, extraGroupIds: [flavours.id] },
-    });
+  test(
+    'of many prices is staged with the sizes and flavours they stand in, and goes live so',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const word = unique('Pizza');
+      const { id } = await restaurant.newCategory();
+      const sizes = await restaurant.newVariations(unique('Sizes'), { Small: 3590, Large: 4990 });
+      const halves = await restaurant.newVariations(unique('Halves'), { Medium: 0 });
+      const flavours = await restaurant.newExtras(
+        unique('Flavours'),
+        { min: 1, max: 2, priceMethod: 'MAX' },
+        { Calabresa: [{ variationId: halves.variations[0]?.id ?? '', priceCents: 4590 }] },
+      );
+      const sized = { categoryIds: [id], priceCents: 0 };
+      const [plain, half, other] = [`${word} plain`, `${word} half`, unique('Other')];
+      await restaurant.newProduct({ ...sized, name: plain, variationGroupId: sizes.id });
+      await restaurant.newProduct({ ...sized, name: other, variationGroupId: sizes.id });
+      await restaurant.newProduct({
+        ...{ ...sized, name: half, variationGroupId: halves.id, extraGroupIds: [flavours.id] },
+      });
 
-    const [products, releases] = [new ProductsPage(page), new ReleasesPage(page)];
-    await products.open();
-    await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
-    await products.choose(plain);
-    await products.choose(half);
-    const release = unique('Spring');
-    await choose(products.chosen.getByRole('combobox', { name: 'Takes effect' }), 'in a new release…');
-    const naming = page.getByRole('dialog', { name: 'New release' });
-    await naming.getByRole('textbox', { name: 'Name' }).fill(release);
-    await naming.getByRole('button', { name: 'Create' }).click();
-    await products.chosen.getByRole('button', { name: 'Price…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
-    await dialog.getByText('Amount', { exact: true }).click();
-    await dialog.getByRole('textbox', { name: 'By how much' }).fill('2');
-    const preview = (name: string) =>
-      dialog.getByRole('region', { name: `Prices of ${name} before and after` });
-    await expect(
-      preview(sizes.name)
-        .getByRole('row')
-        .filter({ hasText: `${plain} · Large` }),
-    ).toContainText('R$51.90');
-    await expect(preview(flavours.name).getByRole('row').last()).toContainText('R$47.90');
-    await dialog.getByRole('button', { name: `Stage in ${release}` }).click();
-    await expect(
-      page.getByText(`1 product staged in ${release} · 1 group staged in ${release}`),
-    ).toBeVisible();
-    await expect(products.row(plain)).toContainText('from R$35.90');
+      const [products, releases] = [new ProductsPage(page), new ReleasesPage(page)];
+      await products.open();
+      await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
+      await products.choose(plain);
+      await products.choose(half);
+      const release = unique('Spring');
+      await choose(products.chosen.getByRole('combobox', { name: 'Takes effect' }), 'in a new release…');
+      const naming = page.getByRole('dialog', { name: 'New release' });
+      await naming.getByRole('textbox', { name: 'Name' }).fill(release);
+      await naming.getByRole('button', { name: 'Create' }).click();
+      await products.chosen.getByRole('button', { name: 'Price…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
+      await dialog.getByText('Amount', { exact: true }).click();
+      await dialog.getByRole('textbox', { name: 'By how much' }).fill('2');
+      const preview = (name: string) =>
+        dialog.getByRole('region', { name: `Prices of ${name} before and after` });
+      await expect(
+        preview(sizes.name)
+          .getByRole('row')
+          .filter({ hasText: `${plain} · Large` }),
+      ).toContainText('R$51.90');
+      await expect(preview(flavours.name).getByRole('row').last()).toContainText('R$47.90');
+      await dialog.getByRole('button', { name: `Stage in ${release}` }).click();
+      await expect(
+        page.getByText(`1 product staged in ${release} · 1 group staged in ${release}`),
+      ).toBeVisible();
+      await expect(products.row(plain)).toContainText('from R$35.90');
 
-    await page.getByRole('link', { name: /^Releases/ }).click();
-    await page.getByRole('link', { name: release }).click();
-    const changes = page.getByRole('list', { name: 'Changes', exact: true });
-    await expect(changes.getByRole('listitem').filter({ hasText: /^Small/ })).toHaveText(
-      /R\$35\.90 \(no own price\).*R\$37\.90$/,
-    );
-    await expect(changes.getByRole('listitem').filter({ hasText: /^Calabresa/ })).toHaveText(
-      /Calabresa · Medium.*R\$45\.90.*R\$47\.90$/,
-    );
-    await expect(releases.pair(half).getByRole('article').last()).toContainText('47,90');
-    await releases.confirm('Publish now', `Publish ${release}?`, 'Publish');
-    await expect(page.getByText(`${release} is live`)).toBeVisible();
+      await page.getByRole('link', { name: /^Releases/ }).click();
+      await page.getByRole('link', { name: release }).click();
+      const changes = page.getByRole('list', { name: 'Changes', exact: true });
+      await expect(changes.getByRole('listitem').filter({ hasText: /^Small/ })).toHaveText(
+        /R\$35\.90 \(no own price\).*R\$37\.90$/,
+      );
+      await expect(changes.getByRole('listitem').filter({ hasText: /^Calabresa/ })).toHaveText(
+        /Calabresa · Medium.*R\$45\.90.*R\$47\.90$/,
+      );
+      await expect(releases.pair(half).getByRole('article').last()).toContainText('47,90');
+      await releases.confirm('Publish now', `Publish ${release}?`, 'Publish');
+      await expect(page.getByText(`${release} is live`)).toBeVisible();
 
-    const store = new StorePage(phone);
-    await store.open();
-    await expect(store.product(plain)).toContainText(reais(3790));
-    await expect(store.product(half)).toContainText(reais(4790));
-    await expect(store.product(other)).toContainText(reais(3590));
-  });
+      const store = new StorePage(phone);
+      await store.open();
+      await expect(store.product(plain)).toContainText(reais(3790));
+      await expect(store.product(half)).toContainText(reais(4790));
+      await expect(store.product(other)).toContainText(reais(3590));
+    },
+  );
 });

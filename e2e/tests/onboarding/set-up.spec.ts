@@ -156,24 +156,28 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await expect(page.getByRole('heading', { name: 'Set up' })).toBeHidden();
 });
 
-test('what is left is kept in sight on the home page, and led back to', async ({ page, mailbox }) => {
-  await signUp(page.request, mailbox, newcomer());
-  const setUp = new OnboardingPage(page);
-  await page.goto('/dashboard');
-  await setUp.isAt('Your business');
-  await setUp.skip.click();
-  await setUp.isAt('First branch');
-  await page.getByRole('link', { name: 'Finish later' }).first().click();
-  const card = page.getByRole('region', { name: 'Set up' });
-  await expect(card.getByText('1 of 9 steps done')).toBeVisible();
-  await card.getByRole('link', { name: 'Continue' }).click();
-  await setUp.isAt('First branch');
-});
+test(
+  'what is left is kept in sight on the home page, and led back to',
+  { tag: '@proof' },
+  async ({ page, mailbox }) => {
+    await signUp(page.request, mailbox, newcomer());
+    const setUp = new OnboardingPage(page);
+    await page.goto('/dashboard');
+    await setUp.isAt('Your business');
+    await setUp.skip.click();
+    await setUp.isAt('First branch');
+    await page.getByRole('link', { name: 'Finish later' }).first().click();
+    const card = page.getByRole('region', { name: 'Set up' });
+    await expect(card.getByText('1 of 9 steps done')).toBeVisible();
+    await card.getByRole('link', { name: 'Continue' }).click();
+    await setUp.isAt('First branch');
+  },
+);
 
 test.describe('somebody at the counter', () => {
   test.use({ role: 'attendant' });
 
-  test('has nothing to set up', async ({ page }) => {
+  test('has nothing to set up', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/onboarding');
     await expect(page).toHaveURL(/\/dashboard\/home$/);
     await expect(page.getByRole('heading', { name: 'Set up' })).toBeHidden();

@@ -12,87 +12,83 @@ test.use({
 const ORDERS = 50;
 
 for (const killed of [false, true]) {
-  test(`a rush on a Friday night${killed ? ', with the server killed in the midst of it,' : ''} ends with the same figures everywhere`, async ({
-    page,
-    phone,
-    line,
-    context,
-    screenOf,
-    baseURL,
-    restaurant,
-    customer,
-  }) => {
-    test.setTimeout(240_000);
-    await restaurant.answersEverything();
-    const night = await Night.begin(restaurant, customer);
-    const courier = await restaurant.newCourier();
-    const board = new BoardPage(page);
-    await board.open();
-    const kitchen = new KitchenPage(await screenOf('kitchen'));
-    await kitchen.open();
-    await phone.goto(await restaurant.courierPage(courier));
+  test(
+    `a rush on a Friday night${killed ? ', with the server killed in the midst of it,' : ''} ends with the same figures everywhere`,
+    { tag: killed ? ['@proof'] : [] },
+    async ({ page, phone, line, context, screenOf, baseURL, restaurant, customer }) => {
+      test.setTimeout(240_000);
+      await restaurant.answersEverything();
+      const night = await Night.begin(restaurant, customer);
+      const courier = await restaurant.newCourier();
+      const board = new BoardPage(page);
+      await board.open();
+      const kitchen = new KitchenPage(await screenOf('kitchen'));
+      await kitchen.open();
+      await phone.goto(await restaurant.courierPage(courier));
 
-    // The first are taken at the counter, by hand; the board loses its network while more come.
-    await night.places(ORDERS / 2);
-    const byHand = night.open().slice(0, 3);
-    for (const { number } of byHand) {
-      await board.take('Accept', number);
-      await expect(board.cardIn('In preparation', number)).toBeVisible();
-    }
-    await context.setOffline(true);
-    await expect(board.offline).toBeVisible();
-    const more = night.places(ORDERS / 2);
-    if (killed) killServer(baseURL ?? '');
-    await more;
-    await context.setOffline(false);
-    await board.live();
-    expect(night.orders).toHaveLength(ORDERS);
+      // The first are taken at the counter, by hand; the board loses its network while more come.
+      await night.places(ORDERS / 2);
+      const byHand = night.open().slice(0, 3);
+      for (const { number } of byHand) {
+        await board.take('Accept', number);
+        await expect(board.cardIn('In preparation', number)).toBeVisible();
+      }
+      await context.setOffline(true);
+      await expect(board.offline).toBeVisible();
+      const more = night.places(ORDERS / 2);
+      if (killed) killServer(baseURL ?? '');
+      await more;
+      await context.setOffline(false);
+      await board.live();
+      expect(night.orders).toHaveLength(ORDERS);
 
-    await night.customersCancel(5);
-    await night.rejects(5);
-    await night.acceptsAll();
-    await night.edits(6);
-    await night.substitutes(4);
+      await night.customersCancel(5);
+      await night.rejects(5);
+      await night.acceptsAll();
+      await night.edits(6);
+      await night.substitutes(4);
 
-    // The kitchen goes on without its network, and the courier without theirs.
-    const [cooked, ...rest] = night.open();
-    if (!cooked) throw new Error('Nothing is left to cook');
-    await kitchen.page.context().setOffline(true);
-    await expect(kitchen.page.getByText('what you press is kept')).toBeVisible();
-    await kitchen.bump(cooked.number);
-    await kitchen.page.context().setOffline(false);
-    await expect.poll(() => night.stateOf(cooked)).toBe('READY');
-    if (killed) killServer(baseURL ?? '');
-    await night.cooks(rest);
+      // The kitchen goes on without its network, and the courier without theirs.
+      const [cooked, ...rest] = night.open();
+      if (!cooked) throw new Error('Nothing is left to cook');
+      await kitchen.page.context().setOffline(true);
+      await expect(kitchen.page.getByText('what you press is kept')).toBeVisible();
+      await kitchen.bump(cooked.number);
+      await kitchen.page.context().setOffline(false);
+      await expect.poll(() => night.stateOf(cooked)).toBe('READY');
+      if (killed) killServer(baseURL ?? '');
+      await night.cooks(rest);
 
-    const carried = await night.gives(courier);
-    await phone.getByRole('button', { name: 'Aceitar' }).click();
-    await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
-    await expect.poll(() => night.stateOf(carried)).toBe('DISPATCHED');
-    await line.cut(phone.context());
-    await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
-    await expect(phone.getByText('1 ação será enviada')).toBeVisible();
-    await line.mend(phone.context());
-    await expect.poll(() => night.stateOf(carried)).toBe('DELIVERED');
+      const carried = await night.gives(courier);
+      await phone.getByRole('button', { name: 'Aceitar' }).click();
+      await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
+      await expect.poll(() => night.stateOf(carried)).toBe('DISPATCHED');
+      await line.cut(phone.context());
+      await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
+      await expect(phone.getByText('1 ação será enviada')).toBeVisible();
+      await line.mend(phone.context());
+      await expect.poll(() => night.stateOf(carried)).toBe('DELIVERED');
 
-    await night.cancelsLate(3);
-    await night.handsOver();
-    await night.givesBack(4);
+      await night.cancelsLate(3);
+      await night.handsOver();
+      await night.givesBack(4);
 
-    await night.agrees();
-    await board.unfold('Delivered today');
-    await board.unfold('Cancelled');
-    // Each press takes one of these buttons away, so they are never held as a list.
-    const showAll = page.getByRole('button', { name: /^Show all/ });
-    for (let left = await showAll.count(); left > 0; left -= 1) {
-      await showAll.first().click();
-      await expect(showAll).toHaveCount(left - 1);
-    }
-    for (const order of night.orders) {
-      if (order.ended) await expect(board.cardIn('Cancelled', order.number)).toHaveCount(1);
-      else await expect(board.cardIn('Delivered today', order.number)).toContainText(night.money(order));
-    }
-    await expect(kitchen.page.getByText('not sent yet')).toBeHidden();
-    for (const { number } of night.orders) await expect(kitchen.ready(number)).toBeHidden();
-  });
+      await night.agrees(baseURL ?? '');
+      await night.settlesWith(courier, carried);
+      await board.unfold('Delivered today');
+      await board.unfold('Cancelled');
+      // Each press takes one of these buttons away, so they are never held as a list.
+      const showAll = page.getByRole('button', { name: /^Show all/ });
+      for (let left = await showAll.count(); left > 0; left -= 1) {
+        await showAll.first().click();
+        await expect(showAll).toHaveCount(left - 1);
+      }
+      for (const order of night.orders) {
+        if (order.ended) await expect(board.cardIn('Cancelled', order.number)).toHaveCount(1);
+        else await expect(board.cardIn('Delivered today', order.number)).toContainText(night.money(order));
+      }
+      await expect(kitchen.page.getByText('not sent yet')).toBeHidden();
+      for (const { number } of night.orders) await expect(kitchen.ready(number)).toBeHidden();
+    },
+  );
 }

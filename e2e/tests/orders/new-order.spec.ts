@@ -99,21 +99,25 @@ test('an order comes by phone and goes to the kitchen by the keyboard alone, and
   ]);
 });
 
-test('what was typed is still there after the drawer was closed by mistake', async ({ page, restaurant }) => {
-  const { name } = await restaurant.newProduct();
-  await page.goto('/dashboard/orders?new=order');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  await drawer.getByRole('combobox', { name: 'Product' }).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('list', { name: 'Items' })).toContainText(name);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'New order' }).click();
-  await expect(drawer.getByRole('list', { name: 'Items' })).toContainText(name);
-  await drawer.getByRole('button', { name: 'Clear' }).click();
-  await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
-});
+test(
+  'what was typed is still there after the drawer was closed by mistake',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const { name } = await restaurant.newProduct();
+    await page.goto('/dashboard/orders?new=order');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    await drawer.getByRole('combobox', { name: 'Product' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('list', { name: 'Items' })).toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'New order' }).click();
+    await expect(drawer.getByRole('list', { name: 'Items' })).toContainText(name);
+    await drawer.getByRole('button', { name: 'Clear' }).click();
+    await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
+  },
+);
 
 test('on a card that rings, N opens a new order, and G takes note of it', async ({
   page,

@@ -68,7 +68,7 @@ test('Ctrl K finds orders by number, name and phone and products by name, by key
 test.describe('who is not told names and phones', () => {
   test.use({ role: 'marketing' });
 
-  test('finds orders by their number alone', async ({ page, restaurant, customer }) => {
+  test('finds orders by their number alone', { tag: '@proof' }, async ({ page, restaurant, customer }) => {
     const product = await restaurant.newProduct();
     const name = unique('Tarsila Couto');
     const { number } = await customer.orders(product.id, { customer: { name, phone: uniquePhone() } });

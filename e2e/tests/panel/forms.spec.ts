@@ -46,46 +46,50 @@ test('a save that is refused keeps what was typed, with what is wrong at its fie
   await expect(legalName).toHaveValue(was);
 });
 
-test('a plan is priced in its currency, ticked and counted; a mistake loses none of it', async ({ page }) => {
-  const panel = new Panel(page);
-  const price = page.getByRole('textbox', { name: /^Price monthly/ });
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  const api = page.getByRole('checkbox', { name: 'API', exact: true });
-  const couriers = page.getByRole('textbox', { name: /^Couriers/ });
-  const save = async () => {
-    const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    return answer;
-  };
-  await panel.signIn();
-  await panel.openList('api::plans.plan', 'Start');
-  await panel.rows.nth(1).getByRole('link').first().click();
-  await expect(price).toHaveValue('99.00');
-  await expect(page.getByText('BRL').first()).toBeVisible();
-  const had = await couriers.inputValue();
+test(
+  'a plan is priced in its currency, ticked and counted; a mistake loses none of it',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    const price = page.getByRole('textbox', { name: /^Price monthly/ });
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    const api = page.getByRole('checkbox', { name: 'API', exact: true });
+    const couriers = page.getByRole('textbox', { name: /^Couriers/ });
+    const save = async () => {
+      const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
+      await page.getByRole('button', { name: 'Save' }).click();
+      return answer;
+    };
+    await panel.signIn();
+    await panel.openList('api::plans.plan', 'Start');
+    await panel.rows.nth(1).getByRole('link').first().click();
+    await expect(price).toHaveValue('99.00');
+    await expect(page.getByText('BRL').first()).toBeVisible();
+    const had = await couriers.inputValue();
 
-  await price.fill('109.9');
-  await api.check();
-  await couriers.fill('7');
-  await name.fill('S');
-  expect((await save()).status()).toBe(400);
-  await expect(price).toHaveValue('109.90');
-  await expect(api).toBeChecked();
-  await expect(couriers).toHaveValue('7');
+    await price.fill('109.9');
+    await api.check();
+    await couriers.fill('7');
+    await name.fill('S');
+    expect((await save()).status()).toBe(400);
+    await expect(price).toHaveValue('109.90');
+    await expect(api).toBeChecked();
+    await expect(couriers).toHaveValue('7');
 
-  await name.fill('Start');
-  const { data } = (await (await save()).json()) as { data: Record<string, unknown> };
-  expect(data).toMatchObject({ name: 'Start', priceMonthlyCents: 10990, limits: { couriers: 7 } });
-  expect(data.features).toContain('API');
+    await name.fill('Start');
+    const { data } = (await (await save()).json()) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({ name: 'Start', priceMonthlyCents: 10990, limits: { couriers: 7 } });
+    expect(data.features).toContain('API');
 
-  await price.fill('R$ 99');
-  await api.uncheck();
-  await couriers.fill(had);
-  expect((await save()).status()).toBe(200);
-  await expect(price).toHaveValue('99.00');
-});
+    await price.fill('R$ 99');
+    await api.uncheck();
+    await couriers.fill(had);
+    expect((await save()).status()).toBe(200);
+    await expect(price).toHaveValue('99.00');
+  },
+);
 
-test('amounts are in the currency of the row: pesos have no cents', async ({ page }) => {
+test('amounts are in the currency of the row: pesos have no cents', { tag: '@proof' }, async ({ page }) => {
   const panel = new Panel(page);
   await panel.signIn();
   await panel.openList('api::menu.product', 'Sake junmai');
@@ -99,51 +103,57 @@ test('amounts are in the currency of the row: pesos have no cents', async ({ pag
   await expect(price).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a subscription says its business by name and takes its plan from the list', async ({ page }) => {
-  const panel = new Panel(page);
-  const plan = page.getByRole('combobox', { name: /^Plan/ });
-  const choose = async (name: string) => {
-    await plan.click();
-    await page.getByRole('option', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved document').last()).toBeVisible();
-    await expect(plan).toHaveText(name);
-  };
-  await panel.signIn();
-  await panel.openList('api::plans.subscription', 'start');
-  await panel.rows.filter({ hasText: 'Sushi Norte' }).first().getByRole('link').first().click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sushi Norte' }).first()).toBeVisible();
-  await choose('Pro');
-  await choose('Start');
-});
+test(
+  'a subscription says its business by name and takes its plan from the list',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    const plan = page.getByRole('combobox', { name: /^Plan/ });
+    const choose = async (name: string) => {
+      await plan.click();
+      await page.getByRole('option', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved document').last()).toBeVisible();
+      await expect(plan).toHaveText(name);
+    };
+    await panel.signIn();
+    await panel.openList('api::plans.subscription', 'start');
+    await panel.rows.filter({ hasText: 'Sushi Norte' }).first().getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sushi Norte' }).first()).toBeVisible();
+    await choose('Pro');
+    await choose('Start');
+  },
+);
 
-test('what a row holds besides plain fields is read in words: items, payment, address, rates', async ({
-  page,
-}) => {
-  const panel = new Panel(page);
-  await panel.signIn();
+test(
+  'what a row holds besides plain fields is read in words: items, payment, address, rates',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    await panel.signIn();
 
-  await panel.openList('api::orders.order');
-  await panel.openFirst();
-  const items = page.getByRole('group', { name: /^Items/ });
-  await expect(items).toContainText(/\w+ · (R\$|CLP)/);
-  await expect(page.getByRole('group', { name: /^Payment/ })).toContainText(/Method: (Pix|C|D|Meal)/);
-
-  const address = page.getByRole('group', { name: /^Address/ });
-  await panel.openList('api::branches.branch', 'cantina-centro');
-  await panel.openFirst('cantina-centro');
-  await expect(address).toContainText('Street: ');
-  await expect(page.getByRole('group', { name: /^Payment methods/ })).toContainText('Credit card');
-  await expect(page.getByRole('textbox', { name: /^Service fee/ })).toHaveValue(/^(–|\d+%)$/);
-  await saysNoCode(page);
-
-  for (const uid of ['api::menu.extra-group', 'api::menu.product', 'api::branches.delivery-zone']) {
-    await panel.openList(uid);
+    await panel.openList('api::orders.order');
     await panel.openFirst();
-    await expect(page.getByRole('group').first()).toBeVisible();
+    const items = page.getByRole('group', { name: /^Items/ });
+    await expect(items).toContainText(/\w+ · (R\$|CLP)/);
+    await expect(page.getByRole('group', { name: /^Payment/ })).toContainText(/Method: (Pix|C|D|Meal)/);
+
+    const address = page.getByRole('group', { name: /^Address/ });
+    await panel.openList('api::branches.branch', 'cantina-centro');
+    await panel.openFirst('cantina-centro');
+    await expect(address).toContainText('Street: ');
+    await expect(page.getByRole('group', { name: /^Payment methods/ })).toContainText('Credit card');
+    await expect(page.getByRole('textbox', { name: /^Service fee/ })).toHaveValue(/^(–|\d+%)$/);
     await saysNoCode(page);
-  }
-});
+
+    for (const uid of ['api::menu.extra-group', 'api::menu.product', 'api::branches.delivery-zone']) {
+      await panel.openList(uid);
+      await panel.openFirst();
+      await expect(page.getByRole('group').first()).toBeVisible();
+      await saysNoCode(page);
+    }
+  },
+);
 
 /** Neither a name in the code nor a code stands in what a form shows of JSON. */
 async function saysNoCode(page: Page): Promise<void> {

@@ -85,22 +85,28 @@ test('a business is suspended and reinstated with a reason, and the first page s
   await expect(phone.getByText(/not taking orders|sin recibir pedidos/i)).toHaveCount(0);
 });
 
-test('the first page leads to open tickets and says when nothing waits', async ({ page }) => {
-  const panel = new Panel(page);
-  await panel.signIn();
-  const tickets = page.getByRole('region', { name: 'Open tickets' });
-  await expect(tickets.getByRole('link', { name: 'Cantina da Praça' })).toBeVisible();
-  const [subject] = await tickets.getByRole('link').allTextContents();
-  await tickets.getByRole('link').first().click();
-  await expect(panel.heading).toHaveText(subject ?? '');
-  await expect(page.getByRole('textbox', { name: /^Number/ })).toHaveValue(/^\d+$/);
-  await page.goto('/admin');
-  await expect(page.getByRole('region', { name: /^Trials that end/ })).toContainText(/No trial|day/);
-  await expect(page.getByRole('region', { name: 'Businesses past due' })).toContainText('Nobody is past due');
-});
+test(
+  'the first page leads to open tickets and says when nothing waits',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    await panel.signIn();
+    const tickets = page.getByRole('region', { name: 'Open tickets' });
+    await expect(tickets.getByRole('link', { name: 'Cantina da Praça' })).toBeVisible();
+    const [subject] = await tickets.getByRole('link').allTextContents();
+    await tickets.getByRole('link').first().click();
+    await expect(panel.heading).toHaveText(subject ?? '');
+    await expect(page.getByRole('textbox', { name: /^Number/ })).toHaveValue(/^\d+$/);
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: /^Trials that end/ })).toContainText(/No trial|day/);
+    await expect(page.getByRole('region', { name: 'Businesses past due' })).toContainText(
+      'Nobody is past due',
+    );
+  },
+);
 
 test.describe('in Portuguese', () => {
-  test('fields and what is said about them are translated', async ({ page }) => {
+  test('fields and what is said about them are translated', { tag: '@proof' }, async ({ page }) => {
     const panel = new Panel(page);
     await page.goto('/admin');
     await page.evaluate(() => localStorage.setItem('strapi-admin-language', 'pt-BR'));

@@ -39,6 +39,9 @@ async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): 
 const languagesOf = (screen: number) =>
   process.env.PROOF ? LANGUAGES : LANGUAGES.filter((_, index) => index === screen % LANGUAGES.length);
 
+/** Set once for all screens: they show it and leave it as it is. */
+let scene: Promise<Scene> | undefined;
+
 // One visit serves several questions: a screen takes longer to come than to be looked at.
 /** Those of a restaurant's day that are unlike all others; the proof looks at all. */
 const looked = SCREENS.filter(({ alike }) => process.env.PROOF || !alike);
@@ -55,7 +58,6 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
     });
 
     test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
-      let scene: Promise<Scene> | undefined;
       const stage = () => (scene ??= setScene(restaurant, customer));
       for (const [index, [language, itsName]] of languages.entries()) {
         if (forCustomers) await chooseAsCustomer(page, await stage(), itsName);

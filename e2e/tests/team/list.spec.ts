@@ -30,7 +30,7 @@ test('what the list of the team is narrowed to and sorted by stands in its addre
   await expect(search).toHaveValue('');
 });
 
-test('on a tablet with the menu opened by hand, no column is cut', async ({ page }) => {
+test('on a tablet with the menu opened by hand, no column is cut', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('comanda.sider', 'open'));
   await page.setViewportSize({ width: 820, height: 900 });
   await new TeamPage(page).open();
@@ -53,7 +53,7 @@ test.describe('an address of before or of nobody still shows the page', () => {
     '?filters=x&sorters=x&currentPage=x',
     '?filters[0]=x&sorters[0]=x&currentPage=-1&pageSize=1e9',
   ])
-    test(address, async ({ page }) => {
+    test(address, { tag: '@proof' }, async ({ page }) => {
       await page.goto(`/dashboard/employees/users${address}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
       await expect(page.getByRole('searchbox')).toBeVisible();

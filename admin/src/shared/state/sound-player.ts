@@ -35,11 +35,20 @@ export function setSoundEnabled(wanted: boolean): void {
   if (wanted) void unlockSound();
 }
 
+/** A call, another program or an unplugged speaker may take the sound away at any time; the page is told of no other moment. */
+function sound(): AudioContext {
+  if (context) return context;
+  const made = new AudioContext();
+  made.onstatechange = () => soundBlocked.set(made.state !== 'running');
+  context = made;
+  return made;
+}
+
 /** Call from a press or a key: browsers let a page sound only after one. */
 export async function unlockSound(): Promise<boolean> {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') await context.resume().catch(() => undefined);
-  const running = context.state === 'running';
+  const audio = sound();
+  if (audio.state !== 'running') await audio.resume().catch(() => undefined);
+  const running = audio.state === 'running';
   soundBlocked.set(!running);
   return running;
 }
@@ -47,15 +56,15 @@ export async function unlockSound(): Promise<boolean> {
 /** Plays the notes at `volume` 0 to 1; false when it could not be heard (not wanted, or blocked by the browser). */
 export function playNotes(notes: readonly Note[], volume = 1): boolean {
   if (!soundEnabled.get()) return false;
-  context ??= new AudioContext();
-  if (context.state !== 'running') {
+  const audio = sound();
+  if (audio.state !== 'running') {
     soundBlocked.set(true);
     return false;
   }
-  const master = context.createGain();
+  const master = audio.createGain();
   master.gain.value = Math.min(1, Math.max(0, volume));
-  master.connect(context.destination);
-  for (const note of notes) playNote(context, master, note);
+  master.connect(audio.destination);
+  for (const note of notes) playNote(audio, master, note);
   return true;
 }
 

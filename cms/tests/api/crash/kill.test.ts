@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { expectEachOnce } from '../support/each-once';
 import { newStock } from '../support/menu';
 import { killableServer, tryToOrder, type KillableServer } from '../support/killable-server';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { newHome, type CopiedHome } from '../support/spawned';
+import { newHome } from '../support/spawned';
 
 const ORDERS = thorough(1000, 200);
 const KILLS = thorough(3, 2);
@@ -61,30 +62,6 @@ async function expectTracked(url: string, orders: readonly PlacedOrderDto[]): Pr
   }
 }
 
-/** That the database holds these orders alone, and of each everything once. */
-async function expectEachOnce(
-  home: CopiedHome,
-  { id, branch }: TestBusiness,
-  productId: string,
-  orders: readonly PlacedOrderDto[],
-): Promise<void> {
-  const stored = await home.rows<{ token: string; sequence: number; day: string }>(
-    'SELECT token, sequence, business_day AS day FROM orders WHERE branch_id = ? ORDER BY business_day, sequence',
-    [branch.id],
-  );
-  expect(stored.map(({ token }) => token).sort()).toEqual(orders.map(({ token }) => token).sort());
-  const firstDay = stored.filter(({ day }) => day === stored[0]?.day);
-  expect(firstDay.map(({ sequence }) => sequence)).toEqual(firstDay.map((_, index) => index + 1));
-
-  const count = async (what: string, value: string) =>
-    (await home.rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${what} = ?`, [value]))[0]?.n;
-  expect(await count('order_items WHERE branch_id', branch.id)).toBe(orders.length);
-  expect(await count('idempotency_keys WHERE scope', `order:${branch.id}`)).toBe(orders.length);
-  expect(await count("events WHERE type = 'order.placed' AND business_id", id)).toBe(orders.length);
-  const left = await home.rows('SELECT quantity FROM stock_levels WHERE item_id = ?', [productId]);
-  expect(left).toEqual([{ quantity: 0 }]);
-}
-
 describe('a server that is killed while it takes orders', () => {
   it(
     'has every order that it confirmed, and each of them once',
@@ -104,7 +81,14 @@ describe('a server that is killed while it takes orders', () => {
       await expectTracked(server.url, orders.slice(0, ASKED_AGAIN));
 
       await (await server.up()).end('SIGKILL');
-      await expectEachOnce(home, business, product.id, orders);
+      const { id, branch } = business;
+      await expectEachOnce(
+        (statement, parameters) => home.rows(statement, parameters),
+        { businessId: id, branchId: branch.id },
+        orders,
+      );
+      const left = await home.rows('SELECT quantity FROM stock_levels WHERE item_id = ?', [product.id]);
+      expect(left).toEqual([{ quantity: 0 }]);
       tally(`orders through ${KILLS} kills, with ${retries} retries`, ORDERS);
     },
     PATIENCE_MS,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
 import { change, rows } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
@@ -67,9 +68,34 @@ describe('the confirmation of an order', () => {
     for (const [n, { email, name }] of people.entries()) await expectOnlyMail(email, placed[n]!, name);
     tally('confirmations on one phone', people.length);
   });
-});
 
-describe('a customer known by their phone', () => {
+  it('is mailed once more when somebody asks for it, at most once in five minutes, and that is written down', async () => {
+    const email = newAddress();
+    const customer = { name: 'Ana Lima', phone: newPhone(), email };
+    const { id } = await newOrder(business, product, { customer });
+    const again = () => business.owner.post(`/api/orders/${id}/resend-confirmation`, {});
+    const first = await again();
+    expect(first.status, first.text).toBe(200);
+    const soon = await again();
+    // Two requests on two sides of a full five minutes are two mails.
+    const sent = soon.status === 200 ? 3 : 2;
+    if (sent === 2) expect(refusal(soon)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const [before, after] = await mailsTo(email, sent);
+    expect(after?.text).toBe(before?.text);
+    const { timeline } = (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    expect(timeline.filter(({ action }) => action === 'resend-confirmation')).toHaveLength(sent - 1);
+  });
+
+  it('is not for an order without an address, nor for who may not change it', async () => {
+    const { id } = await newOrder(business, product);
+    const path = `/api/orders/${id}/resend-confirmation`;
+    expect(refusal(await business.owner.post(path, {}))).toEqual([422, 'ORDER_WITHOUT_EMAIL']);
+    const kitchen = await business.person('kitchen');
+    expect((await kitchen.post(path, {})).status).toBe(403);
+    const stranger = (await newBusiness()).owner;
+    expect((await stranger.post(path, {})).status).toBe(404);
+  });
+
   it('says size and flavours as the kitchen reads them', async () => {
     const sizes = await newVariationGroup(business, { variations: [{ name: 'Grande', priceCents: 0 }] });
     const flavours = await newExtraGroup(business, {
@@ -95,7 +121,9 @@ describe('a customer known by their phone', () => {
     const [mail] = await mailsTo(email);
     expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Meio a meio (Grande, ½ Calabresa ½ Pepperoni)');
   });
+});
 
+describe('a customer known by their phone', () => {
   it('keeps the name and the e-mail that were given first, whoever orders with their phone', async () => {
     const phone = newPhone();
     const email = newAddress();

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
-import { signIn, type Client as Caller } from '../support/client';
+import { signIn } from '../support/client';
+import { clusterWithBusiness } from '../support/cluster';
 import { orderBody } from '../support/ordering';
 import { PROOF, tally } from '../support/proof';
 import { freePort, newFolder, spawnServer, type SpawnedServer } from '../support/spawned';
@@ -14,40 +10,6 @@ import { listen, type EventStream } from '../support/stream';
 
 const ORDERS = 200;
 const PATIENCE_MS = 300_000;
-
-const inProject = (file: string) => path.resolve(import.meta.dirname, '../../../..', file);
-
-interface Cluster {
-  url: string;
-  stop(): void;
-  crash(): void;
-  start(): Promise<void>;
-}
-
-interface Facts {
-  productIds: string[];
-  email: string;
-  password: string;
-}
-
-/** A cluster of its own, which can be stopped at once and started again, with a business in it. */
-async function clusterWithBusiness(): Promise<{ cluster: Cluster; facts: Facts }> {
-  const { startPostgres } = (await import(pathToFileURL(inProject('scripts/postgres.mjs')).href)) as {
-    startPostgres: () => Promise<Cluster>;
-  };
-  const cluster = await startPostgres();
-  onTestFinished(() => cluster.stop());
-  const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: newFolder(), NODE_ENV: 'production' };
-  const { stdout } = await promisify(execFile)('node', [inProject('e2e/bench/fixture.cjs'), '0', '5'], {
-    env,
-  });
-  const admin = new Client({ connectionString: cluster.url });
-  await admin.connect();
-  // Such clusters do not wait for the disk; here what was confirmed has to outlive the stop.
-  await admin.query('ALTER DATABASE postgres SET synchronous_commit = on');
-  await admin.end();
-  return { cluster, facts: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Facts };
-}
 
 /** Places orders at one instance and waits for the card of each on a board of the other; answers their numbers. */
 async function placeAndSee(at: SpawnedServer, board: EventStream, productId: string): Promise<string[]> {
@@ -84,7 +46,7 @@ describe.runIf(PROOF && process.env.DATABASE_URL)('two instances whose database 
         ),
       );
       const [one, other] = servers as [SpawnedServer, SpawnedServer];
-      const { cookie }: Caller = await signIn(facts.email, facts.password, one.url);
+      const { cookie } = await signIn(facts.email, facts.password, one.url);
       const board = await listen('/api/events', { cookie, origin: other.url });
       const before = await placeAndSee(one, board, facts.productIds[0]!);
 

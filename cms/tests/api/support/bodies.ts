@@ -46,6 +46,7 @@ const ORDER_BODIES: Record<string, object> = {
   refund: { version: 1, method: 'CASH' },
   edit: { version: 1, ...WELL_DONE, reason: 'They called', expectedTotalCents: 2000 },
   'edit-quote': WELL_DONE,
+  'resend-confirmation': {},
   hold: { version: 1, places: [0] },
   fire: { version: 1 },
   'offer-substitute': {

@@ -2,6 +2,7 @@ import { useNotification, useOne } from '@refinedev/core';
 import type { CourierDto } from '@contracts/couriers';
 import { Button, Drawer } from 'antd';
 import { Archive } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourierForm, courierValues, NEW_COURIER } from './courier-form';
 import { useRowActions } from '@entities/record/use-row-actions';
@@ -48,17 +49,21 @@ export function CourierDrawer({ courier: { id, name }, onClose, onSaved }: Couri
   const { t } = useTranslation('couriers');
   const { open: notify } = useNotification();
   const { update } = useSaveRow<CourierDto>('couriers');
+  // What is being archived is asked for no more: it would be missing.
+  const [leaving, setLeaving] = useState(false);
   const { query, result: row } = useOne<CourierDto, ApiError>({
     resource: 'couriers',
     id,
     errorNotification: false,
     // A form begins with what is stored now, not with what a list showed a while ago.
-    queryOptions: { staleTime: 0, refetchOnWindowFocus: false },
+    queryOptions: { staleTime: 0, refetchOnWindowFocus: false, enabled: !leaving },
   });
   const mayArchive = useMay('couriers', 'edit');
   const actions = useRowActions<CourierDto>('couriers');
   const archive = async (courier: CourierDto) => {
+    setLeaving(true);
     if (await actions.archive(courier, t('archived', { name }))) onSaved();
+    else setLeaving(false);
   };
   return (
     <Drawer

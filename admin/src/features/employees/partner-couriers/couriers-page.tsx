@@ -3,15 +3,16 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { NewCourierDrawer } from './courier-drawer';
+import { CouriersTab } from './list/couriers-tab';
 import { NowTab } from './now/now-tab';
 import { SettlementsTab } from './settlements/settlements-tab';
 import { usePageBranch } from '@entities/branch/branch';
 import { useMay } from '@entities/session/use-may';
 import { Page, PageHeader } from '@shared/ui/page';
 
-const TABS = ['now', 'settlements'] as const;
+const TABS = ['now', 'all', 'settlements'] as const;
 
-/** `/dashboard/employees/partner-couriers`: who is free, who carries what, who owes cash – and what was settled. */
+/** `/dashboard/employees/partner-couriers`: who is free, who carries what, who owes cash – everybody there is, and what was settled. */
 export default function CouriersPage() {
   const { t } = useTranslation(['couriers', 'navigation']);
   const branch = usePageBranch();
@@ -41,7 +42,9 @@ export default function CouriersPage() {
         onChange={(key) => setParams(key === 'now' ? {} : { tab: key }, { replace: true })}
         items={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
-      {tab === 'now' ? <NowTab branchId={branch.id} /> : <SettlementsTab branchId={branch.id} />}
+      {tab === 'now' && <NowTab branchId={branch.id} />}
+      {tab === 'all' && <CouriersTab branchId={branch.id} />}
+      {tab === 'settlements' && <SettlementsTab branchId={branch.id} />}
       {mayCreate && params.has('new') && (
         <NewCourierDrawer branchId={branch.id} onClose={back} onSaved={back} />
       )}

@@ -2,6 +2,7 @@ import type { OrderDto } from '@contracts/orders';
 import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { ResendButton } from './resend-button';
 import { CourierLine } from '@entities/courier/courier-line';
 import { contactLinks } from '@entities/order/contact-links';
 import { addressLines, mapLink } from '@entities/ticket/address-lines';
@@ -26,10 +27,13 @@ export function CustomerCard({ order }: { order: OrderDto }) {
           <p className={styles.name}>{customerName || t('details.nameHidden')}</p>
           {customerPhone && <PhoneLine phone={customerPhone} />}
           {customer?.email && (
-            <a className={styles.link} href={`mailto:${customer.email}`}>
-              <Mail size={14} strokeWidth={1.75} aria-hidden />
-              {customer.email}
-            </a>
+            <div className={styles.tracking}>
+              <a className={styles.link} href={`mailto:${customer.email}`}>
+                <Mail size={14} strokeWidth={1.75} aria-hidden />
+                {customer.email}
+              </a>
+              <ResendButton order={order} email={customer.email} />
+            </div>
           )}
           {customer && !newCustomer && (
             <p className={styles.faint}>

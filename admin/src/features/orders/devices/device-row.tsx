@@ -11,13 +11,16 @@ import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import { Tag } from '@shared/ui/tag';
 
+/** What tells two builds apart in the name of a page's first script: `assets/index-B1c2D3e4.js`. */
+const buildOf = (page: string) => page.replace(/\.js$/, '').slice(-8);
+
 /** One device: what it is called and shows, and what is wrong with it in words. */
 export function DeviceRow({ branchId, device }: { branchId: string; device: DeviceDto }) {
   const { t } = useTranslation('devices');
   const { open: notify } = useNotification();
-  const { relative } = useFormat();
+  const { relative, percent } = useFormat();
   const now = useNow();
-  const { id, name, shows, station, problems, lastSignAt } = device;
+  const { id, name, shows, station, sound, volume, page, problems, lastSignAt } = device;
   const path = `${devicesPath(branchId)}/${id}`;
   const send = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => {
@@ -44,7 +47,13 @@ export function DeviceRow({ branchId, device }: { branchId: string; device: Devi
           {name}
         </Typography.Text>
         <p className={styles.faint}>
-          {[t(`shows.${shows}`), station, t('lastSign', { when: relative(lastSignAt, now) })]
+          {[
+            t(`shows.${shows}`),
+            station,
+            t('lastSign', { when: relative(lastSignAt, now) }),
+            sound === 'ON' && t('volume', { percent: percent(volume * 100) }),
+            page && t('build', { build: buildOf(page) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

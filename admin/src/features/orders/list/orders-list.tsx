@@ -115,7 +115,11 @@ function Totals({ total, sumCents }: { total: number | null; sumCents: number | 
   return (
     <p className={styles.totals}>
       {total === null ? t('list.many') : t('list.total', { count: total, shown: number(total) })}
-      {sumCents !== null && <b className="figures">{money(sumCents)}</b>}
+      {sumCents !== null && (
+        <span>
+          <b className="figures">{money(sumCents)}</b> {t('list.sold')}
+        </span>
+      )}
     </p>
   );
 }

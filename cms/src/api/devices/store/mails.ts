@@ -14,9 +14,12 @@ export async function mailsOf(
   { id, businessId }: { id: string; businessId: string },
 ): Promise<OrderMail[]> {
   const key = bytewise(sql, 'dedupe_key');
-  const several = ['order.refund-mail', 'order.substitution-mail', 'letter:order'].map(
-    (of) => `${of}:${id}:`,
-  );
+  const several = [
+    'order.confirmation-mail',
+    'order.refund-mail',
+    'order.substitution-mail',
+    'letter:order',
+  ].map((of) => `${of}:${id}:`);
   const rows = await sql.all<{
     topic: string;
     run_at: number;

@@ -8,7 +8,7 @@ import {
   type OrderActionName,
   type OrderCardDto,
 } from '../../../contracts/orders';
-import { editQuoteBody } from '../../../contracts/order-money';
+import { editQuoteBody, resendBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
 import { languageOf } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
@@ -32,6 +32,7 @@ import { quoteEdit } from '../use-cases/quote-edit';
 import { readBoard } from '../use-cases/read-board';
 import { readCard, readOrder } from '../use-cases/read-order';
 import { refundOrder } from '../use-cases/refund-order';
+import { resendConfirmation } from '../use-cases/resend-confirmation';
 import { dispatchOrder, restoreOrder, returnOrder, startOrder } from '../use-cases/step-order';
 import { stepOrderBack } from '../use-cases/step-order-back';
 import { takePayment } from '../use-cases/take-payment';
@@ -111,6 +112,11 @@ export default {
     const body = parse(editQuoteBody, ctx.request.body ?? {});
     const asked = { now: new Date(), language: languageOf(ctx.get('accept-language')) };
     ctx.body = { data: await quoteEdit(viewerOf(ctx), idOf(ctx), body, asked) };
+  },
+
+  async resendConfirmation(ctx: Context) {
+    parse(resendBody, ctx.request.body ?? {});
+    ctx.body = { data: await resendConfirmation(viewerOf(ctx), idOf(ctx), new Date()) };
   },
 
   edit: action('edit', editOrder),

@@ -11,7 +11,7 @@ import { numberPrefixes } from '../../branches/exports';
 import { countryOf } from './country';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
-import { REFUND_DUE } from './state-lists';
+import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
 import { DAY_MS } from '../../../domain/time';
 
@@ -54,14 +54,14 @@ export async function findOrders(
   );
 }
 
-/** How many orders there are of a condition and what they come to; null where there are too many to count. */
+/** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
 export async function countOrders(
   sql: Sql,
   { conditions, parameters }: Where,
 ): Promise<{ total: number; sumCents: number } | null> {
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
-    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
+    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
     parameters,
     { named: false },
   );

@@ -1,4 +1,4 @@
-import type { CourierOnBoard, DeliveryDto } from '@contracts/couriers';
+import type { CourierOnBoard, DeliveryDto, StopDto } from '@contracts/couriers';
 import { isBeforePickUp } from '@domain/couriers';
 import { Button, Switch } from 'antd';
 import { HandCoins, Pencil } from 'lucide-react';
@@ -25,7 +25,7 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
   const [settling, setSettling] = useState(false);
   const [editing, setEditing] = useState(false);
   const actions = useCourierActions(onChanged);
-  const { name, vehicle, load, maxConcurrent, trips, open } = courier;
+  const { name, kind, vehicle, load, maxConcurrent, trips, open } = courier;
   return (
     <Card>
       <article className={styles.card} aria-label={name}>
@@ -45,8 +45,12 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
           </span>
         </header>
         <p className={styles.quiet}>
-          {t(`vehicles.${vehicle}`)} · {t('load', { count: load, most: maxConcurrent })}
-          {courier.state === 'PAUSED' && ` · ${t('states.PAUSED')}`}
+          {[
+            t(`kinds.${kind}`),
+            t(`vehicles.${vehicle}`),
+            t('load', { count: load, most: maxConcurrent }),
+            ...(courier.state === 'PAUSED' ? [t('states.PAUSED')] : []),
+          ].join(' · ')}
         </p>
         {trips.length > 0 && (
           <ul className={styles.trips} aria-label={t('trips', { name })}>
@@ -119,10 +123,16 @@ interface TripProps {
 
 function Trip({ trip, mayEdit, withdraw }: TripProps) {
   const { t } = useTranslation('couriers');
+  const state = t(`deliveryStates.${trip.state}`);
+  /** What is so of the stop and not said of the whole trip already. */
+  const more = ({ problem, state: own }: StopDto) => {
+    const words = problem ? t(`problems.${problem}`) : t(`stops.${own}`);
+    return words === state ? null : words;
+  };
   return (
     <li className={styles.trip}>
       <div className={styles.row}>
-        <b>{t(`deliveryStates.${trip.state}`)}</b>
+        <b>{state}</b>
         {mayEdit && isBeforePickUp(trip.state) && (
           <Button size="small" type="text" onClick={withdraw}>
             {t('withdraw')}
@@ -134,7 +144,7 @@ function Trip({ trip, mayEdit, withdraw }: TripProps) {
           <span>
             {stop.orderNumber} {stop.district}
           </span>
-          <span>{stop.problem ? t(`problems.${stop.problem}`) : t(`stops.${stop.state}`)}</span>
+          <span>{more(stop)}</span>
         </div>
       ))}
     </li>

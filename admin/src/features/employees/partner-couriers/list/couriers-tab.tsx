@@ -1,0 +1,97 @@
+import type { CrudSort } from '@refinedev/core';
+import type { CourierDto } from '@contracts/couriers';
+import { Button, Select } from 'antd';
+import { ArchiveRestore, Bike, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCourierColumns } from './courier-columns';
+import { ExportCouriers } from './export-couriers';
+import styles from './list.module.css';
+import { CourierDrawer } from '../courier-drawer';
+import { useRowActions } from '@entities/record/use-row-actions';
+import { useMay } from '@entities/session/use-may';
+import { DataTable } from '@shared/table/data-table';
+import { Toolbar } from '@shared/table/toolbar';
+import { useListTable } from '@shared/table/use-list-table';
+import { Card } from '@shared/ui/card';
+import { EmptyState } from '@shared/ui/states';
+import { useWidth } from '@shared/ui/use-width';
+
+const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
+const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const ALL = 'all';
+
+/** Everybody who carries or carried orders of a branch, those out of use among them; edited and brought back here. */
+export function CouriersTab({ branchId }: { branchId: string }) {
+  const { t } = useTranslation('couriers');
+  const mayEdit = useMay('couriers', 'edit');
+  const [place, width] = useWidth<HTMLDivElement>();
+  const [editing, setEditing] = useState<CourierDto | null>(null);
+  const columns = useCourierColumns(width, mayEdit ? setEditing : undefined);
+  const list = useListTable<CourierDto>({ resource: 'couriers', sort: BY_NAME, branchId });
+  const actions = useRowActions<CourierDto>('couriers');
+  const close = () => setEditing(null);
+
+  const controls = (row: CourierDto) => {
+    const { id, name, state } = row;
+    if (!mayEdit) return null;
+    if (state === 'ARCHIVED')
+      return (
+        <Button
+          type="text"
+          title={t('restore', { name })}
+          aria-label={t('restore', { name })}
+          icon={<ArchiveRestore {...ICON} />}
+          loading={actions.isBusy(id)}
+          onClick={() => void actions.restore(row, t('restored', { name }))}
+        />
+      );
+    return (
+      <Button
+        type="text"
+        title={t('editName', { name })}
+        aria-label={t('editName', { name })}
+        icon={<Pencil {...ICON} />}
+        onClick={() => setEditing(row)}
+      />
+    );
+  };
+
+  return (
+    <Card flush>
+      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
+        <Select
+          aria-label={t('fields.state')}
+          className={styles.filter}
+          value={list.filter('state') || ALL}
+          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
+          options={[
+            { value: ALL, label: t('allStates') },
+            ...(['ACTIVE', 'PAUSED', 'ARCHIVED'] as const).map((value) => ({
+              value,
+              label: t(`states.${value}`),
+            })),
+          ]}
+        />
+        <ExportCouriers list={list} branchId={branchId} />
+      </Toolbar>
+      <div ref={place}>
+        <DataTable
+          label={t('tabs.all')}
+          columns={columns}
+          {...list.table}
+          rowActions={controls}
+          empty={
+            <EmptyState
+              icon={Bike}
+              title={t(list.isNarrowed ? 'nothing' : 'empty')}
+              text={list.isNarrowed ? undefined : t('emptyText')}
+              action={list.isNarrowed && <Button onClick={list.clear}>{t('clear')}</Button>}
+            />
+          }
+        />
+      </div>
+      {editing && <CourierDrawer key={editing.id} courier={editing} onClose={close} onSaved={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import Database from 'better-sqlite3';
+import { Pool } from 'pg';
+import { fileURLToPath } from 'node:url';
+import type { Payment } from '@domain/orders/order';
+
+interface StoredRow {
+  token: string;
+  state: string;
+  total: number | string;
+  payment: string | Payment;
+  further: string | Payment[] | null;
+}
+
+export interface StoredOrder {
+  state: string;
+  totalCents: number;
+  /** Of all that was given back. */
+  refundedCents: number;
+}
+
+const ORDERS = `SELECT token, state, total_cents AS total, payment, further_payments AS further FROM orders`;
+
+// One driver answers JSON as it is stored, the other what it says.
+const parsed = <T>(column: string | T): T =>
+  typeof column === 'string' ? (JSON.parse(column) as T) : column;
+
+/** What the database of this run has of all orders, by the token of their page, past every door of the server. */
+export async function storedOrders(baseURL: string): Promise<Map<string, StoredOrder>> {
+  const rows = await read(new URL(baseURL).port);
+  return new Map(
+    rows.map(({ token, state, total, payment, further }) => {
+      const payments = [parsed(payment), ...parsed(further ?? [])];
+      const refundedCents = payments
+        .flatMap(({ refunds }) => refunds)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return [token, { state, totalCents: Number(total), refundedCents }];
+    }),
+  );
+}
+
+async function read(port: string): Promise<StoredRow[]> {
+  const connectionString = process.env.JOURNEYS_DATABASE_URL;
+  if (connectionString) {
+    const pool = new Pool({ connectionString });
+    try {
+      return (await pool.query<StoredRow>(ORDERS)).rows;
+    } finally {
+      await pool.end();
+    }
+  }
+  const file = fileURLToPath(new URL(`../.data/${port}/comanda.db`, import.meta.url));
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare<[], StoredRow>(ORDERS).all();
+  } finally {
+    database.close();
+  }
+}
