@@ -21,8 +21,9 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first file boots the server, maybe beside a linter that has both processors.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           env: { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
         },
       },

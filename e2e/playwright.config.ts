@@ -14,7 +14,8 @@ export default defineConfig<JourneyOptions>({
   // What is long, or like another one that is walked each time, is walked for the proof.
   grepInvert: process.env.PROOF ? undefined : /@proof/,
   forbidOnly: true,
-  timeout: 60_000,
+  // The longest takes 25 s on a quiet machine; in a slow hour, beside other journeys, three times that.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: `test-results/${PORT}`,
   reporter: [['list']],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
   await furnish(a);
   await furnish(b);
-}, 60_000);
+});
 
 describe('core CRUD knows no tenants, and', () => {
   it('is mounted for no type', async () => {
