@@ -43,10 +43,19 @@ function* testsOf({ suites = [], specs = [] }, groups = []) {
 
 const messages = (errors = []) => errors.map(({ message }) => message).join('\n');
 
-const told = ({ name, results }) => ({
-  name,
-  error: messages(results.flatMap(({ errors }) => errors ?? [])),
-});
+/** What the page said when a test failed, below its frame; nothing where Playwright has not written it down. */
+function pageOf({ attachments = [] }) {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const written = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const page = /```yaml\n([\s\S]*?)```/.exec(written)?.[1] ?? '';
+  return page.slice(Math.max(0, page.indexOf('- main')));
+}
+
+const told = ({ name, results }) => {
+  const failed = results.filter(({ errors }) => (errors ?? []).length > 0);
+  const page = failed.length > 0 ? pageOf(failed[0]) : '';
+  return { name, error: messages(failed.flatMap(({ errors }) => errors)), ...(page && { page }) };
+};
 
 /**
  * Counts of a Playwright JSON report. A test that passed only when it was tried again counts as passed and is told by name

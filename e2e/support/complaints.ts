@@ -6,12 +6,20 @@ import type { BrowserContext } from '@playwright/test';
  */
 export class Complaints {
   private readonly heard: string[] = [];
+  private readonly origins: Set<string>;
 
   constructor(
-    private readonly origin: string,
+    origin: string,
     /** Complaints that the journey is about, such as the network that it takes away. */
     private readonly expected: RegExp | null,
-  ) {}
+  ) {
+    this.origins = new Set([origin]);
+  }
+
+  /** The machine under test is reached at `origin` as well. */
+  allow(origin: string): void {
+    this.origins.add(origin);
+  }
 
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -20,7 +28,7 @@ export class Complaints {
     context.on('weberror', (error) => this.note(`Uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== this.origin)
+      if (protocol.startsWith('http') && !this.origins.has(origin))
         this.note(`Asked another machine: ${request.url()}`);
     });
   }

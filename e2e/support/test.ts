@@ -23,7 +23,7 @@ interface Fixtures {
   screenOf: (role: Role) => Promise<Page>;
   /** A customer's phone: small, touched, signed in nowhere. */
   phone: Page;
-  /** The phone's way to the server, which can be cut. */
+  /** Another way to the server, which can be cut: a page goes it that is opened at its origin. */
   line: PhoneLine;
   /** The restaurant as its owner runs it, and a customer, both without a browser. */
   restaurant: Restaurant;
@@ -81,16 +81,15 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 
-  // Playwright's fixtures are told by their first parameter what they need.
-  // eslint-disable-next-line no-empty-pattern -- none
-  line: async ({}, use) => {
-    const line = await PhoneLine.open();
+  line: async ({ baseURL, complaints }, use) => {
+    const line = await PhoneLine.open(baseURL ?? '');
+    complaints.allow(line.origin);
     await use(line);
     await line.end();
   },
 
-  phone: async ({ browser, complaints, line }, use) => {
-    const context = await browser.newContext({ ...PHONE, storageState: NOBODY, proxy: line.proxy });
+  phone: async ({ browser, complaints }, use) => {
+    const context = await browser.newContext({ ...PHONE, storageState: NOBODY });
     complaints.listenTo(context);
     await use(await context.newPage());
     await context.close();

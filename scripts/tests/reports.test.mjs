@@ -88,6 +88,24 @@ describe('counting what Playwright ran', () => {
     });
   });
 
+  test('a failed test tells what the page said, without its frame', () => {
+    const written = path.join(folder, 'error-context.md');
+    writeFileSync(
+      written,
+      '# Error\n```yaml\n- navigation "Pages"\n- main:\n  - text: Sold out\n```\n# Source\n',
+    );
+    const attachments = [{ name: 'error-context', path: written }];
+    const results = [
+      { errors: [{ message: 'not seen' }], attachments },
+      { errors: [{ message: 'nor now' }] },
+    ];
+    const spec = { file: 'a.spec.ts', title: 'is sold', tests: [{ status: 'unexpected', results }] };
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(playwrightTally(report({ stats, suites: [{ specs: [spec] }] }), badly).failures).toEqual([
+      { name: 'a.spec.ts: is sold', error: 'not seen\nnor now', page: '- main:\n  - text: Sold out\n' },
+    ]);
+  });
+
   test('a server that did not start is a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const failures = [{ name: 'ended with 1', error: 'The server ended early' }];

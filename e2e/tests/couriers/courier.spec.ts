@@ -31,13 +31,14 @@ test('a courier carries an order, through a hole in the network, and is settled 
   await expect(card).toContainText(courier.name);
   await expect(card).toContainText('was asked');
 
-  await phone.goto(await restaurant.courierPage(courier));
+  await phone.goto(line.origin + (await restaurant.courierPage(courier)));
   await phone.getByRole('button', { name: 'Aceitar' }).click();
   await expect(card).toContainText('picks it up');
   await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
   await expect(board.cardIn('Out for delivery', placed.number)).toBeVisible();
   await expect(phone.getByText(`Cobrar ${reais(totals)}`)).toBeVisible();
 
+  await expect(phone.getByText('Será enviado')).toHaveCount(0);
   await line.cut(phone.context());
   await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
   await expect(phone.getByText('1 ação será enviada')).toBeVisible();

@@ -9,7 +9,7 @@ import type { Restaurant } from '../../support/restaurant';
 test.use({ role: 'owner', expectedComplaints: /net::ERR_|status of 404/ });
 
 /** Two orders on one trip of a courier, who has left with them. */
-async function underWay(restaurant: Restaurant, customer: Customer, phone: Page) {
+async function underWay(restaurant: Restaurant, customer: Customer, phone: Page, origin = '') {
   const courier = await restaurant.newCourier({ name: unique('Wesley') });
   const { id } = await restaurant.newProduct({ priceCents: 3000 });
   const orders: OrderCardDto[] = [];
@@ -21,11 +21,13 @@ async function underWay(restaurant: Restaurant, customer: Customer, phone: Page)
     orders.push(await restaurant.order(number));
   }
   await restaurant.assigns(courier, ...orders);
-  const address = await restaurant.courierPage(courier);
+  const address = origin + (await restaurant.courierPage(courier));
   await phone.goto(address);
   await phone.getByRole('button', { name: 'Aceitar' }).click();
   await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
   await expect(phone.getByRole('button', { name: 'Entregue', exact: true })).toHaveCount(2);
+  // The page moves ahead of the answer; what follows is about what is pressed after it.
+  await expect(phone.getByText('Será enviado')).toHaveCount(0);
   return { courier, orders, address };
 }
 
@@ -39,7 +41,7 @@ test('a phone that loads the page anew without a network shows the addresses, an
   restaurant,
   customer,
 }) => {
-  const { orders } = await underWay(restaurant, customer, phone);
+  const { orders } = await underWay(restaurant, customer, phone, line.origin);
   expect(await isKept(phone)).toContain('/c/worker.js');
 
   await line.cut(phone.context());
@@ -72,7 +74,7 @@ test('two pages of one phone are one list of presses, which is sent once', async
   restaurant,
   customer,
 }) => {
-  const { orders, address } = await underWay(restaurant, customer, phone);
+  const { orders, address } = await underWay(restaurant, customer, phone, line.origin);
   const other = await phone.context().newPage();
   await other.goto(address);
   await expect(other.getByRole('button', { name: 'Entregue', exact: true })).toHaveCount(2);
@@ -99,7 +101,7 @@ test('a link that was renewed leaves nothing of its trips on the phone', async (
   const kept = () => phone.evaluate(() => localStorage.getItem('comanda.courier.page') ?? '');
   expect(await kept()).toContain('Rua Perto');
   await restaurant.renewsLink(courier);
-  await phone.reload();
+  // The page hears of it by itself.
   await expect(phone.getByText('Rua Perto')).toBeHidden();
   expect(await kept()).toBe('');
 });

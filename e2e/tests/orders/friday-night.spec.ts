@@ -24,7 +24,7 @@ for (const killed of [false, true]) {
       await board.open();
       const kitchen = new KitchenPage(await screenOf('kitchen'));
       await kitchen.open();
-      await phone.goto(await restaurant.courierPage(courier));
+      await phone.goto(line.origin + (await restaurant.courierPage(courier)));
 
       // The first are taken at the counter, by hand; the board loses its network while more come.
       await night.places(ORDERS / 2);
@@ -63,6 +63,7 @@ for (const killed of [false, true]) {
       await phone.getByRole('button', { name: 'Aceitar' }).click();
       await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
       await expect.poll(() => night.stateOf(carried)).toBe('DISPATCHED');
+      await expect(phone.getByText('Será enviado')).toHaveCount(0);
       await line.cut(phone.context());
       await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
       await expect(phone.getByText('1 ação será enviada')).toBeVisible();

@@ -15,12 +15,13 @@ test('a view is saved, shared with the others of the house, renamed and removed'
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Show it to everybody here').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(views.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const saved = views.getByRole('button', { name: `Shared ${name}`, exact: true });
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
 
   const other = await screenOf('attendant');
   await other.goto('/dashboard/orders');
   const theirs = other.getByRole('navigation', { name: 'Views' });
-  await theirs.getByRole('button', { name }).click();
+  await theirs.getByRole('button', { name: `Shared ${name}`, exact: true }).click();
   await expect(other).toHaveURL(/channel=PHONE/);
   // It is the owner's: others look through it and leave it as it is.
   await expect(theirs.getByRole('button', { name: `More about ${name}` })).toBeHidden();
@@ -31,7 +32,7 @@ test('a view is saved, shared with the others of the house, renamed and removed'
   await change.getByLabel('Name').fill(renamed);
   await change.getByRole('button', { name: 'Save' }).click();
   await other.reload();
-  await expect(theirs.getByRole('button', { name: renamed })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: `Shared ${renamed}`, exact: true })).toBeVisible();
 
   await views.getByRole('button', { name: `More about ${renamed}` }).click();
   await page.getByRole('menuitem', { name: `Remove the view “${renamed}”` }).click();

@@ -6,6 +6,7 @@ interface WatchedStream {
   /** What is done with what the server tells, by its name; what it sent with it is JSON. */
   events: Record<string, (data: string) => void>;
   onOpen?: () => void;
+  /** The stream has ended, or the device says that it has no network, which is no proof: the server may be next door. */
   onLost?: () => void;
   /** The page was put away and is looked at again, or the device has a network again, and the stream still stands. */
   onWake?: () => void;
@@ -57,11 +58,15 @@ export function watchStream(options: WatchedStream): () => void {
     else connect();
   };
 
+  const gone = () => onLost?.();
+
   if (whileHidden || isSeen()) connect();
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
+  window.addEventListener('offline', gone);
   return () => {
     leave();
+    window.removeEventListener('offline', gone);
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
   };

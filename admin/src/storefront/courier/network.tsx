@@ -1,17 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import { useLocale } from '../i18n/locale';
-import { useOnline } from '../ui/use-online';
 import styles from './courier.module.css';
 import type { Courier } from './use-courier';
 
 /** From when what is shown is, what was pressed and is not sent, and what was not done. */
 export function Network({ courier: { asOf, pending, refused, unreachable, dismiss } }: { courier: Courier }) {
   const { t, clock } = useLocale();
-  const online = useOnline();
-  const isAway = !online || unreachable;
   return (
     <div role="status">
-      {isAway && (
+      {unreachable && (
         <p className={styles.away}>
           <WifiOff size={20} strokeWidth={1.5} aria-hidden />
           <span>

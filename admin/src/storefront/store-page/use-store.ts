@@ -17,7 +17,8 @@ export interface LiveStore {
 }
 
 /**
- * The store as it is now: looked at again as soon as the server says that it or its menu is another one, and every minute, when the page is seen again and when the network returns.
+ * The store as it is now: looked at again as soon as the server says that it or its menu is another one, and every minute, when the page is seen
+ * again and when the network goes or returns.
  */
 export function useStore(slug: string, first: LoadedStore, language: Language): LiveStore {
   const [store, setStore] = useState(first);
@@ -59,11 +60,13 @@ export function useStore(slug: string, first: LoadedStore, language: Language): 
     const timer = setInterval(whenSeen, REFRESH_MS);
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('online', whenSeen);
+    window.addEventListener('offline', whenSeen);
     return () => {
       gone = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('online', whenSeen);
+      window.removeEventListener('offline', whenSeen);
     };
   }, [slug, language]);
 

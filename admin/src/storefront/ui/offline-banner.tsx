@@ -3,13 +3,13 @@ import styles from './offline-banner.module.css';
 import { useOnline } from './use-online';
 import { Icon } from './icon';
 
-/** Says that what is shown may be old. `unreachable` is for a network that is there and a server that is not. */
+/** Says that what is shown may be old, because the server is `unreachable`, and whose fault that seems to be. */
 export function OfflineBanner({ unreachable, words }: { unreachable: boolean; words: string }) {
   const online = useOnline();
   const { t } = useLocale();
   return (
     <div role="status">
-      {(!online || unreachable) && (
+      {unreachable && (
         <p className={styles.banner}>
           <Icon sign="offline" size={16} />
           <span>

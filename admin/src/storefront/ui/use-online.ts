@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a network; it may be wrong about "yes", hardly ever about "no". */
+/** Whether the device believes it has a network. A server in the same house answers without one. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
