@@ -5,7 +5,14 @@ import { findProgram, isRoot } from './programs.mjs';
 import { step } from './progress.mjs';
 import { at, tool } from './project.mjs';
 
-const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one without windows takes a quarter less time for the same journey.
+const systemBrowsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function playwrightBrowser() {
   const { chromium } = createRequire(at('e2e/package.json'))('@playwright/test');

@@ -131,11 +131,10 @@ const ofTheDialect = [
 const onPostgresToo = process.env.PROOF
   ? ['tests/api']
   : [...ofTheDialect.map((name) => `tests/api/${name}`), 'races.test'];
-// What people do in a shift, what they do at a desk, and what each screen is like: two of them side by side, each with a
-// restaurant of its own.
-const ofAShift = ['carts', 'couriers', 'orders', 'printing'];
-const looked = ['screens'];
-const walked = readdirSync(at('e2e/tests')).filter((name) => !looked.includes(name));
+// What people do in a shift, and what they do at a desk with what each screen is like: side by side, about equally long,
+// each with a restaurant of its own.
+const ofAShift = ['couriers', 'orders', 'printing'];
+const walked = readdirSync(at('e2e/tests'));
 const atADesk = walked.filter((name) => !ofAShift.includes(name));
 const compiled = { after: 'build' };
 
@@ -190,16 +189,15 @@ export const suites = [
   },
   {
     part: 'e2e',
-    name: 'journeys at a desk, in a browser',
+    name: 'journeys at a desk and screens, in a browser',
     run: (say) => journeys(say, atADesk),
     ...compiled,
     last: true,
   },
-  { part: 'e2e', name: 'screens in a browser', run: (say) => journeys(say, looked), ...compiled, last: true },
   {
     part: 'e2e-pg',
     name: 'journeys in a browser, on PostgreSQL',
-    run: (say) => onPostgres(say, (url) => journeys(say, [...walked, ...looked], url)),
+    run: (say) => onPostgres(say, (url) => journeys(say, walked, url)),
     ...compiled,
     last: true,
     proof: true,

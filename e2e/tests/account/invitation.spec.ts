@@ -59,65 +59,65 @@ test.describe('a link that the owner copied', () => {
     expectedComplaints: /status of (404|422) .*\/api\/invitations/,
   });
 
-  test('is handed over, and takes a code that goes to the invited address', async ({
-    page,
-    phone,
-    mailbox,
-  }) => {
-    const person = teammate();
-    const [team, form] = [new TeamPage(page), new PersonPage(page)];
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await team.open();
-    await team.invite.click();
-    await form.fill(person);
-    if (await page.getByText('Every branch', { exact: true }).isVisible())
-      await page.getByText('Every branch', { exact: true }).click();
-    await choose(page.getByLabel('Language of the e-mail'), 'English');
-    await form.send.click();
+  test(
+    'is handed over, and takes a code that goes to the invited address',
+    { tag: '@proof' },
+    async ({ page, phone, mailbox }) => {
+      const person = teammate();
+      const [team, form] = [new TeamPage(page), new PersonPage(page)];
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await team.open();
+      await team.invite.click();
+      await form.fill(person);
+      if (await page.getByText('Every branch', { exact: true }).isVisible())
+        await page.getByText('Every branch', { exact: true }).click();
+      await choose(page.getByLabel('Language of the e-mail'), 'English');
+      await form.send.click();
 
-    // Right after inviting, from the list, and by hand where the browser copies nothing.
-    const notice = page.getByRole('status').filter({ hasText: `on its way to ${person.email}` });
-    await notice.getByRole('button', { name: 'Copy invitation link' }).click();
-    await expect(page.getByText(`The invitation link for ${person.name} is copied`)).toBeVisible();
-    const first = await clipboard();
-    expect(first).toMatch(/\/signup\?invite=[\w-]{43}$/);
-    await expectAccessible(page);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await team.choose('Copy invitation link', person.name);
-    const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
-    const field = dialog.getByLabel('Link', { exact: true });
-    await expect(field).toHaveValue(/invite=/);
-    await expect(field).toBeFocused();
-    const link = await field.inputValue();
-    await dialog.getByRole('button', { name: 'Copy link' }).click();
-    await expect(dialog.getByText('The browser does not allow copying.')).toBeVisible();
-    await expectAccessible(page);
-    expect(await clipboard()).toBe(first);
+      // Right after inviting, from the list, and by hand where the browser copies nothing.
+      const notice = page.getByRole('status').filter({ hasText: `on its way to ${person.email}` });
+      await notice.getByRole('button', { name: 'Copy invitation link' }).click();
+      await expect(page.getByText(`The invitation link for ${person.name} is copied`)).toBeVisible();
+      const first = await clipboard();
+      expect(first).toMatch(/\/signup\?invite=[\w-]{43}$/);
+      await expectAccessible(page);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await team.choose('Copy invitation link', person.name);
+      const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
+      const field = dialog.getByLabel('Link', { exact: true });
+      await expect(field).toHaveValue(/invite=/);
+      await expect(field).toBeFocused();
+      const link = await field.inputValue();
+      await dialog.getByRole('button', { name: 'Copy link' }).click();
+      await expect(dialog.getByText('The browser does not allow copying.')).toBeVisible();
+      await expectAccessible(page);
+      expect(await clipboard()).toBe(first);
 
-    // Whoever has it, on a phone that was never here; the one that was copied before is dead.
-    expect(await mailbox.linkTo(person.email)).toContain('/signup?invite=');
-    await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
-    await phone.goto(first);
-    await expect(phone.getByText('Ask the person who invited you to send it again.')).toBeVisible();
-    await phone.goto(link);
-    await expect(phone.getByRole('heading', { name: /^Join / })).toBeVisible();
-    const masked = `${person.email.charAt(0)}•••@team.test`;
-    await expect(phone.getByRole('definition').filter({ hasText: masked })).toBeVisible();
-    await expect(phone.getByText(person.email)).toBeHidden();
-    await phone.getByLabel('New password', { exact: true }).fill(person.password);
-    await phone.getByRole('checkbox', { name: /I agree/ }).check();
-    await expectAccessible(phone);
-    await phone.getByRole('button', { name: 'Continue' }).click();
+      // Whoever has it, on a phone that was never here; the one that was copied before is dead.
+      expect(await mailbox.linkTo(person.email)).toContain('/signup?invite=');
+      await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
+      await phone.goto(first);
+      await expect(phone.getByText('Ask the person who invited you to send it again.')).toBeVisible();
+      await phone.goto(link);
+      await expect(phone.getByRole('heading', { name: /^Join / })).toBeVisible();
+      const masked = `${person.email.charAt(0)}•••@team.test`;
+      await expect(phone.getByRole('definition').filter({ hasText: masked })).toBeVisible();
+      await expect(phone.getByText(person.email)).toBeHidden();
+      await phone.getByLabel('New password', { exact: true }).fill(person.password);
+      await phone.getByRole('checkbox', { name: /I agree/ }).check();
+      await expectAccessible(phone);
+      await phone.getByRole('button', { name: 'Continue' }).click();
 
-    const code = await mailbox.codeTo(person.email);
-    const codePage = new CodePage(phone);
-    await codePage.enter(code === '000000' ? '000001' : '000000');
-    await expect(phone.getByText(/4 tries are left/)).toBeVisible();
-    await expectAccessible(phone);
-    await codePage.enter(code);
-    await expect(phone).toHaveURL(/\/dashboard/);
-    await expect(team.person(person.name)).toContainText('Active');
-  });
+      const code = await mailbox.codeTo(person.email);
+      const codePage = new CodePage(phone);
+      await codePage.enter(code === '000000' ? '000001' : '000000');
+      await expect(phone.getByText(/4 tries are left/)).toBeVisible();
+      await expectAccessible(phone);
+      await codePage.enter(code);
+      await expect(phone).toHaveURL(/\/dashboard/);
+      await expect(team.person(person.name)).toContainText('Active');
+    },
+  );
 });

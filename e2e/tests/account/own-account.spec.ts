@@ -31,24 +31,28 @@ test.describe('their own account', () => {
     },
   );
 
-  test('shows where it is signed in, and ends it there', async ({ page, phone, mailbox }) => {
-    const person = newcomer();
-    await signUp(page.request, mailbox, person);
-    await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
-    await phone.goto('/login');
-    const login = new LoginPage(phone);
-    await login.signIn(person.email, person.password);
-    await expect(login.heading).toBeHidden();
+  test(
+    'shows where it is signed in, and ends it there',
+    { tag: '@proof' },
+    async ({ page, phone, mailbox }) => {
+      const person = newcomer();
+      await signUp(page.request, mailbox, person);
+      await phone.addInitScript(() => localStorage.setItem('comanda.language', 'en'));
+      await phone.goto('/login');
+      const login = new LoginPage(phone);
+      await login.signIn(person.email, person.password);
+      await expect(login.heading).toBeHidden();
 
-    const security = new SecurityPage(page);
-    await security.goto();
-    await expect(security.devices).toHaveCount(2);
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await expect(security.devices).toHaveCount(1);
-    await expect(security.devices).toContainText('This device');
-    await phone.goto('/dashboard/config-user');
-    await expect(login.heading).toBeVisible();
-  });
+      const security = new SecurityPage(page);
+      await security.goto();
+      await expect(security.devices).toHaveCount(2);
+      await page.getByRole('button', { name: 'End all others' }).click();
+      await expect(security.devices).toHaveCount(1);
+      await expect(security.devices).toContainText('This device');
+      await phone.goto('/dashboard/config-user');
+      await expect(login.heading).toBeVisible();
+    },
+  );
 
   test('can be asked to be deleted, and kept after all', { tag: '@proof' }, async ({ page, mailbox }) => {
     const person = newcomer();
@@ -63,32 +67,33 @@ test.describe('their own account', () => {
     await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible();
   });
 
-  test('has a photo that the team sees, and a PIN that is not the first one tried', async ({
-    page,
-    mailbox,
-  }) => {
-    const person = newcomer();
-    await signUp(page.request, mailbox, person);
-    await page.goto('/dashboard/config-user');
-    await page.locator('input[type=file]').setInputFiles(PICTURE);
-    await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
-    await expect(page.getByText('Photo saved')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Your account/ }).locator('img')).toHaveAttribute(
-      'src',
-      /^\/uploads\//,
-    );
+  test(
+    'has a photo that the team sees, and a PIN that is not the first one tried',
+    { tag: '@proof' },
+    async ({ page, mailbox }) => {
+      const person = newcomer();
+      await signUp(page.request, mailbox, person);
+      await page.goto('/dashboard/config-user');
+      await page.locator('input[type=file]').setInputFiles(PICTURE);
+      await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click();
+      await expect(page.getByText('Photo saved')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Your account/ }).locator('img')).toHaveAttribute(
+        'src',
+        /^\/uploads\//,
+      );
 
-    await page.goto('/dashboard/config-user/password');
-    const card = page.getByRole('region', { name: 'Your PIN' });
-    await card.getByLabel('New PIN').fill('1234');
-    await card.getByLabel('Your password').fill(person.password);
-    await card.getByRole('button', { name: 'Save the PIN' }).click();
-    await expect(card.getByText(/^Too easy/)).toBeVisible();
-    await card.getByLabel('New PIN').fill('7391');
-    await card.getByRole('button', { name: 'Save the PIN' }).click();
-    await expect(page.getByText('Your PIN is set')).toBeVisible();
-    await expect(card.getByText(/^Set on/)).toBeVisible();
-  });
+      await page.goto('/dashboard/config-user/password');
+      const card = page.getByRole('region', { name: 'Your PIN' });
+      await card.getByLabel('New PIN').fill('1234');
+      await card.getByLabel('Your password').fill(person.password);
+      await card.getByRole('button', { name: 'Save the PIN' }).click();
+      await expect(card.getByText(/^Too easy/)).toBeVisible();
+      await card.getByLabel('New PIN').fill('7391');
+      await card.getByRole('button', { name: 'Save the PIN' }).click();
+      await expect(page.getByText('Your PIN is set')).toBeVisible();
+      await expect(card.getByText(/^Set on/)).toBeVisible();
+    },
+  );
 
   test('gives its data to take along', { tag: '@proof' }, async ({ page, mailbox }) => {
     const person = newcomer();

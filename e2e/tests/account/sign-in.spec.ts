@@ -49,7 +49,7 @@ test.describe('a stranger', () => {
 test.describe('the kitchen', () => {
   test.use({ role: 'kitchen' });
 
-  test('sees the places it may go to, and no others', async ({ page }) => {
+  test('sees the places it may go to, and no others', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/dashboard/menu/products');
     const { places } = new Shell(page);
     await expect(places.getByRole('link', { name: 'Kitchen' })).toBeVisible();
@@ -59,12 +59,16 @@ test.describe('the kitchen', () => {
     }
   });
 
-  test('is told which permission a forbidden page asks for, and who can give it', async ({ page }) => {
-    await page.goto('/dashboard/home');
-    await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
-    await expect(page.getByText('home.view')).toBeVisible();
-    await expect(page.getByText(/^They can give you access: .*\(Owner\)/)).toBeVisible();
-  });
+  test(
+    'is told which permission a forbidden page asks for, and who can give it',
+    { tag: '@proof' },
+    async ({ page }) => {
+      await page.goto('/dashboard/home');
+      await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+      await expect(page.getByText('home.view')).toBeVisible();
+      await expect(page.getByText(/^They can give you access: .*\(Owner\)/)).toBeVisible();
+    },
+  );
 });
 
 test.describe('a guesser', () => {

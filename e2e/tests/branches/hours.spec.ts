@@ -10,41 +10,45 @@ const HALF_PAST_MIDNIGHT = '2031-04-05 00:30';
 const AT_ONE = '2031-04-05 01:00';
 const instant = (local: string) => new Date(`${local.replace(' ', 'T')}:00-03:00`);
 
-test('hours drawn past midnight hold there, on the page as on the server', async ({ page, restaurant }) => {
-  const branch = await restaurant.copiesBranch(unique('Porto'), []);
-  await page.goto(`/dashboard/opening-hours/${branch.id}`);
-  await page.getByRole('radiogroup', { name: 'How it is open' }).getByText('By the week').click();
-  await page.getByRole('button', { name: 'Evenings, closed on Mondays' }).click();
-  const week = page.getByRole('group', { name: 'Week to draw on' });
-  const friday = week.getByRole('button', { name: /^Friday, / });
-  await expect(friday).toHaveAccessibleName(/11:30 PM$/);
+test(
+  'hours drawn past midnight hold there, on the page as on the server',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const branch = await restaurant.copiesBranch(unique('Porto'), []);
+    await page.goto(`/dashboard/opening-hours/${branch.id}`);
+    await page.getByRole('radiogroup', { name: 'How it is open' }).getByText('By the week').click();
+    await page.getByRole('button', { name: 'Evenings, closed on Mondays' }).click();
+    const week = page.getByRole('group', { name: 'Week to draw on' });
+    const friday = week.getByRole('button', { name: /^Friday, / });
+    await expect(friday).toHaveAccessibleName(/11:30 PM$/);
 
-  // Its end is taken into the night of Saturday.
-  // Between what stands above every page and the bar that saves.
-  await week.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const end = await friday.locator('[data-part="closes"]').boundingBox();
-  const days = await friday.locator('xpath=..').boundingBox();
-  if (!end || !days) throw new Error('The week is not drawn');
-  const [x, y] = [end.x + end.width / 2, end.y + end.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  // An hour and a half later is the next column, and almost a day higher up.
-  await page.mouse.move(x + days.width / 7, y + days.height * ((90 - DAY) / DAY), { steps: 8 });
-  await page.mouse.up();
-  await expect(friday).toHaveAccessibleName(/01:00 AM the next day$/);
+    // Its end is taken into the night of Saturday.
+    // Between what stands above every page and the bar that saves.
+    await week.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const end = await friday.locator('[data-part="closes"]').boundingBox();
+    const days = await friday.locator('xpath=..').boundingBox();
+    if (!end || !days) throw new Error('The week is not drawn');
+    const [x, y] = [end.x + end.width / 2, end.y + end.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // An hour and a half later is the next column, and almost a day higher up.
+    await page.mouse.move(x + days.width / 7, y + days.height * ((90 - DAY) / DAY), { steps: 8 });
+    await page.mouse.up();
+    await expect(friday).toHaveAccessibleName(/01:00 AM the next day$/);
 
-  const ask = page.getByLabel('Day and time');
-  const answer = page.getByRole('status').filter({ hasText: /Open|Closed/ });
-  await enterDate(ask, HALF_PAST_MIDNIGHT);
-  await expect(answer).toContainText('Open');
-  await enterDate(ask, AT_ONE);
-  await expect(answer).toContainText('Closed');
+    const ask = page.getByLabel('Day and time');
+    const answer = page.getByRole('status').filter({ hasText: /Open|Closed/ });
+    await enterDate(ask, HALF_PAST_MIDNIGHT);
+    await expect(answer).toContainText('Open');
+    await enterDate(ask, AT_ONE);
+    await expect(answer).toContainText('Closed');
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The opening hours are saved')).toBeVisible();
-  expect(await restaurant.isOpenAt(branch, instant(HALF_PAST_MIDNIGHT))).toBe(true);
-  expect(await restaurant.isOpenAt(branch, instant(AT_ONE))).toBe(false);
-});
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The opening hours are saved')).toBeVisible();
+    expect(await restaurant.isOpenAt(branch, instant(HALF_PAST_MIDNIGHT))).toBe(true);
+    expect(await restaurant.isOpenAt(branch, instant(AT_ONE))).toBe(false);
+  },
+);
 
 test(
   'a day is copied to others that are chosen, by the keyboard alone, and taken back',

@@ -20,30 +20,30 @@ const OTHERS = {
   IFOOD: 'ifood.com.br/delivery/sao-paulo-sp/cantina/00000000-0000-0000-0000-000000000000',
 } satisfies Record<Exclude<SocialNetwork, typeof LAST.network>, string>;
 
-test('a handle becomes a link on the store page, and the table card a PDF', async ({
-  page,
-  phone,
-  restaurant,
-}) => {
-  const links = new LinksForm(page);
-  await links.open(restaurant.branch.id);
-  await links.add('TikTok', 'javascript:alert(1)');
-  await links.save.click();
-  await expect(links.region.getByText('Only links that begin with https are taken here')).toBeVisible();
+test(
+  'a handle becomes a link on the store page, and the table card a PDF',
+  { tag: '@proof' },
+  async ({ page, phone, restaurant }) => {
+    const links = new LinksForm(page);
+    await links.open(restaurant.branch.id);
+    await links.add('TikTok', 'javascript:alert(1)');
+    await links.save.click();
+    await expect(links.region.getByText('Only links that begin with https are taken here')).toBeVisible();
 
-  const written = links.written('TikTok');
-  await written.fill('tiktok.com/@Cantina.Demo?_t=8');
-  await expect(links.region.getByText('Leads to https://www.tiktok.com/@cantina.demo')).toBeVisible();
-  await links.save.click();
-  await expect(page.getByText('The links are saved')).toBeVisible();
-  await expect(written).toHaveValue('@cantina.demo');
+    const written = links.written('TikTok');
+    await written.fill('tiktok.com/@Cantina.Demo?_t=8');
+    await expect(links.region.getByText('Leads to https://www.tiktok.com/@cantina.demo')).toBeVisible();
+    await links.save.click();
+    await expect(page.getByText('The links are saved')).toBeVisible();
+    await expect(written).toHaveValue('@cantina.demo');
 
-  await phone.goto(`/m/${restaurant.branch.slug}`);
-  await phone.getByRole('button', { name: 'Horários e contato' }).click();
-  const link = phone.getByRole('link', { name: 'TikTok' });
-  await expect(link).toHaveAttribute('href', 'https://www.tiktok.com/@cantina.demo');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-});
+    await phone.goto(`/m/${restaurant.branch.slug}`);
+    await phone.getByRole('button', { name: 'Horários e contato' }).click();
+    const link = phone.getByRole('link', { name: 'TikTok' });
+    await expect(link).toHaveAttribute('href', 'https://www.tiktok.com/@cantina.demo');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  },
+);
 
 /** Widths and heights in points, 72 to the inch (ISO 216). */
 const PAGES = { A6: [297.6, 419.5], A5: [419.5, 595.3], A4: [595.3, 841.9] } as const;
@@ -89,32 +89,32 @@ test(
 test.describe('two devices', () => {
   test.use({ expectedComplaints: /409 \(Conflict\).*social-links/ });
 
-  test('who saves links that were changed on another device chooses which ones stay', async ({
-    page,
-    restaurant,
-    screenOf,
-  }) => {
-    const branch = await restaurant.copiesBranch(unique('Porto'), []);
-    const elsewhere = await screenOf('owner');
-    const [here, there] = [new LinksForm(page), new LinksForm(elsewhere)];
-    await here.open(branch.id);
-    await there.open(branch.id);
-    await here.add('Facebook', 'cantina.porto');
-    await there.add('Instagram', '@cantina.porto');
-    await there.save.click();
-    await expect(elsewhere.getByText('The links are saved')).toBeVisible();
+  test(
+    'who saves links that were changed on another device chooses which ones stay',
+    { tag: '@proof' },
+    async ({ page, restaurant, screenOf }) => {
+      const branch = await restaurant.copiesBranch(unique('Porto'), []);
+      const elsewhere = await screenOf('owner');
+      const [here, there] = [new LinksForm(page), new LinksForm(elsewhere)];
+      await here.open(branch.id);
+      await there.open(branch.id);
+      await here.add('Facebook', 'cantina.porto');
+      await there.add('Instagram', '@cantina.porto');
+      await there.save.click();
+      await expect(elsewhere.getByText('The links are saved')).toBeVisible();
 
-    await here.save.click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody saved this before you' });
-    await expect(conflict).toContainText('Facebook');
-    await expect(conflict).toContainText('Instagram');
-    await conflict.getByRole('radio', { name: 'Links, Yours' }).check();
-    await conflict.getByRole('button', { name: 'Save the choice' }).click();
-    await expect(page.getByText('The links are saved')).toBeVisible();
-    // The other device is told at once.
-    await expect(there.written('Facebook')).toHaveValue('@cantina.porto');
-    await expect(there.written('Instagram')).toHaveCount(0);
-  });
+      await here.save.click();
+      const conflict = page.getByRole('dialog', { name: 'Somebody saved this before you' });
+      await expect(conflict).toContainText('Facebook');
+      await expect(conflict).toContainText('Instagram');
+      await conflict.getByRole('radio', { name: 'Links, Yours' }).check();
+      await conflict.getByRole('button', { name: 'Save the choice' }).click();
+      await expect(page.getByText('The links are saved')).toBeVisible();
+      // The other device is told at once.
+      await expect(there.written('Facebook')).toHaveValue('@cantina.porto');
+      await expect(there.written('Instagram')).toHaveCount(0);
+    },
+  );
 });
 
 test(

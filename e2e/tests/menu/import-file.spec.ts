@@ -8,51 +8,55 @@ import { unique } from '../../support/unique';
 test.describe('a menu from a file', () => {
   test.use({ role: 'owner' });
 
-  test('is shown line by line, stored as it was shown, and sold', async ({ page, phone, restaurant }) => {
-    const word = unique('Sopa');
-    const { name: category, id } = await restaurant.newCategory();
-    const known = `${word} de cebola`;
-    await restaurant.newProduct({ name: known, priceCents: 2000, categoryIds: [id] });
-    const made = `${word} de açafrão`;
-    const lines = [
-      'Categoria;Nome;Descrição;Preço',
-      `${category};${known};Gratinada;21,50`,
-      `${category};${made};"Com pão; quente";R$ 18,90`,
-      `${category};${word} sem preço;;dez`,
-    ];
-    // As Excel on Windows saves it in Brazil.
-    const buffer = Buffer.from(lines.join('\r\n'), 'latin1');
+  test(
+    'is shown line by line, stored as it was shown, and sold',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const word = unique('Sopa');
+      const { name: category, id } = await restaurant.newCategory();
+      const known = `${word} de cebola`;
+      await restaurant.newProduct({ name: known, priceCents: 2000, categoryIds: [id] });
+      const made = `${word} de açafrão`;
+      const lines = [
+        'Categoria;Nome;Descrição;Preço',
+        `${category};${known};Gratinada;21,50`,
+        `${category};${made};"Com pão; quente";R$ 18,90`,
+        `${category};${word} sem preço;;dez`,
+      ];
+      // As Excel on Windows saves it in Brazil.
+      const buffer = Buffer.from(lines.join('\r\n'), 'latin1');
 
-    const products = new ProductsPage(page);
-    await products.open();
-    const files = await products.openFiles();
-    await files
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'cardápio.csv', mimeType: 'text/csv', buffer });
-    await expect(files.getByRole('status')).toHaveText('1 new · 1 changed · 0 the same · 1 left out');
-    const shown = files.getByRole('region', { name: 'Lines of the file' });
-    await expect(shown.getByRole('row').filter({ hasText: known })).toContainText('R$20.00 → R$21.50');
-    await expect(shown.getByRole('row').filter({ hasText: 'sem preço' })).toContainText(
-      'This is not a price.',
-    );
-    const refused = page.waitForEvent('download');
-    await files.getByRole('button', { name: 'Download the lines left out' }).click();
-    expect(await readFile(await (await refused).path(), 'utf8')).toContain(
-      `${category},${word} sem preço,,dez,This is not a price.`,
-    );
-    await files.getByRole('radiogroup', { name: 'Lines shown' }).getByText('New').click();
-    await expect(shown.getByRole('row').filter({ hasText: known })).toBeHidden();
+      const products = new ProductsPage(page);
+      await products.open();
+      const files = await products.openFiles();
+      await files
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'cardápio.csv', mimeType: 'text/csv', buffer });
+      await expect(files.getByRole('status')).toHaveText('1 new · 1 changed · 0 the same · 1 left out');
+      const shown = files.getByRole('region', { name: 'Lines of the file' });
+      await expect(shown.getByRole('row').filter({ hasText: known })).toContainText('R$20.00 → R$21.50');
+      await expect(shown.getByRole('row').filter({ hasText: 'sem preço' })).toContainText(
+        'This is not a price.',
+      );
+      const refused = page.waitForEvent('download');
+      await files.getByRole('button', { name: 'Download the lines left out' }).click();
+      expect(await readFile(await (await refused).path(), 'utf8')).toContain(
+        `${category},${word} sem preço,,dez,This is not a price.`,
+      );
+      await files.getByRole('radiogroup', { name: 'Lines shown' }).getByText('New').click();
+      await expect(shown.getByRole('row').filter({ hasText: known })).toBeHidden();
 
-    await files.getByRole('button', { name: 'Import 2 products' }).click();
-    await expect(files.getByText('Imported: 1 new, 1 changed')).toBeVisible();
-    await files.getByRole('button', { name: 'Done' }).click();
-    await products.find(made);
+      await files.getByRole('button', { name: 'Import 2 products' }).click();
+      await expect(files.getByText('Imported: 1 new, 1 changed')).toBeVisible();
+      await files.getByRole('button', { name: 'Done' }).click();
+      await products.find(made);
 
-    const store = new StorePage(phone);
-    await store.open();
-    await expect(store.product(made)).toContainText(reais(1890));
-    await expect(store.product(known)).toContainText(reais(2150));
-  });
+      const store = new StorePage(phone);
+      await store.open();
+      await expect(store.product(made)).toContainText(reais(1890));
+      await expect(store.product(known)).toContainText(reais(2150));
+    },
+  );
 
   test(
     'is undone, also after the page was loaded again, but for what was changed since',

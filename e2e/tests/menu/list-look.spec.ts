@@ -76,9 +76,13 @@ test(
 test.describe('a stranger', () => {
   test.use({ role: null });
 
-  test('finds the way and the language on a page that does not exist', async ({ page }) => {
-    await page.goto('/nada');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Comanda' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    'finds the way and the language on a page that does not exist',
+    { tag: '@proof' },
+    async ({ page }) => {
+      await page.goto('/nada');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Comanda' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 });

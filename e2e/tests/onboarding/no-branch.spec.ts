@@ -35,7 +35,7 @@ test('a new owner is led to the first branch from every page that needs one', as
 test.describe('a cook who reaches no branch', () => {
   test.use({ role: 'kitchen' });
 
-  test('is told by name whom to ask', async ({ page, restaurant }) => {
+  test('is told by name whom to ask', { tag: '@proof' }, async ({ page, restaurant }) => {
     await page.route('**/api/session', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: SessionDto };

@@ -8,18 +8,22 @@ import { SLUG } from '../../support/people';
  */
 const OF_SWAGGER_UI = /^(?:nested-interactive|select-name: .* #servers)/;
 
-test('who connects to the ordering API reads it, and tries it on the page', async ({ page }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: /Comanda storefront API/ })).toBeVisible();
-  expect((await barriers(page)).filter((barrier) => !OF_SWAGGER_UI.test(barrier))).toEqual([]);
-  await page
-    .getByRole('button', { name: /GET.*\/store\/\{slug\}\/menu Everything that can be sold now/ })
-    .click();
-  await page.getByPlaceholder('slug').fill(SLUG);
-  await page.getByRole('button', { name: 'Execute' }).click();
-  await expect(page.getByRole('cell', { name: '200', exact: true }).first()).toBeVisible();
-  await expect(page.getByText('"categories"').first()).toBeVisible();
-});
+test(
+  'who connects to the ordering API reads it, and tries it on the page',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: /Comanda storefront API/ })).toBeVisible();
+    expect((await barriers(page)).filter((barrier) => !OF_SWAGGER_UI.test(barrier))).toEqual([]);
+    await page
+      .getByRole('button', { name: /GET.*\/store\/\{slug\}\/menu Everything that can be sold now/ })
+      .click();
+    await page.getByPlaceholder('slug').fill(SLUG);
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.getByRole('cell', { name: '200', exact: true }).first()).toBeVisible();
+    await expect(page.getByText('"categories"').first()).toBeVisible();
+  },
+);
 
 test.describe('the owner', () => {
   test.use({ role: 'owner' });

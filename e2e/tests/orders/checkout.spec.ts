@@ -68,20 +68,20 @@ test('the checkout writes what is typed as people write it, and the tracking pag
   await expectAccessible(phone);
 });
 
-test('who picks up is told where, and who pays by Pix until when', async ({
-  phone,
-  restaurant,
-  customer,
-}) => {
-  const product = await restaurant.newProduct();
-  const { token } = await customer.orders(product.id, { payment: { method: 'PIX' } });
-  const tracking = new TrackingPage(phone);
-  await tracking.open(token);
-  await expect(tracking.pix.getByText(/^Pague em até (30|29) minutos$/)).toBeVisible();
-  const place = phone.getByRole('region', { name: 'Retirar em' });
-  const { address } = await customer.store();
-  await expect(place.getByText(`${address.street}, ${address.number}`)).toBeVisible();
-  const map = await place.getByRole('link', { name: 'Ver no mapa' }).getAttribute('href');
-  expect(new URL(map ?? '').searchParams.get('query')).toContain(address.street);
-  await expectAccessible(phone);
-});
+test(
+  'who picks up is told where, and who pays by Pix until when',
+  { tag: '@proof' },
+  async ({ phone, restaurant, customer }) => {
+    const product = await restaurant.newProduct();
+    const { token } = await customer.orders(product.id, { payment: { method: 'PIX' } });
+    const tracking = new TrackingPage(phone);
+    await tracking.open(token);
+    await expect(tracking.pix.getByText(/^Pague em até (30|29) minutos$/)).toBeVisible();
+    const place = phone.getByRole('region', { name: 'Retirar em' });
+    const { address } = await customer.store();
+    await expect(place.getByText(`${address.street}, ${address.number}`)).toBeVisible();
+    const map = await place.getByRole('link', { name: 'Ver no mapa' }).getAttribute('href');
+    expect(new URL(map ?? '').searchParams.get('query')).toContain(address.street);
+    await expectAccessible(phone);
+  },
+);

@@ -58,25 +58,25 @@ test('a device that ordered before orders the same again, to the address it know
   await expect(second.order.getByText('Rua Augusta, 900')).toBeVisible();
 });
 
-test('a link that orders again fills the bag once, and a favourite stands on top from then on', async ({
-  phone,
-  restaurant,
-  customer,
-}) => {
-  const dish = await restaurant.newProduct();
-  const { token } = await customer.orders(dish.id);
-  const store = new StorePage(phone);
-  await phone.goto(`/m/${restaurant.branch.slug}?again=${token}`);
-  await expect(phone.getByRole('button', { name: 'Ver sacola' })).toContainText('1');
-  await expect(phone).toHaveURL(new RegExp(`/m/${restaurant.branch.slug}/$`));
-  await phone.reload();
-  await expect(phone.getByRole('button', { name: 'Ver sacola' })).toContainText('1 item');
+test(
+  'a link that orders again fills the bag once, and a favourite stands on top from then on',
+  { tag: '@proof' },
+  async ({ phone, restaurant, customer }) => {
+    const dish = await restaurant.newProduct();
+    const { token } = await customer.orders(dish.id);
+    const store = new StorePage(phone);
+    await phone.goto(`/m/${restaurant.branch.slug}?again=${token}`);
+    await expect(phone.getByRole('button', { name: 'Ver sacola' })).toContainText('1');
+    await expect(phone).toHaveURL(new RegExp(`/m/${restaurant.branch.slug}/$`));
+    await phone.reload();
+    await expect(phone.getByRole('button', { name: 'Ver sacola' })).toContainText('1 item');
 
-  await expect(store.section('Favoritos')).toHaveCount(0);
-  const sheet = await store.choose(dish.name);
-  await sheet.dialog.getByRole('button', { name: 'Favorito' }).click();
-  await phone.goBack();
-  await phone.reload();
-  await expect(store.section('Favoritos').getByText(dish.name)).toBeVisible();
-  await expectAccessible(phone);
-});
+    await expect(store.section('Favoritos')).toHaveCount(0);
+    const sheet = await store.choose(dish.name);
+    await sheet.dialog.getByRole('button', { name: 'Favorito' }).click();
+    await phone.goBack();
+    await phone.reload();
+    await expect(store.section('Favoritos').getByText(dish.name)).toBeVisible();
+    await expectAccessible(phone);
+  },
+);

@@ -81,35 +81,35 @@ test('on a phone one very long name leaves the total in sight', async ({ page, r
   await expect(order.first().getByText(/25,00/)).toBeInViewport({ ratio: 1 });
 });
 
-test('a period is typed or taken from the calendar, and stands in the address', async ({
-  page,
-  restaurant,
-  customer,
-}) => {
-  const { id } = await restaurant.newProduct();
-  const name = unique('Ana Lima');
-  await customer.orders(id, { customer: { name, phone: uniquePhone() } });
-  await page.goto('/dashboard/orders');
-  const order = page.getByRole('table', { name: 'Pedidos' }).getByText(name);
-  await expect(order).toBeVisible();
+test(
+  'a period is typed or taken from the calendar, and stands in the address',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    const name = unique('Ana Lima');
+    await customer.orders(id, { customer: { name, phone: uniquePhone() } });
+    await page.goto('/dashboard/orders');
+    const order = page.getByRole('table', { name: 'Pedidos' }).getByText(name);
+    await expect(order).toBeVisible();
 
-  await page.getByRole('button', { name: 'Período' }).click();
-  const period = page.getByRole('dialog', { name: 'Período' });
-  const from = period.getByRole('textbox', { name: 'De' });
-  const to = period.getByRole('textbox', { name: 'Até' });
-  await from.click();
-  await expect(calendarOf(from).getByText('Seg').first()).toBeVisible();
-  await expectAccessible(page);
-  await enterDate(from, '03/01/2020');
-  await enterDate(to, '2020-01-09');
-  await expect(page).toHaveURL(/from=2020-01-03&to=2020-01-09/);
-  await expect(page.getByText('Nenhum pedido corresponde')).toBeVisible();
+    await page.getByRole('button', { name: 'Período' }).click();
+    const period = page.getByRole('dialog', { name: 'Período' });
+    const from = period.getByRole('textbox', { name: 'De' });
+    const to = period.getByRole('textbox', { name: 'Até' });
+    await from.click();
+    await expect(calendarOf(from).getByText('Seg').first()).toBeVisible();
+    await expectAccessible(page);
+    await enterDate(from, '03/01/2020');
+    await enterDate(to, '2020-01-09');
+    await expect(page).toHaveURL(/from=2020-01-03&to=2020-01-09/);
+    await expect(page.getByText('Nenhum pedido corresponde')).toBeVisible();
 
-  await to.click();
-  await calendarOf(to).getByTitle('2020-01-17').click();
-  await expect(page).toHaveURL(/from=2020-01-03&to=2020-01-17/);
-  await expect(to).toHaveValue('17/01/2020');
+    await to.click();
+    await calendarOf(to).getByTitle('2020-01-17').click();
+    await expect(page).toHaveURL(/from=2020-01-03&to=2020-01-17/);
+    await expect(to).toHaveValue('17/01/2020');
 
-  await period.getByRole('button', { name: 'Últimos 7 dias' }).click();
-  await expect(order).toBeVisible();
-});
+    await period.getByRole('button', { name: 'Últimos 7 dias' }).click();
+    await expect(order).toBeVisible();
+  },
+);

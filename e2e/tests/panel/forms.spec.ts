@@ -4,47 +4,51 @@ import { expect, test } from '../../support/test';
 
 test.use({ role: null, expectedComplaints: /400/ });
 
-test('a save that is refused keeps what was typed, with what is wrong at its field', async ({ page }) => {
-  const panel = new Panel(page);
-  const name = page.getByRole('textbox', { name: /^Trade name/ });
-  const legalName = page.getByRole('textbox', { name: /^Legal name/ });
-  const save = async () => {
-    const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    return (await answer).status();
-  };
-  await panel.signIn();
-  await panel.openList('api::businesses.business', 'Sushi Norte');
-  await page.getByRole('link', { name: 'Sushi Norte' }).click();
-  const was = await legalName.inputValue();
+test(
+  'a save that is refused keeps what was typed, with what is wrong at its field',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    const name = page.getByRole('textbox', { name: /^Trade name/ });
+    const legalName = page.getByRole('textbox', { name: /^Legal name/ });
+    const save = async () => {
+      const answer = page.waitForResponse((each) => each.request().method() === 'PUT');
+      await page.getByRole('button', { name: 'Save' }).click();
+      return (await answer).status();
+    };
+    await panel.signIn();
+    await panel.openList('api::businesses.business', 'Sushi Norte');
+    await page.getByRole('link', { name: 'Sushi Norte' }).click();
+    const was = await legalName.inputValue();
 
-  await name.fill('S');
-  await legalName.fill('Sushi Norte Comércio Ltda.');
-  expect(await save()).toBe(400);
-  await expect(name).toHaveAccessibleDescription(/too short|at least/i);
-  await expect(name).toHaveValue('S');
-  await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
+    await name.fill('S');
+    await legalName.fill('Sushi Norte Comércio Ltda.');
+    expect(await save()).toBe(400);
+    await expect(name).toHaveAccessibleDescription(/too short|at least/i);
+    await expect(name).toHaveValue('S');
+    await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
 
-  // What was typed can be mended and saved, and what is typed while the row is read anew is the person's own.
-  let readOn = () => {};
-  const typedMeanwhile = new Promise<void>((done) => (readOn = done));
-  await page.route('**/collection-types/api::businesses.business/*', async (route) => {
-    if (route.request().method() === 'GET') await typedMeanwhile;
-    await route.continue();
-  });
-  const readAnew = page.waitForResponse(
-    (each) => each.request().method() === 'GET' && /businesses\.business\/\w+/.test(each.url()),
-  );
-  await name.fill('Sushi Norte');
-  expect(await save()).toBe(200);
-  await expect(page.getByText('Saved document')).toBeVisible();
-  await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
-  await legalName.fill(was);
-  readOn();
-  await (await readAnew).finished();
-  expect(await save()).toBe(200);
-  await expect(legalName).toHaveValue(was);
-});
+    // What was typed can be mended and saved, and what is typed while the row is read anew is the person's own.
+    let readOn = () => {};
+    const typedMeanwhile = new Promise<void>((done) => (readOn = done));
+    await page.route('**/collection-types/api::businesses.business/*', async (route) => {
+      if (route.request().method() === 'GET') await typedMeanwhile;
+      await route.continue();
+    });
+    const readAnew = page.waitForResponse(
+      (each) => each.request().method() === 'GET' && /businesses\.business\/\w+/.test(each.url()),
+    );
+    await name.fill('Sushi Norte');
+    expect(await save()).toBe(200);
+    await expect(page.getByText('Saved document')).toBeVisible();
+    await expect(legalName).toHaveValue('Sushi Norte Comércio Ltda.');
+    await legalName.fill(was);
+    readOn();
+    await (await readAnew).finished();
+    expect(await save()).toBe(200);
+    await expect(legalName).toHaveValue(was);
+  },
+);
 
 test(
   'a plan is priced in its currency, ticked and counted; a mistake loses none of it',

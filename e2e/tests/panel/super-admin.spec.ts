@@ -19,7 +19,7 @@ test('a super-admin finds Comanda’s own panel, without what it is not for', as
     await expect(page.getByText(strapis)).toBeHidden();
 });
 
-test('lists say names and money, and orders are only looked at', async ({ page }) => {
+test('lists say names and money, and orders are only looked at', { tag: '@proof' }, async ({ page }) => {
   const panel = new Panel(page);
   await panel.signIn();
   await panel.openList('plugin::users-permissions.user', 'owner@cantina.test');

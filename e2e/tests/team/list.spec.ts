@@ -4,31 +4,35 @@ import { expect, test } from '../../support/test';
 
 test.use({ role: 'owner' });
 
-test('what the list of the team is narrowed to and sorted by stands in its address', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
-  const people = page.getByRole('table', { name: 'Team' }).locator('tbody').getByRole('link');
-  await expect(people.nth(1)).toBeVisible();
-  const all = await people.count();
+test(
+  'what the list of the team is narrowed to and sorted by stands in its address',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const team = new TeamPage(page);
+    await team.open();
+    const people = page.getByRole('table', { name: 'Team' }).locator('tbody').getByRole('link');
+    await expect(people.nth(1)).toBeVisible();
+    const all = await people.count();
 
-  const header = page.getByRole('columnheader', { name: 'Person' });
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await header.click();
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  const search = page.getByRole('searchbox');
-  await search.fill(emailOf('manager'));
-  await expect(people).toHaveCount(1);
+    const header = page.getByRole('columnheader', { name: 'Person' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    const search = page.getByRole('searchbox');
+    await search.fill(emailOf('manager'));
+    await expect(people).toHaveCount(1);
 
-  await page.reload();
-  await expect(search).toHaveValue(emailOf('manager'));
-  await expect(people).toHaveCount(1);
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await page.reload();
+    await expect(search).toHaveValue(emailOf('manager'));
+    await expect(people).toHaveCount(1);
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
 
-  // A link to the list itself is the whole list.
-  await page.getByRole('navigation').getByRole('link', { name: 'Team', exact: true }).first().click();
-  await expect(people).toHaveCount(all);
-  await expect(search).toHaveValue('');
-});
+    // A link to the list itself is the whole list.
+    await page.getByRole('navigation').getByRole('link', { name: 'Team', exact: true }).first().click();
+    await expect(people).toHaveCount(all);
+    await expect(search).toHaveValue('');
+  },
+);
 
 test('on a tablet with the menu opened by hand, no column is cut', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('comanda.sider', 'open'));
