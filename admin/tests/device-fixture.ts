@@ -10,6 +10,10 @@ export function stubStorage({ full = false, name = 'localStorage' } = {}): Map<s
       kept.set(key, value);
     },
     removeItem: (key: string) => kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
   return kept;
 }

@@ -12,14 +12,14 @@ import { frameGaps } from './scrolling.mjs';
 import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
-// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,lighthouse]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
   .split(',') ?? [
   ...['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
-  'lighthouse',
+  ...['board', 'lighthouse'],
 ];
 const fixture = inProject('e2e/bench/fixture.cjs');
 const rows = [];
@@ -349,6 +349,44 @@ async function scroll() {
   await server.stop();
 }
 
+/** A board as full as none should be, while orders go on coming. */
+async function board() {
+  const open = 300;
+  const { folder, facts } = await filled(0);
+  const server = await up(folder, 4391);
+  const cookie = await signIn(server.base, facts);
+  const post = (path, body, headers) =>
+    fetch(server.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const place = () =>
+    post('/api/store/bench/orders', orderBody(facts), { 'idempotency-key': crypto.randomUUID() });
+  const staff = { cookie, 'x-requested-with': 'comanda' };
+  for (let placed = 0; placed < open; placed += 1) await place();
+  const shown = await fetch(`${server.base}/api/orders/board?branch=${facts.branchId}`, {
+    headers: { cookie },
+  });
+  const { orders } = (await shown.json()).data;
+  for (const { id, version } of orders.slice(0, open - 20))
+    await post(`/api/orders/${id}/accept`, { version }, staff);
+  const frames = await frameGaps({
+    base: server.base,
+    path: '/dashboard/orders/board',
+    cookie,
+    until: 'main [data-column] li',
+    at: [640, 500],
+    meanwhile: () => void place(),
+  });
+  report(
+    `between frames, scrolling a board of ${open} open orders while others come`,
+    `p50 ${millis(frames.p50)}`,
+    `p95 ${millis(frames.p95)}, longest ${millis(frames.longest)}, n=${frames.n}; without a graphics card`,
+  );
+  await server.stop();
+}
+
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** The demo is filled before its server is ready. */
 const DEMO_SECONDS = 600;
@@ -384,6 +422,7 @@ const measures = {
   scripts,
   interactive,
   scroll,
+  board,
   lighthouse: onPhones,
 };
 for (const name of only) {

@@ -2,8 +2,17 @@ import { chromium } from '@playwright/test';
 
 const WHEEL = { px: 240, everyMs: 16, times: 400 };
 
-/** How far apart the frames are, in milliseconds, while a page is scrolled as fast as a wheel turns. */
-export async function frameGaps({ base, path, cookie, until }) {
+/**
+ * How far apart the frames are, in milliseconds, while a page is scrolled at a point as fast as a wheel turns. `meanwhile` is called each tenth turn.
+ */
+export async function frameGaps({
+  base,
+  path,
+  cookie,
+  until,
+  at: [x, y] = [800, 500],
+  meanwhile = () => undefined,
+}) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -15,7 +24,7 @@ export async function frameGaps({ base, path, cookie, until }) {
     const page = await context.newPage();
     await page.goto(base + path);
     await page.locator(until).first().waitFor();
-    await page.mouse.move(800, 500);
+    await page.mouse.move(x, y);
     await page.evaluate(() => {
       globalThis.gaps = [];
       let before = performance.now();
@@ -29,6 +38,7 @@ export async function frameGaps({ base, path, cookie, until }) {
     });
     for (let turn = 0; turn < WHEEL.times; turn += 1) {
       await page.mouse.wheel(0, WHEEL.px);
+      if (turn % 10 === 0) meanwhile();
       await page.waitForTimeout(WHEEL.everyMs);
     }
     const gaps = (await page.evaluate(() => globalThis.gaps)).sort((a, b) => a - b);

@@ -4,10 +4,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class KitchenPage {
   constructor(readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await this.page.goto('/dashboard/orders/board-kitchen');
+  /** @param origin where the server is reached, if not where all others reach it */
+  async open(origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/dashboard/orders/board-kitchen`);
     await expect(this.page.getByRole('img', { name: 'Live' })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Kitchen' })).toBeAttached();
+  }
+
+  /** Waits until the page could come without a network. */
+  async isKept(): Promise<void> {
+    const kept = () =>
+      this.page.evaluate(async () => Boolean(await caches.match('/dashboard/orders/board-kitchen')));
+    await expect.poll(kept, { timeout: 30_000 }).toBe(true);
   }
 
   ticket(number: string): Locator {

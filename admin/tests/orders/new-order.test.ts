@@ -64,6 +64,18 @@ describe('an order while it is typed', () => {
     });
   });
 
+  it('is paid with as many methods as have an amount, and says what to do where something is sold out', () => {
+    const further: OrderDraft['further'] = [
+      { method: 'CREDIT', amountCents: 700 },
+      { method: 'DEBIT', amountCents: 500 },
+      { method: 'MEAL_VOUCHER', amountCents: null },
+    ];
+    const body = orderBodyOf('branch', draft({ items, further, ifSoldOut: 'CANCEL' }), 2000);
+    expect(body?.payment).toMatchObject({ method: 'CASH', further: further.slice(0, 2) });
+    expect(body?.ifSoldOut).toBe('CANCEL');
+    expect(orderBodyOf('branch', draft({ items }), 2000)?.payment).not.toHaveProperty('further');
+  });
+
   it('is the same order as long as nothing of it changes', () => {
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;

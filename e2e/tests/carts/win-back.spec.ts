@@ -3,6 +3,7 @@ import { CartsPage } from '../../pages/carts-page';
 import { StorePage } from '../../pages/store-page';
 import { dataOf } from '../../support/answers';
 import { letPassSinceCart } from '../../support/elapsed';
+import { NOBODY, PHONE } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -13,6 +14,8 @@ const LEFT_AFTER_MIN = 21;
 test('somebody leaves outside the delivery area, is reminded, and orders by the link', async ({
   page,
   phone,
+  browser,
+  complaints,
   restaurant,
   mailbox,
   baseURL,
@@ -50,10 +53,17 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
 
   const { text } = await mailbox.nextTo(email);
   const link = new URL(/https?:\S+\?cart=\w+/.exec(text)?.[0] ?? '');
-  await phone.goto(link.pathname + link.search);
-  const again = await store.checkOut();
+  // Read on another device than the one that it was left on: it brings what was chosen, and not who they are.
+  const elsewhere = await browser.newContext({ ...PHONE, storageState: NOBODY });
+  complaints.listenTo(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto(link.pathname + link.search);
+  const again = await new StorePage(other).checkOut();
+  await expect(other.getByRole('heading', { name: dish.name })).toBeVisible();
+  await again.isFor(name, uniquePhone());
   await again.takeOut();
   await again.payBy('Dinheiro');
   await again.placed();
   await expect.poll(async () => (await cart())?.state).toBe('RECOVERED');
+  await elsewhere.close();
 });

@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
 import { BoardPage } from '../../pages/board-page';
-import { pagesOf } from '../../support/pdf-pages';
+import { holdPrinting, printed } from '../../support/browser-print';
 import { expect, test } from '../../support/test';
-import { unique } from '../../support/unique';
+import { unique, uniquePhone } from '../../support/unique';
 
 test.use({ role: 'owner' });
 
 const NOTE = 'Alérgica a amendoim: nada de paçoca por cima';
-
-/** Holds what is sent to the printer as the browser would print it, until the test has looked at it. */
-async function holdPrinting(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.print = () => void (document.body.dataset.printing = 'yes');
-  });
-}
-async function printed(page: Page) {
-  await expect(page.locator('body')).toHaveAttribute('data-printing', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  const sheets = page.locator('body > div[data-width]');
-  const text = await sheets.innerText();
-  const chrome = await page.getByRole('banner').isVisible();
-  const code = await sheets.getByRole('img').count();
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => delete document.body.dataset.printing);
-  // The browser says that it has printed, as it does for paper.
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  await expect(sheets).toHaveCount(0);
-  return { pages: pagesOf(pdf), text, chrome, code };
-}
 
 for (const width of [58, 80]) {
   test(
@@ -100,3 +78,27 @@ test('of two boards that print new tickets by themselves one does', async ({
   await restaurant.does('accept', await restaurant.order(again.number));
   await expect.poll(async () => (await papers()).filter((text) => text.includes(dish.name)).length).toBe(2);
 });
+
+test(
+  'chosen orders of the list are printed together, a page for each',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const dish = await restaurant.newProduct({ name: unique('Feijoada') });
+    const name = unique('Mesa');
+    const placed = [];
+    for (const one of ['Um', 'Dois', 'Três'])
+      placed.push(
+        await customer.orders(dish.id, { customer: { name: `${name} ${one}`, phone: uniquePhone() } }),
+      );
+    await holdPrinting(page);
+    await page.goto(`/dashboard/orders?q=${encodeURIComponent(name)}`);
+    for (const { number } of placed)
+      await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+    const bar = page.getByRole('toolbar', { name: 'With the chosen orders' });
+    await bar.getByRole('button', { name: 'Print (3)' }).click();
+    await page.getByRole('menuitem', { name: 'Print kitchen ticket' }).click();
+    const { pages, text } = await printed(page);
+    expect(pages).toHaveLength(3);
+    for (const { number } of placed) expect(text).toContain(number);
+  },
+);

@@ -1,7 +1,10 @@
+import { offlineSession } from './offline-session';
 import type { LoginBody, SessionDto } from './session-types';
+import { isUnreachable } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
 import { deleteAllDrafts, saveOpenForms, claimDrafts } from '@shared/form/drafts';
+import { forgetOfflineValues } from '@shared/state/offline-value';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
@@ -15,6 +18,7 @@ let lastPerson: string | null = null;
 // The dashboard draws itself only for a session, so ending it leads to the sign-in page; what was typed waits here.
 session.subscribe(() => {
   const person = session.get();
+  if (person === null) forgetOfflineValues();
   if (person) {
     lastPerson = `${person.user.id}@${person.business.id}`;
     claimDrafts(lastPerson);
@@ -32,7 +36,10 @@ onSessionEnd(() => {
 
 let loading: Promise<SessionDto | null> | null = null;
 
-/** Asks once who is signed in; `again` asks anew. An unreachable server is an error, not "nobody". */
+/**
+ * Asks once who is signed in; `again` asks anew. An unreachable server is an error, not "nobody"; a page that goes on
+ * without a network begins with who was there.
+ */
 export function loadSession({ again = false } = {}): Promise<SessionDto | null> {
   const known = session.get();
   if (known !== undefined && !again) return Promise.resolve(known);
@@ -40,6 +47,12 @@ export function loadSession({ again = false } = {}): Promise<SessionDto | null> 
     .then((found) => {
       session.set(found);
       return found;
+    })
+    .catch((error: unknown) => {
+      const before = session.get() === undefined && isUnreachable(error) ? offlineSession() : null;
+      if (!before) throw error;
+      session.set(before);
+      return before;
     })
     .finally(() => {
       loading = null;
@@ -57,6 +70,7 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
 export async function signOut(): Promise<void> {
   await request('DELETE', '/api/session').catch(() => undefined);
   deleteAllDrafts();
+  forgetOfflineValues();
   window.location.assign('/login');
 }
 

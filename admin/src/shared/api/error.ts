@@ -57,3 +57,7 @@ export function conflictingRow<Row>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return null;
   return (error.details.current as Row | undefined) ?? null;
 }
+
+/** Whether no server answered: there was no way to one, or a proxy says so in its place. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { Kitchen } from './kitchen';
 import styles from './kitchen.module.css';
+import { useOfflineBoard } from './offline-board';
 import { withPresses } from './unsent-presses';
+import { useOfflinePage } from './use-offline-page';
 import { useUnsentPresses } from './use-unsent-presses';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync } from '../live/board-store';
@@ -27,13 +29,12 @@ export default function KitchenPage() {
 function BranchKitchen({ branch }: { branch: BranchSummary }) {
   const sync = useBoardSync(branch.id);
   const synced = sync.state.use();
+  const board = useOfflineBoard(branch.id, synced);
   const trouble = useTrouble(synced);
   const offline = trouble === 'offline';
   const unsent = useUnsentPresses(branch.id, offline, sync.put);
-  const orders = useMemo(
-    () => synced.board && withPresses(synced.board.orders, unsent.presses),
-    [synced.board, unsent.presses],
-  );
+  const orders = useMemo(() => board && withPresses(board.orders, unsent.presses), [board, unsent.presses]);
+  useOfflinePage();
   useDayEnd(sync, branch);
 
   if (!orders && synced.error !== null) return <ErrorState error={synced.error} onRetry={sync.reload} />;

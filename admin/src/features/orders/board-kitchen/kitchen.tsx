@@ -10,6 +10,7 @@ import { KitchenHelp } from './kitchen-help';
 import { KitchenSignals } from './kitchen-signals';
 import { KitchenTicketView } from './kitchen-ticket';
 import styles from './kitchen.module.css';
+import { useOfflineSettings } from './offline-settings';
 import { useStation } from './station-choice';
 import { useTicketKeys } from './ticket-keys';
 import { ticketsOf } from './tickets';
@@ -29,7 +30,6 @@ import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
-import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
 
@@ -58,7 +58,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
   // What comes, goes or is put in another order waits until whoever presses has pressed.
   const shown = useHeldWhilePressed(orders);
   const all = useMemo(() => [...shown.values()], [shown]);
-  const settings = useBranchSettings(branch.id);
+  const settings = useOfflineSettings(branch.id);
   useSoundSettings(settings);
   useDeviceBeat({ branchIds: [branch.id], shows: 'KITCHEN', station: station.chosen });
   useOrderTrace(useMemo(() => all.filter(isForKitchen), [all]));

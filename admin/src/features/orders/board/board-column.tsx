@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
-import { ChevronsLeft } from 'lucide-react';
+import { ChevronsLeft, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptMany } from './accept-many';
@@ -10,6 +10,9 @@ import styles from './board-column.module.css';
 import { COLUMN_LOOKS } from './column-looks';
 import { useColumnDrop } from './board-drag';
 import { activeCard } from './board-focus';
+import { useAheadOf } from '@entities/order/kitchen-queue';
+import { countLateOrders } from '@entities/order/late-orders';
+import { useClock } from '@shared/state/use-now';
 import { classes } from '@shared/ui/classes';
 
 interface BoardColumnProps {
@@ -35,6 +38,8 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
   const visible = ended && !everything ? orders.slice(0, LATEST) : orders;
   const active = activeCard.get();
   const first = visible.some((order) => order.id === active) ? null : visible[0]?.id;
+  const aheadOf = useAheadOf();
+  const late = useClock((now) => (ended ? 0 : countLateOrders(orders, now, aheadOf)));
   const { icon: Icon, tone } = COLUMN_LOOKS[column];
 
   return (
@@ -52,6 +57,13 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
           {t(`columns.${column}`)}
         </h2>
         <span className={styles.count}>{orders.length}</span>
+        {late > 0 && (
+          <span className={styles.late} title={t('board.late', { count: late })}>
+            <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+            <span aria-hidden>{late}</span>
+            <span className="visually-hidden">{t('board.late', { count: late })}</span>
+          </span>
+        )}
         {folded ? (
           <Button
             type="text"

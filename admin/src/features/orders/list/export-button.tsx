@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrders, type ExportFormat, type Progress } from './download-orders';
@@ -47,8 +47,9 @@ export function ExportOrders({ list }: { list: OrderList }) {
       rows === null
         ? t('export.bytes', { megabytes: number(bytes / 1_000_000, 1) })
         : t('export.rows', { rows: number(rows), total: total === null ? '…' : number(total) });
+    // A button that is `loading` would not hear that it is pressed.
     return (
-      <Button loading onClick={() => running.current?.abort()}>
+      <Button icon={<X size={16} strokeWidth={1.75} aria-hidden />} onClick={() => running.current?.abort()}>
         {t('export.stop', { shown })}
       </Button>
     );

@@ -33,9 +33,11 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
 
 /** The order itself; null while it is not known how it is paid. */
 export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: number): StaffOrderBody | null {
-  const { channel, type, items, payment, changeForCents, coupon, tipCents, notes, scheduledFor, accept } =
-    draft;
-  const { method, amountCents } = draft.further;
+  const { channel, type, items, payment, changeForCents, coupon, tipCents, notes } = draft;
+  const { ifSoldOut, scheduledFor, accept } = draft;
+  const further = draft.further.flatMap(({ method, amountCents }) =>
+    amountCents ? [{ method, amountCents }] : [],
+  );
   if (payment === null) return null;
   return {
     branch,
@@ -47,12 +49,13 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     payment: {
       method: payment,
       changeForCents: payment === 'CASH' ? changeForCents : null,
-      ...(method && amountCents && { further: [{ method, amountCents }] }),
+      ...(further.length > 0 && { further }),
     },
     ...(type === 'DINE_IN' && { table: draft.table.trim() || null }),
     coupon: coupon.trim() || null,
     tipCents,
     notes: notes.trim() || null,
+    ifSoldOut,
     scheduledFor,
     hold:
       type === 'DINE_IN' ? items.flatMap(({ key }, place) => (draft.held.includes(key) ? [place] : [])) : [],

@@ -1,6 +1,7 @@
 import {
   STAFF_PAYMENT_METHODS,
   type Address,
+  type IfSoldOut,
   type OrderType,
   type PaymentMethod,
   type StaffChannel,
@@ -47,12 +48,14 @@ export interface OrderDraft {
   held: string[];
   payment: StaffPaymentMethod | null;
   changeForCents: number | null;
-  /** What is paid with something else, if anything is. */
-  further: { method: StaffPaymentMethod | null; amountCents: number | null };
+  /** What is paid with something else, each method once. */
+  further: { method: StaffPaymentMethod; amountCents: number | null }[];
   /** Given on top. */
   tipCents: number | null;
   coupon: string;
   notes: string;
+  /** What they want where something turns out to be sold out and they cannot be asked. */
+  ifSoldOut: IfSoldOut;
   /** ISO-8601; null for as soon as possible. */
   scheduledFor: string | null;
   /** Straight to the kitchen. */
@@ -85,10 +88,11 @@ export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDra
   // Pix has to arrive before anybody cooks: it is for who says so.
   payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
   changeForCents: null,
-  further: { method: null, amountCents: null },
+  further: [],
   tipCents: null,
   coupon: '',
   notes: '',
+  ifSoldOut: 'REMOVE',
   scheduledFor: null,
   accept: true,
   attempt: null,

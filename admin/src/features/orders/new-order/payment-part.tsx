@@ -1,10 +1,11 @@
 import type { BranchDto } from '@contracts/branches';
 import type { StaffQuoteDto } from '@contracts/staff-orders';
-import type { StaffPaymentMethod } from '@domain/orders/order';
+import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
 import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { staffPayments, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
+import { SplitPart } from './split-part';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import { MomentInput } from '@entities/clock/date-inputs';
 import { MoneyInput } from '@entities/money/money-input';
@@ -17,40 +18,16 @@ interface PaymentPartProps {
   quote: StaffQuoteDto | null;
 }
 
-/** How it is paid, and what is seldom said: a note, a coupon, another time. */
+/** How it is paid, and what is seldom said: a note, a coupon, another time, what is to be
+ * done where something is sold out. */
 export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) {
-  const { t } = useTranslation(['new-order', 'order']);
+  const { t } = useTranslation(['new-order', 'order', 'orders']);
   const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
   const offersTips = useBranchSettings(branch.id).orders.tips;
-  const { further } = draft;
   const payments = staffPayments(branch.payments);
-  const others = payments.filter((method) => method !== draft.payment && method !== 'PIX');
   const more = (
     <>
-      <Field label={t('split')} hint={t('splitHint')} optional>
-        {(control) => (
-          <Select
-            {...control}
-            allowClear
-            value={further.method}
-            options={others.map((method) => ({ value: method, label: t(`order:payments.${method}`) }))}
-            onChange={(method?: StaffPaymentMethod) =>
-              change({ further: { ...further, method: method ?? null } })
-            }
-          />
-        )}
-      </Field>
-      {further.method && (
-        <Field label={t('splitAmount')}>
-          {(control) => (
-            <MoneyInput
-              {...control}
-              value={further.amountCents}
-              onChange={(amountCents) => change({ further: { ...further, amountCents } })}
-            />
-          )}
-        </Field>
-      )}
+      <SplitPart draft={draft} change={change} payments={payments} />
       {offersTips && (
         <Field label={t('tip')} error={wrong('tipCents')} optional>
           {(control) => (
@@ -66,6 +43,16 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
             maxLength={20}
             value={draft.coupon}
             onChange={(event) => change({ coupon: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field label={t('ifSoldOut')} hint={t('ifSoldOutHint')}>
+        {(control) => (
+          <Select<IfSoldOut>
+            {...control}
+            value={draft.ifSoldOut}
+            options={IF_SOLD_OUT.map((wish) => ({ value: wish, label: t(`orders:answers.${wish}`) }))}
+            onChange={(ifSoldOut) => change({ ifSoldOut })}
           />
         )}
       </Field>
@@ -101,7 +88,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
           const payment = payments.find((method) => method === value);
           // One method is not both parts of the bill.
           if (payment)
-            change({ payment, ...(payment === further.method && { further: { ...further, method: null } }) });
+            change({ payment, further: draft.further.filter(({ method }) => method !== payment) });
         }}
       />
       {draft.payment === 'CASH' && (

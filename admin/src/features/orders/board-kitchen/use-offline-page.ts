@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepFiles } from './offline-files';
+import { keepForOffline } from '@entities/session/offline-session';
+import { useSession } from '@entities/session/session';
+
+/** By then the page has what it begins with; what keeps it for later takes nothing from that. */
+const SETTLED_MS = 3_000;
+
+/** Lets the page be loaded anew while there is no network, in the language and for the person that it stands for. */
+export function useOfflinePage(): void {
+  const person = useSession();
+  const { i18n } = useTranslation();
+  useEffect(() => keepForOffline(person), [person]);
+  useEffect(() => {
+    const timer = setTimeout(() => void keepFiles().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [i18n.language]);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { clusterWithBusiness, query } from '../support/cluster';
+import { tryToOrder } from '../support/killable-server';
+import { orderBody } from '../support/ordering';
+import { PROOF, tally } from '../support/proof';
+import { freePort, newFolder, spawnServer } from '../support/spawned';
+
+const ORDERS = 300;
+const PATIENCE_MS = 600_000;
+
+// A cluster of its own, migrated from nothing, is too long for every run.
+describe.runIf(PROOF && process.env.DATABASE_URL)('two servers that both go by the clock', () => {
+  it(
+    'end each order once that nobody answered, though each takes the lease from the other, and one is killed',
+    async () => {
+      const { cluster, facts } = await clusterWithBusiness();
+      const begin = async () =>
+        spawnServer({ folder: newFolder(), databaseUrl: cluster.url }, { port: await freePort() });
+      const [first, second] = [await begin(), await begin()];
+      const [productId] = facts.productIds;
+      if (!productId) throw new Error('The business sells nothing');
+      for (let sent = 0; sent < ORDERS; sent += 1) {
+        const { url } = sent % 2 ? first : second;
+        expect(
+          await tryToOrder(url, 'bench', `clock-order-${sent}`, orderBody(productId, 2000)),
+        ).not.toBeNull();
+      }
+      await query(cluster, 'UPDATE orders SET accept_by = ? WHERE branch_id = ?', [
+        new Date(0).toISOString(),
+        facts.branchId,
+      ]);
+
+      const expired = async () => {
+        const [found] = await query<{ n: string }>(
+          cluster,
+          "SELECT COUNT(*) AS n FROM orders WHERE branch_id = ? AND state = 'EXPIRED'",
+          [facts.branchId],
+        );
+        return Number(found?.n);
+      };
+      let killed: Promise<unknown> | null = null;
+      while ((await expired()) < ORDERS) {
+        // Nobody holds it any more: whoever looks next does, while the other may be in the midst of its work.
+        await query(cluster, 'DELETE FROM leases WHERE name = ?', ['clock']);
+        if ((await expired()) > 0) killed ??= second.end('SIGKILL');
+      }
+      await killed;
+
+      const told = await query<{ entity: string; n: string }>(
+        cluster,
+        "SELECT entity_id AS entity, COUNT(*) AS n FROM events WHERE type = 'order.changed' GROUP BY entity_id",
+      );
+      expect(told.filter(({ n }) => Number(n) !== 1)).toEqual([]);
+      expect(told).toHaveLength(ORDERS);
+      const written = await query<{ n: string }>(
+        cluster,
+        "SELECT COUNT(*) AS n FROM audit_entries WHERE entity_id IN (SELECT document_id FROM orders WHERE state = 'EXPIRED')",
+      );
+      expect(Number(written[0]?.n)).toBe(ORDERS);
+      tally('orders that two clocks ended', ORDERS);
+    },
+    PATIENCE_MS,
+  );
+});
