@@ -1,16 +1,14 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
-import { timeToInteractive } from './interactive.mjs';
-import { lighthouseOf, onSlow3G } from './lighthouse.mjs';
 import { placedToBoards, residentOf, whileBoardsListen } from './live.mjs';
 import { load, orderBody, quoteBody } from './load.mjs';
-import { frameGaps } from './scrolling.mjs';
-import { firstPaint, fromScreenToScreen } from './scripts-size.mjs';
-import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
+import { board, interactive, onPhones, scripts, scroll } from './screens.mjs';
+import { entry, inProject, serve, temporaryFolder } from './server.mjs';
+import { filled, millis, perSecond, report, rows, signIn, up } from './setting.mjs';
 
 // npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
@@ -21,39 +19,6 @@ const only = process.argv
   ...['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
   ...['board', 'lighthouse'],
 ];
-const fixture = inProject('e2e/bench/fixture.cjs');
-const rows = [];
-const report = (what, value, against = '') => {
-  rows.push([what, value, against]);
-  console.log(`${what.padEnd(58)} ${value.padStart(16)}  ${against}`);
-};
-const perSecond = ({ perSecond: rate }) => `${rate.toFixed(0)}/s`;
-const millis = (ms) => `${ms.toFixed(1)} ms`;
-
-async function filled(orders, products = 500, zoneCount = 0) {
-  const folder = temporaryFolder();
-  const facts = await run(fixture, [String(orders), String(products), String(zoneCount)], {
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    COMANDA_DEMO: '',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-  });
-  return { folder, facts };
-}
-
-async function signIn(base, { email, password }) {
-  const response = await fetch(`${base}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.headers.get('set-cookie').split(';')[0];
-}
-
-const up = (folder, port) =>
-  serve(entry, port, '/readyz', { DATA_DIR: folder, DATABASE_URL: '', COMANDA_DEMO: '' });
-
 async function place() {
   const { folder, facts } = await filled(0);
   const bareFile = path.join(temporaryFolder(), 'bare.db');
@@ -256,157 +221,6 @@ async function catchup() {
     `${boards} boards that each missed ${missed} events: all told`,
     `${(result.ms / 1000).toFixed(1)} s`,
     `a plain request meanwhile: p50 ${millis(result.p50)}, p99 ${millis(result.p99)}, longest ${millis(result.longest)}, n=${result.n}`,
-  );
-  await server.stop();
-}
-
-const PRODUCT_ROWS = 'main [aria-busy=false] :is(tbody tr, li) a';
-
-async function scripts() {
-  const { folder, facts } = await filled(100);
-  const server = await up(folder, 4391);
-  const cookie = await signIn(server.base, facts);
-  const board = ['board', '/dashboard/orders/board', 440, 'main h1, main [role=list], main section'];
-  const steps = [
-    ['orders list', '/dashboard/orders', 560, 'main a[href*="/orders/details/"]'],
-    ['products', '/dashboard/menu/products', 560, 'main a[href*="/menu/products/"]'],
-    ['product form', `/dashboard/menu/products/edit/${facts.productIds[0]}`, 560, 'main form'],
-  ];
-  const pages = [
-    ['front page', '/', 280, 'h1'],
-    ['login', '/login', 280, 'form'],
-    ['sign-up', '/signup', 560, 'form'],
-    board,
-    ...steps,
-    ['home', '/dashboard/home', 560, 'main h2'],
-    ['team', '/dashboard/employees/users', 560, 'main a[href*="/users/edit-user/"]'],
-    ['store page', '/m/bench', 60, 'h1'],
-  ];
-  for (const [name, target, aim, until] of pages) {
-    const { kilobytes, files } = await firstPaint({
-      base: server.base,
-      path: target,
-      cookie: target.startsWith('/dashboard') ? cookie : null,
-      until,
-      // Customers order on phones; a wide window also shows the cart beside the menu.
-      phone: name === 'store page',
-    });
-    report(
-      `JavaScript at first paint: ${name} (gzip)`,
-      `${kilobytes.toFixed(0)} KB`,
-      `aim ≤ ${aim} KB; ${files} files`,
-    );
-  }
-  const { ahead, added } = await fromScreenToScreen({
-    base: server.base,
-    cookie,
-    first: { path: board[1], until: board[3] },
-    steps: steps.map(([, target, , until]) => ({ path: target, until })),
-  });
-  report('JavaScript after the board stands: fetched ahead (gzip)', `${ahead.toFixed(0)} KB`);
-  for (const [index, [name]] of steps.entries())
-    report(`JavaScript more: from there to ${name} (gzip)`, `${added[index].toFixed(0)} KB`, 'aim ≤ 60 KB');
-  await server.stop();
-}
-
-async function interactive() {
-  const { folder, facts } = await filled(100);
-  const server = await up(folder, 4391);
-  const cookie = await signIn(server.base, facts);
-  const pages = [
-    ['login', '/login', null, 'form button[type=submit]'],
-    ['board', '/dashboard/orders/board', cookie, 'main h1'],
-    ['products', '/dashboard/menu/products', cookie, PRODUCT_ROWS],
-  ];
-  for (const [name, target, signedIn, until] of pages) {
-    const time = await timeToInteractive({ base: server.base, path: target, cookie: signedIn, until });
-    report(
-      `time to interactive, 4 × slower processor: ${name}`,
-      `${(time.median / 1000).toFixed(1)} s`,
-      `${(time.fastest / 1000).toFixed(1)}–${(time.slowest / 1000).toFixed(1)} s, n=${time.n}; load of the machine ${loadavg()[0].toFixed(0)}`,
-    );
-  }
-  await server.stop();
-}
-
-async function scroll() {
-  const { folder, facts } = await filled(0, 2000);
-  const server = await up(folder, 4391);
-  const cookie = await signIn(server.base, facts);
-  for (const view of ['table', 'grid']) {
-    const frames = await frameGaps({
-      base: server.base,
-      path: `/dashboard/menu/products?view=${view}`,
-      cookie,
-      until: PRODUCT_ROWS,
-    });
-    report(
-      `between frames, scrolling 2,000 products (${view})`,
-      `p50 ${millis(frames.p50)}`,
-      `p95 ${millis(frames.p95)}, longest ${millis(frames.longest)}, n=${frames.n}; without a graphics card`,
-    );
-  }
-  await server.stop();
-}
-
-/** A board as full as none should be, while orders go on coming. */
-async function board() {
-  const open = 300;
-  const { folder, facts } = await filled(0);
-  const server = await up(folder, 4391);
-  const cookie = await signIn(server.base, facts);
-  const post = (path, body, headers) =>
-    fetch(server.base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const place = () =>
-    post('/api/store/bench/orders', orderBody(facts), { 'idempotency-key': crypto.randomUUID() });
-  const staff = { cookie, 'x-requested-with': 'comanda' };
-  for (let placed = 0; placed < open; placed += 1) await place();
-  const shown = await fetch(`${server.base}/api/orders/board?branch=${facts.branchId}`, {
-    headers: { cookie },
-  });
-  const { orders } = (await shown.json()).data;
-  for (const { id, version } of orders.slice(0, open - 20))
-    await post(`/api/orders/${id}/accept`, { version }, staff);
-  const frames = await frameGaps({
-    base: server.base,
-    path: '/dashboard/orders/board',
-    cookie,
-    until: 'main [data-column] li',
-    at: [640, 500],
-    meanwhile: () => void place(),
-  });
-  report(
-    `between frames, scrolling a board of ${open} open orders while others come`,
-    `p50 ${millis(frames.p50)}`,
-    `p95 ${millis(frames.p95)}, longest ${millis(frames.longest)}, n=${frames.n}; without a graphics card`,
-  );
-  await server.stop();
-}
-
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-/** The demo is filled before its server is ready. */
-const DEMO_SECONDS = 600;
-
-async function onPhones() {
-  const path = '/m/cantina-centro';
-  const demo = { DATA_DIR: temporaryFolder(), DATABASE_URL: '', COMANDA_DEMO: '1' };
-  const server = await serve(entry, 4391, '/readyz', demo, DEMO_SECONDS);
-  const { n, scores, ...found } = await lighthouseOf(server.base + path);
-  report(
-    'Lighthouse, store page on a phone: performance / accessibility / best practices / SEO',
-    Object.values(scores).join(' / '),
-    `aim ≥ 95 each; first paint ${seconds(found.firstPaint)}, largest ${seconds(found.largestPaint)}, blocked ${found.blocked.toFixed(0)} ms, shift ${found.shift.toFixed(3)}, ${found.kilobytes.toFixed(0)} KB; medians of ${n}`,
-  );
-  for (const audit of found.failed) console.log(`  ${audit}`);
-  const slow = await onSlow3G({ base: server.base, path, cookie: null });
-  report(
-    'slow 3G and a processor 4 × slower: menu readable / order can be placed',
-    `${seconds(slow.read)} / ${seconds(slow.ordered)}`,
-    `medians of ${slow.n}`,
   );
   await server.stop();
 }

@@ -1,0 +1,35 @@
+import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
+
+const fixture = inProject('e2e/bench/fixture.cjs');
+export const rows = [];
+export const report = (what, value, against = '') => {
+  rows.push([what, value, against]);
+  console.log(`${what.padEnd(58)} ${value.padStart(16)}  ${against}`);
+};
+export const perSecond = ({ perSecond: rate }) => `${rate.toFixed(0)}/s`;
+export const millis = (ms) => `${ms.toFixed(1)} ms`;
+
+/** A data folder with so much in it, and what a measurement needs to know of it. */
+export async function filled(orders, products = 500, zoneCount = 0) {
+  const folder = temporaryFolder();
+  const facts = await run(fixture, [String(orders), String(products), String(zoneCount)], {
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    COMANDA_DEMO: '',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  });
+  return { folder, facts };
+}
+
+export async function signIn(base, { email, password }) {
+  const response = await fetch(`${base}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.headers.get('set-cookie').split(';')[0];
+}
+
+export const up = (folder, port) =>
+  serve(entry, port, '/readyz', { DATA_DIR: folder, DATABASE_URL: '', COMANDA_DEMO: '' });
