@@ -125,8 +125,20 @@ const ofTheDialect = [
   'database/',
   'menu/bulk.',
   'menu/place.',
-  'orders/',
-  'realtime/',
+  'orders/bump-against-cancel',
+  'orders/clock',
+  'orders/export',
+  'orders/find-by-number',
+  'orders/idempotency',
+  'orders/life-cycle',
+  'orders/list-totals',
+  'orders/place-order',
+  'orders/presses',
+  'orders/refunds',
+  'orders/saved-views',
+  'orders/substitutions',
+  'realtime/instances',
+  'realtime/resume',
 ];
 const onPostgresToo = process.env.PROOF
   ? ['tests/api']

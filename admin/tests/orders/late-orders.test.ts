@@ -11,7 +11,11 @@ const cooking = (id: string, promisedAt: string) =>
     preparationMin: 20,
     promisedAt,
   });
-const orders = [cooking('broken', minute(5)), cooking('in-time', minute(40)), card('without-promise', { promisedAt: null })];
+const orders = [
+  cooking('broken', minute(5)),
+  cooking('in-time', minute(40)),
+  card('without-promise', { promisedAt: null }),
+];
 
 describe('orders that are late, or will be', () => {
   it('are those whose promise is over, and those that cannot be ready for it any more', () => {

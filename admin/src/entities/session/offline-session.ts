@@ -16,7 +16,10 @@ const isKept = (value: unknown): value is KeptSession =>
 
 /** Lets the page that is shown come without a network for who is there; the cookie is still the server's to judge. */
 export function keepForOffline(session: SessionDto): void {
-  kept.save({ path: window.location.pathname, session: { ...session, user: { ...session.user, email: '' } } });
+  kept.save({
+    path: window.location.pathname,
+    session: { ...session, user: { ...session.user, email: '' } },
+  });
 }
 
 /** Who was at this page when it was last there; null for every other page. */

@@ -87,8 +87,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
         onChange={(value) => {
           const payment = payments.find((method) => method === value);
           // One method is not both parts of the bill.
-          if (payment)
-            change({ payment, further: draft.further.filter(({ method }) => method !== payment) });
+          if (payment) change({ payment, further: draft.further.filter(({ method }) => method !== payment) });
         }}
       />
       {draft.payment === 'CASH' && (
