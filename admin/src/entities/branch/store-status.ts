@@ -1,6 +1,7 @@
 import type { BranchStatusDto } from '@contracts/branches';
+import { useEffect } from 'react';
 import { useBranch } from './branch';
-import { useLiveEvents } from '../live/live';
+import { useConnectionState, useLiveEvents } from '../live/live';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 
@@ -17,6 +18,11 @@ export function useStoreStatus() {
 export function useStoreStatusUpdates(): void {
   const { branch, refetch } = useStoreStatus();
   const soon = useThrottled(refetch, 700);
+  const line = useConnectionState();
+  // What happened between the first answer and the beginning of the stream is told by neither.
+  useEffect(() => {
+    if (line === 'online') soon();
+  }, [line, soon]);
   useLiveEvents(
     [
       'store.changed',
