@@ -1,4 +1,4 @@
-import { inList, type Sql } from '../../../database/sql';
+import { inList, unindexed, type Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
 import { UNCARRIED } from './state-lists';
 
@@ -9,7 +9,8 @@ const MOST = 100;
 export const uncarriedAt = (sql: Sql, businessId: string, branchId: string): Promise<StoredOrder[]> =>
   orders.select(
     sql,
-    `branch_id = ? AND business_id = ? AND ${UNCARRIED} ORDER BY placed_at, id LIMIT ${MOST}`,
+    // By the index of those that wait: by that of its business SQLite would walk through every delivery there ever was.
+    `branch_id = ? AND ${unindexed(sql, 'business_id')} = ? AND ${UNCARRIED} ORDER BY placed_at, id LIMIT ${MOST}`,
     [branchId, businessId],
   );
 
