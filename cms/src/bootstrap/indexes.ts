@@ -58,6 +58,8 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
   `CREATE INDEX IF NOT EXISTS deliveries_offer_idx ON deliveries (offer_ends_at) WHERE state = 'OFFERED'`,
   `CREATE INDEX IF NOT EXISTS deliveries_unsettled_idx ON deliveries (courier_id) WHERE settlement_id IS NULL`,
+  // By it SQLite looked through all orders that nobody ever carried, for the few that wait for somebody.
+  `DROP INDEX IF EXISTS orders_courier_idx`,
   `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${UNCARRIED}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];
