@@ -26,7 +26,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
   const offersTips = useBranchSettings(branch.id).orders.tips;
   const payments = staffPayments(branch.payments);
   const more = (
-    <>
+    <div className={styles.part}>
       <SplitPart draft={draft} change={change} payments={payments} />
       {offersTips && (
         <Field label={t('tip')} error={wrong('tipCents')} optional>
@@ -65,7 +65,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
           />
         )}
       </Field>
-    </>
+    </div>
   );
   return (
     <div className={styles.part}>
