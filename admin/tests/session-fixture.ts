@@ -22,6 +22,7 @@ export function sessionOf(role: Role, { deny = [], branches = [] }: SignedIn = {
     },
     business: { id: 'b', tradeName: 'Cantina', currency: 'BRL', country: 'BR', defaultLanguage: 'pt-BR' },
     stopped: null,
+    seq: 0,
     branches,
     grants: grantsOf({ role, branchIds: [], allow: [], deny }),
   };

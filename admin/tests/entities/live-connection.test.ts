@@ -63,6 +63,15 @@ describe('the live connection', () => {
     expect(world.told).toEqual([8, 9]);
   });
 
+  it('begins where the page began', () => {
+    world.connection.stop();
+    world.connection.start(5);
+    expect(world.line().url).toBe('/api/events?after=5');
+    world.line().say('hello', { seq: 7 });
+    world.line().say('order.placed', { seq: 6 });
+    expect(world.told).toEqual([6]);
+  });
+
   it('continues after the last event it told when the line breaks', async () => {
     world.line().say('hello', { seq: 7 });
     world.line().say('order.placed', { seq: 8 });

@@ -72,4 +72,9 @@ export interface SessionDto {
    * then refuses with 403 `BUSINESS_SUSPENDED` or `BUSINESS_CANCELLED`.
    */
   stopped: { as: StoppedState; supportEmail: string | null } | null;
+  /**
+   * The last event of the business when this was answered. A page streams from here, so that what happens while it loads
+   * its first rows is told to it.
+   */
+  seq: number;
 }

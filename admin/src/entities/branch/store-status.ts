@@ -1,7 +1,6 @@
 import type { BranchStatusDto } from '@contracts/branches';
-import { useEffect } from 'react';
 import { useBranch } from './branch';
-import { useConnectionState, useLiveEvents } from '../live/live';
+import { useLiveEvents } from '../live/live';
 import { useApi } from '@shared/api/use-api';
 import { useThrottled } from '@shared/state/use-throttled';
 
@@ -16,13 +15,8 @@ export function useStoreStatus() {
 
 /** Keeps the status true by what happens in the business; called once, by the shell. */
 export function useStoreStatusUpdates(): void {
-  const { branch, refetch } = useStoreStatus();
-  const soon = useThrottled(refetch, 700);
-  const line = useConnectionState();
-  // What happened between the first answer and the beginning of the stream is told by neither.
-  useEffect(() => {
-    if (line === 'online') soon();
-  }, [line, soon]);
+  const { branch, readAgain } = useStoreStatus();
+  const soon = useThrottled(readAgain, 700);
   useLiveEvents(
     [
       'store.changed',

@@ -10,7 +10,7 @@ export function useCourierBoard(branchId: string) {
     keepPrevious: true,
     fresh: true,
   });
-  const soon = useThrottled(board.refetch, 500);
+  const soon = useThrottled(board.readAgain, 500);
   useLiveEvents(['courier.changed', 'order.changed', 'order.placed'], (event) => {
     if (event === null || event.branchId === null || event.branchId === branchId) soon();
   });

@@ -119,8 +119,11 @@ export function createLiveConnection<E extends { seq: number }>(options: LiveCon
     state,
     /** The last `seq` that was told, or null before the first connection. */
     position: () => position,
-    start() {
-      if (state.get() === 'idle') connect();
+    /** Tells what happens after the event `after`; from now on where it is left out. */
+    start(after: number | null = null) {
+      if (state.get() !== 'idle') return;
+      position = after;
+      connect();
     },
     stop() {
       drop();

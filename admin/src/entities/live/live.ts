@@ -1,6 +1,6 @@
 import { LIVE_EVENT_TYPES, type LiveEvent, type LiveEventType } from '@contracts/events';
 import { useEffect, useRef } from 'react';
-import { loadSession } from '../session/session';
+import { loadSession, session } from '../session/session';
 import { createLiveConnection } from './connection';
 
 /** The one stream of what happens in the business; started by the shell while somebody is signed in. */
@@ -12,14 +12,14 @@ export const liveConnection = createLiveConnection<LiveEvent>({
 
 export const useConnectionState = () => liveConnection.state.use();
 
-/** Opens the stream for as long as a page for who is signed in is shown. */
+/** Opens the stream for as long as a page for who is signed in is shown, from before anything on it was read. */
 export function useLiveConnection(): void {
   useEffect(() => {
     const back = () => liveConnection.retryNow();
     const gone = () => liveConnection.networkGone();
     window.addEventListener('online', back);
     window.addEventListener('offline', gone);
-    liveConnection.start();
+    liveConnection.start(session.get()?.seq);
     return () => {
       window.removeEventListener('online', back);
       window.removeEventListener('offline', gone);

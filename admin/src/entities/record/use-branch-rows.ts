@@ -32,16 +32,16 @@ export function useBranchRows<Row extends BaseRecord>(options: BranchRowsOptions
     errorNotification: false,
     queryOptions: { enabled: branchId !== undefined },
   });
-  const refetch = () => void query.refetch();
-  const soon = useThrottled(refetch, REST_MS);
+  const readAgain = () => query.refetch();
+  const soon = useThrottled(readAgain, REST_MS);
   useLiveEvents([type], (event) => {
     if (event === null || event.branchId === branchId) soon();
   });
   return {
     rows: query.data ? result.data : undefined,
     error: query.data ? null : query.error,
-    refetch,
+    refetch: () => void readAgain(),
     /** The same, settled once it is done. */
-    readAgain: () => query.refetch(),
+    readAgain,
   };
 }

@@ -47,10 +47,10 @@ function Carts({ branch }: { branch: BranchSummary }) {
     query: { branchId: branch.id, from: addDays(to, 1 - days), to },
     keepPrevious: true,
   });
-  const renew = useThrottled(() => {
-    figures.refetch();
-    void invalidate({ resource: 'carts', invalidates: ['list'] });
-  }, 2000);
+  const renew = useThrottled(
+    () => Promise.all([figures.readAgain(), invalidate({ resource: 'carts', invalidates: ['list'] })]),
+    2000,
+  );
   useLiveEvents(['cart.changed'], (event) => {
     if (!event || event.branchId === branch.id) renew();
   });

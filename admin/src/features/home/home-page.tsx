@@ -41,8 +41,8 @@ export default function HomePage() {
 function Today({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { day } = useFormat();
-  const { data, error, refetch } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
-  const soon = useThrottled(refetch, 2000);
+  const { data, error, refetch, readAgain } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
+  const soon = useThrottled(readAgain, 2000);
   useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'], (event) => {
     if (!event || event.branchId === null || event.branchId === branch.id) soon();
   });

@@ -13,8 +13,8 @@ import { Card } from '@shared/ui/card';
 export function SetUpCard() {
   const { t } = useTranslation(['home', 'onboarding']);
   const may = useHasPermission('branch.edit');
-  const { data, refetch } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
-  const soon = useThrottled(refetch, 2000);
+  const { data, readAgain } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
+  const soon = useThrottled(readAgain, 2000);
   useLiveEvents(
     ['business.changed', 'team.changed', 'store.changed', 'menu.changed', 'order.changed'],
     () => {

@@ -36,7 +36,7 @@ export function useOnboarding() {
     load().catch(setError);
   }, [load]);
   useEffect(retry, [retry]);
-  const soon = useThrottled(() => void load().catch(() => undefined), 400);
+  const soon = useThrottled(() => load().catch(() => undefined), 400);
   useLiveEvents(EVENTS, soon);
 
   return { answer, error, load, retry };

@@ -28,6 +28,9 @@ export function useApi<T>(path: string, { query, enabled = true, keepPrevious, f
       ...(fresh && { staleTime: 0 }),
     },
   });
+  const readAgain = async () => {
+    if (enabled) await state.refetch();
+  };
   const answer = fresh && !state.isFetchedAfterMount ? undefined : state.data?.data;
   return {
     data: answer?.data,
@@ -37,6 +40,8 @@ export function useApi<T>(path: string, { query, enabled = true, keepPrevious, f
     isFetching: state.isFetching,
     /** Shows the former answer while one for another query is on its way. */
     isStale: state.isPlaceholderData,
-    refetch: () => void state.refetch(),
+    refetch: () => void readAgain(),
+    /** The same, settled once it is done. */
+    readAgain,
   };
 }

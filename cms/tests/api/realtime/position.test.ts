@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SessionDto } from '../../../src/contracts/session';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { numbersOf, pause, range, reachedBy, resume } from '../support/events';
@@ -57,6 +58,14 @@ describe('a number to go on from', () => {
       const from = seq + 1;
       expect(numbersOf(await toldAfter({ lastEventId: nonsense })), nonsense).toEqual(range(from, seq));
     }
+  });
+
+  it('is told with the session, so that what happens while a page loads is told to it', async () => {
+    const session = await business.owner.get<SessionDto>('/api/session');
+    const begun = session.body.data.seq;
+    expect(begun).toBe(seq);
+    await pause(business.owner, business.branch.id);
+    expect(numbersOf(await toldAfter({ after: begun }))).toEqual(range(begun + 1, seq));
   });
 
   it('that was never reached, or lies before what is kept, asks to read the screen anew', async () => {

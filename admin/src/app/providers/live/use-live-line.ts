@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followFirstReadings } from './first-readings';
 import { queryClient } from '../data/query-client';
 import { liveConnection, useLiveConnection } from '@entities/live/live';
 import { loadSession } from '@entities/session/session';
@@ -13,8 +14,10 @@ export function useLiveLine(): void {
       if (now === 'online' && before === 'offline') void loadSession({ again: true }).catch(() => undefined);
       before = now;
     });
+    const unfollow = followFirstReadings(queryClient);
     return () => {
       unwatch();
+      unfollow();
       queryClient.clear();
     };
   }, []);

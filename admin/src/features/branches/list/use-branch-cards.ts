@@ -19,7 +19,7 @@ export function useBranchCards({ archived }: { archived: boolean }) {
     query: { archived: String(archived) },
     keepPrevious: true,
   });
-  const soon = useThrottled(cards.refetch, AT_MOST_EVERY_MS);
+  const soon = useThrottled(cards.readAgain, AT_MOST_EVERY_MS);
   useLiveEvents(EVENTS, soon);
   return cards;
 }

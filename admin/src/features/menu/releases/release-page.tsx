@@ -30,7 +30,7 @@ import { EmptyState, Skeleton } from '@shared/ui/states';
 export default function ReleasePage({ id }: { id: string }) {
   const { t } = useTranslation(['release', 'menu']);
   const difference = useApi<ReleaseDifferenceDto>(`/api/menu/releases/${id}/difference`);
-  const soon = useThrottled(difference.refetch, 700);
+  const soon = useThrottled(difference.readAgain, 700);
   // What moves in the menu moves the difference.
   useLiveEvents(['menu.changed'], soon);
   useBranchOfRecord(difference.data?.release, releasesPlace);

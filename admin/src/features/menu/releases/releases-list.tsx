@@ -25,10 +25,10 @@ export default function ReleasesList() {
   const branch = usePageBranch();
   const mayEdit = useHasPermission('menu.edit');
   const times = useReleaseTimes();
-  const { data, error, refetch } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
+  const { data, error, refetch, readAgain } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
     query: { branch: branch.id },
   });
-  const soon = useThrottled(refetch, 700);
+  const soon = useThrottled(readAgain, 700);
   useLiveEvents(['menu.changed'], (event) => {
     if (event === null || event.resource === 'menu/releases') soon();
   });

@@ -15,11 +15,11 @@ const NONE: never[] = [];
 
 /** What the open releases of a branch will change, kept true while it is looked at. */
 export function useStaged(branchId: string | undefined) {
-  const { data, refetch } = useApi<StagedMenuDto>('/api/menu/staged', {
+  const { data, refetch, readAgain } = useApi<StagedMenuDto>('/api/menu/staged', {
     query: { branch: branchId },
     enabled: branchId !== undefined,
   });
-  const soon = useThrottled(refetch, 700);
+  const soon = useThrottled(readAgain, 700);
   useLiveEvents(['menu.changed'], (event) => {
     if (event === null || event.resource === 'menu/releases') soon();
   });

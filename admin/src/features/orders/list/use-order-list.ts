@@ -27,7 +27,7 @@ export function useOrderList() {
     query: { ...query, pageSize: PAGE_SIZE },
     keepPrevious: true,
   });
-  const soon = useThrottled(answer.refetch, CALM_MS);
+  const soon = useThrottled(answer.readAgain, CALM_MS);
   // Further pages stand still while they are read; the first shows what comes in.
   useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged'], (event) => {
     if (!event || !query.cursor || answer.data?.some(({ id }) => id === event.id)) soon();

@@ -2,6 +2,7 @@ import type { SessionDto } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { grantsOf, reachesBranch } from '../../../domain/access';
 import { environment } from '../../../environment';
+import { reachedSeq } from '../../../realtime/feed';
 import type { Entry } from '../../../sessions/open-session';
 import { resolveViewer } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
@@ -11,6 +12,7 @@ import { profileOf } from '../store/people';
 
 /** What the dashboard has to know of the person, their business and branches before it can show anything. */
 export async function describeSession(viewer: Viewer): Promise<SessionDto> {
+  const seq = await reachedSeq(viewer.businessId);
   return read(async (sql) => {
     const { id, tradeName, currency, country, defaultLanguage } = await businessOf(sql, viewer.businessId);
     const profile = await profileOf(sql, viewer.userId);
@@ -33,6 +35,7 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
         as: viewer.stopped,
         supportEmail: environment.supportEmail ?? null,
       },
+      seq,
     };
   });
 }

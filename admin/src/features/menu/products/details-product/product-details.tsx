@@ -43,7 +43,7 @@ export default function ProductDetails() {
     query: { days },
     keepPrevious: true,
   });
-  const soon = useThrottled(details.refetch, 2000);
+  const soon = useThrottled(details.readAgain, 2000);
   useLiveEvents(['menu.changed', 'order.placed', 'order.changed'], soon);
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);

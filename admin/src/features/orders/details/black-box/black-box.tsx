@@ -16,9 +16,9 @@ import { ErrorState, Skeleton } from '@shared/ui/states';
 export default function BlackBox({ orderId }: { orderId: string }) {
   const { t } = useTranslation('devices');
   const { clock } = useFormat();
-  const { data, error, refetch } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
+  const { data, error, refetch, readAgain } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
   const sentences = useFindings(data?.findings ?? []);
-  const soon = useThrottled(refetch, 1000);
+  const soon = useThrottled(readAgain, 1000);
   useLiveEvents(['order.changed', 'order.acknowledged', 'order.escalated'], (event) => {
     if (!event || event.id === orderId) soon();
   });

@@ -1,0 +1,32 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { liveConnection } from '@entities/live/live';
+
+/** What tells that something happened. */
+interface Line {
+  subscribe: (listener: () => void) => () => void;
+  onReset: (listener: () => void) => () => void;
+}
+
+/**
+ * Reads once more what was being read for the first time while something happened: the answer on its way may be from
+ * before, and asking again joins it instead of beginning anew. Answers how to stop.
+ */
+export function followFirstReadings(client: QueryClient, line: Line = liveConnection): () => void {
+  const cache = client.getQueryCache();
+  const doubted = new Set<Query>();
+  const doubt = () => {
+    for (const query of cache.findAll({ fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) doubted.add(query);
+  };
+  const stops = [
+    line.subscribe(doubt),
+    line.onReset(doubt),
+    cache.subscribe((change) => {
+      if (change.type === 'removed') doubted.delete(change.query);
+      if (change.type !== 'updated' || change.action.type !== 'success') return;
+      if (doubted.delete(change.query))
+        void client.invalidateQueries({ queryKey: change.query.queryKey, exact: true });
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
