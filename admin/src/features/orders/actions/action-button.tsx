@@ -33,6 +33,8 @@ export function ActionButton({ order, action, words, primary, tabStop = true, si
       size={size}
       loading={working}
       disabled={readOnly}
+      // A button that works hears no press, and says so also to those who do not see it turn; it keeps the focus.
+      aria-disabled={working || undefined}
       icon={createElement(actionIcon(order, action), { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}
       aria-label={t('actionOn', { action: verb, number: order.number })}
       data-primary={primary || undefined}
