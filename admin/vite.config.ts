@@ -5,7 +5,7 @@ import { aliases } from './build/aliases';
 import { dashboardChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
-import { offlineCourier } from './build/offline-courier';
+import { offlinePages } from './build/offline/offline-pages';
 import { firstPaint } from './build/first-paint';
 import { pageWordsModule } from './build/page-words';
 import { storeWords } from './build/store-words';
@@ -50,7 +50,7 @@ export default defineConfig({
     pageWordsModule(),
     storeWords(),
     customerEntry(),
-    offlineCourier(),
+    offlinePages(),
     firstPaint(),
     compress(),
   ],

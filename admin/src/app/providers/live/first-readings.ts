@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { liveConnection } from '@entities/live/live';
 
 /** What tells that something happened. */
@@ -13,19 +13,20 @@ interface Line {
  */
 export function followFirstReadings(client: QueryClient, line: Line = liveConnection): () => void {
   const cache = client.getQueryCache();
-  const doubted = new Set<Query>();
+  const doubted = new Set<string>();
   const doubt = () => {
     for (const query of cache.findAll({ fetchStatus: 'fetching' }))
-      if (query.state.data === undefined) doubted.add(query);
+      if (query.state.data === undefined) doubted.add(query.queryHash);
   };
   const stops = [
     line.subscribe(doubt),
     line.onReset(doubt),
     cache.subscribe((change) => {
-      if (change.type === 'removed') doubted.delete(change.query);
+      const { queryHash } = change.query;
+      if (change.type === 'removed') doubted.delete(queryHash);
       if (change.type !== 'updated' || change.action.type !== 'success') return;
-      if (doubted.delete(change.query))
-        void client.invalidateQueries({ queryKey: change.query.queryKey, exact: true });
+      if (doubted.delete(queryHash))
+        void client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -3,25 +3,14 @@
 // kitchen's address is its scope: the rest of the dashboard never has to do with it.
 const CACHE = 'comanda-kitchen';
 const PAGE = '/dashboard/orders/board-kitchen';
-const BUILT = /^\/(?:assets\/[\w.-]+|theme\.js)$/;
-// A network that says nothing for so long is taken for none.
-const PATIENCE_MS = 4000;
+const isKept = (pathname) => /^\/(?:assets\/[\w.-]+|theme\.js)$/.test(pathname);
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const files = event.data.files.filter((file) => BUILT.test(file));
   // Without an answer what was kept before stays.
-  event.waitUntil(keep(files).catch(() => undefined));
-});
-
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageFor(request));
-  else if (BUILT.test(pathname)) event.respondWith(keptFile(request));
+  event.waitUntil(keep(event.data.files.filter(isKept)).catch(() => undefined));
 });
 
 async function keep(files) {
@@ -36,16 +25,4 @@ async function keep(files) {
   await cache.put(PAGE, page);
   const gone = before.filter((file) => file !== PAGE && !files.includes(file));
   await Promise.all(gone.map((file) => cache.delete(file)));
-}
-
-/** The page as the server has it now; as it was, where the server does not answer. */
-async function pageFor(request) {
-  const kept = await caches.match(PAGE, { cacheName: CACHE, ignoreVary: true });
-  if (kept === undefined) return fetch(request);
-  const late = new Promise((done) => setTimeout(() => done(kept), PATIENCE_MS));
-  return Promise.race([fetch(request).catch(() => kept), late]);
-}
-
-async function keptFile(request) {
-  return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }

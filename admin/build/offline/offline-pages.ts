@@ -9,29 +9,35 @@ const PARTS =
 /** Names and streets are written in it; what another alphabet needs comes with the network. */
 const FONT = /^assets\/inter-latin-wght-.*\.woff2$/;
 
-const TEMPLATE = fileURLToPath(new URL('offline-worker.js', import.meta.url));
+/** What a worker keeps and when, with how it answers. */
+const workerOf = (page: 'courier' | 'kitchen') =>
+  [page, 'answers']
+    .map((part) => readFileSync(fileURLToPath(new URL(`${part}.js`, import.meta.url)), 'utf8'))
+    .join('\n')
+    .replace(/^\/[*/] (?:global|eslint-).*\n/gm, '');
 
 /**
- * Writes `/c/worker.js`, by which a courier's page loads without a network: the files that this build made for it, and
- * what to do with them. Another build makes another list, and with it another worker.
+ * Writes the workers by which pages load without a network. A courier's page is told the files that this build made for
+ * it: another build makes another list, and with it another worker. The kitchen's tells its worker by itself.
  */
-export function offlineCourier(): Plugin {
+export function offlinePages(): Plugin {
   return {
-    name: 'comanda:offline-courier',
+    name: 'comanda:offline-pages',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'store',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const write = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source });
+        if (this.environment.name !== 'store') {
+          write('dashboard/orders/kitchen-worker.js', workerOf('kitchen'));
+          return;
+        }
         const files = filesOf(bundle).map((file) => `/${file}`);
-        const template = readFileSync(TEMPLATE, 'utf8');
-        const version = createHash('sha256').update(JSON.stringify(files)).update(template).digest('hex');
-        const source = [
-          `const VERSION = ${JSON.stringify(version.slice(0, 16))};`,
-          `const FILES = ${JSON.stringify(files)};`,
-          template.replace('/* global VERSION, FILES */\n', ''),
-        ].join('\n');
-        this.emitFile({ type: 'asset', fileName: 'c/worker.js', source });
+        const worker = workerOf('courier');
+        const version = createHash('sha256').update(JSON.stringify(files)).update(worker).digest('hex');
+        const told = `const VERSION = '${version.slice(0, 16)}';\nconst FILES = ${JSON.stringify(files)};\n`;
+        write('c/worker.js', told + worker);
       },
     },
   };
