@@ -35,7 +35,7 @@ export function WaitingOrders({ orders, branchId, mayAssign }: WaitingOrdersProp
                 </span>
               )}
             </span>
-            <span className={styles.row}>
+            <span className={styles.next}>
               <OrderStateTag state={order.state} />
               {mayAssign && (
                 <Button

@@ -57,7 +57,7 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
     <Drawer
       open
       title={t('settle.title', { name })}
-      width={drawerWidth.regular}
+      width={drawerWidth.wide}
       onClose={onClose}
       footer={
         sums && (

@@ -106,7 +106,7 @@ function Shown({ settlement, onClose }: { settlement: SettlementDto; onClose: ()
     <Drawer
       open
       title={t('settle.title', { name: settlement.courierName })}
-      width={drawerWidth.regular}
+      width={drawerWidth.wide}
       onClose={onClose}
       footer={
         data && (
