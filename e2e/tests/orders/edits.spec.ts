@@ -56,7 +56,7 @@ test('a tenth is taken off an order by hand, and the customer reads why', async 
   await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
   await dialog.getByRole('button', { name: 'Late order' }).click();
   await expect(dialog).toContainText('R$27.00');
-  await dialog.getByRole('button', { name: 'Take off' }).click();
+  await dialog.getByRole('button', { name: 'Apply discount' }).click();
   await expect(dialog).toBeHidden();
   await expect(board.card(number)).toContainText('R$27.00');
   await phone.goto(`/t/${token}`);
