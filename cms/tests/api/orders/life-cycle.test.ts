@@ -48,9 +48,9 @@ const fromState = (action: OrderMove, state: OrderState) =>
 async function tracesOf(id: string): Promise<object> {
   return {
     order: await rows('SELECT * FROM orders WHERE document_id = ?', [id]),
-    entries: await rows('SELECT id FROM audit_entries WHERE entity_id = ?', [id]),
-    events: await rows('SELECT seq FROM events WHERE entity_id = ?', [id]),
-    stock: await rows('SELECT id FROM stock_moves WHERE order_id = ?', [id]),
+    entries: await rows('SELECT id FROM audit_entries WHERE entity_id = ? ORDER BY id', [id]),
+    events: await rows('SELECT seq FROM events WHERE entity_id = ? ORDER BY seq', [id]),
+    stock: await rows('SELECT id FROM stock_moves WHERE order_id = ? ORDER BY id', [id]),
   };
 }
 
