@@ -9,6 +9,7 @@ const server = createRequire(entry);
 const orders = Number(process.argv[2] ?? 0);
 const products = Number(process.argv[3] ?? 500);
 const zoneCount = Number(process.argv[4] ?? 0);
+const ORDERS_OF_EACH = 50;
 const EMAIL = 'owner@bench.test';
 const PASSWORD = 'a-long-enough-password';
 
@@ -114,9 +115,13 @@ async function fill() {
   };
 }
 
-/** Old orders, straight into the table: five a minute back from now, all delivered. */
+/**
+ * Old orders, straight into the table: five a minute back from now, all delivered. Each customer has ordered fifty times,
+ * however many orders there are: what is found by a phone is as much.
+ */
 async function history(inTransaction, { businessId, branchId }) {
   const now = Date.now();
+  const customers = Math.max(1, orders / ORDERS_OF_EACH);
   const item = {
     productId: 'x',
     name: 'Product 1',
@@ -166,8 +171,8 @@ async function history(inTransaction, { businessId, branchId }) {
             `t${index}`,
             at,
             at,
-            `Customer ${index % 5000}`,
-            `+55119${80_000_000 + (index % 5000)}`,
+            `Customer ${String(index % customers).padStart(5, '0')}`,
+            `+55119${80_000_000 + (index % customers)}`,
             false,
             items,
             paid,

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PinDto } from '@contracts/access';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { BranchSettingsDto } from '@contracts/branch-settings';
+import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import type { CourierDto, CourierLinkDto, OpenSettlementDto } from '@contracts/couriers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
@@ -101,6 +102,17 @@ export class Restaurant {
   newCourier(fields: { name?: string; payBaseCents?: number } = {}): Promise<CourierDto> {
     const usual = { name: unique('Wesley'), payBaseCents: 700, available: true, maxConcurrent: 4 };
     return this.create('couriers', { branchId: this.branch.id, ...usual, ...fields });
+  }
+
+  /** Delivers to all that lie within so many metres of a point, until it is paused. */
+  deliversAround(center: { lat: number; lng: number }, radiusMeters: number, feeCents: number) {
+    const area = { kind: 'RADIUS', geometry: { center, radiusMeters } };
+    return this.create<DeliveryZoneDto>('delivery-zones', { name: unique('Volta'), area, feeCents });
+  }
+
+  async pausesZone({ id, version }: DeliveryZoneDto): Promise<void> {
+    const data = { version, state: 'PAUSED' };
+    await dataOf<DeliveryZoneDto>(await this.api.patch(`/api/delivery-zones/${id}`, { data }));
   }
 
   /** The path of the page on a courier's phone. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
 import { boolean, code, defineTable, instant, json, number, orElse, orNull, text } from '../database/table';
-import type { DeliveryZone } from '../domain/delivery';
+import { pointOf, type DeliveryZone } from '../domain/delivery';
 import {
   followLinkedProducts,
   indexMenu,
@@ -157,7 +157,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       state: own.state,
       timezone: own.timezone,
       closeoutTime: own.closeoutTime,
-      location: locationOf(address),
+      location: pointOf(address),
       services: own.services,
       paymentMethods: takenMethods(own.paymentMethods),
       minOrderCents: own.minOrderCents,
@@ -187,10 +187,6 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       links: await socialLinks.select(sql, 'branch_id = ? ORDER BY position LIMIT 20', [branchId]),
     },
   };
-}
-
-function locationOf({ lat, lng }: Address): StoreContext['branch']['location'] {
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
 /** Unscoped: a store is public and goes by its branch; who asks as a member of a business compares `businessId`. */

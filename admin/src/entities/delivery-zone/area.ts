@@ -1,4 +1,4 @@
-import type { Point, ZoneShape } from '@domain/delivery';
+import { pointOf, type Point, type ZoneShape } from '@domain/delivery';
 
 /** Where a zone is while somebody says it: what is not known yet is null. */
 export type AreaDraft =
@@ -13,8 +13,7 @@ export interface BranchPlace {
 }
 
 /** Where a branch is, or null while nobody said it. */
-export const placeOf = ({ address: { lat, lng } }: BranchPlace): Point | null =>
-  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+export const placeOf = ({ address }: BranchPlace): Point | null => pointOf(address);
 
 const FIRST_RADIUS_METERS = 3000;
 

@@ -3,6 +3,7 @@ import { newId } from '../../database/ids';
 import { documentStamps } from '../../database/table';
 import type { Tx } from '../../database/transaction';
 import { bestOrder, hasRoom, isOpenStop, type OrderCourier } from '../../domain/couriers';
+import { pointOf } from '../../domain/delivery';
 import { businessDay } from '../../domain/time';
 import { ApiError } from '../../errors/api-error';
 import type { LoadedStore } from '../../store/load-store';
@@ -65,10 +66,7 @@ export async function courierWithRoom(
 }
 
 /** Where an order goes; null where that is not known. */
-export function placeOf({ address }: StoredOrder): Stop['place'] {
-  const { lat, lng } = address ?? {};
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
-}
+export const placeOf = ({ address }: StoredOrder): Stop['place'] => address && pointOf(address);
 
 const stopOf = (order: StoredOrder): Stop => ({
   orderId: order.id,

@@ -1,5 +1,5 @@
 import { plainText } from '../text';
-import { distanceMeters, polygonTest, type Point } from './geometry';
+import { distanceMeters, pointOf, polygonTest, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
 /** What of an address decides who delivers there; without `lat` and `lng` it has no place on a map. */
@@ -85,10 +85,6 @@ function districtTest(districts: readonly { name: string; city: string }[]): Are
 
 export const plainRanges = (ranges: readonly { from: string; to: string }[]) =>
   ranges.map(({ from, to }) => ({ from: plainPostalCode(from), to: plainPostalCode(to) }));
-
-export function pointOf({ lat, lng }: DeliveryAddress): Point | null {
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
-}
 
 /** A postal code without what people write between its signs. */
 export function plainPostalCode(code: string): string {

@@ -179,7 +179,7 @@ function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJs
   const { path } = part;
   if (part.kind === 'RADIUS') {
     const { radiusMeters } = part;
-    const center = pointOf(part.position);
+    const center = pointOfPosition(part.position);
     if (!center) return { code: 'BAD_POINT', path };
     if (isSwapped([center], branch)) return { code: 'WRONG_AXES', path };
     if (typeof radiusMeters !== 'number' || !(radiusMeters >= 50 && radiusMeters <= 100_000))
@@ -191,10 +191,10 @@ function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJs
   if (!Array.isArray(rings) || !Array.isArray(ring)) return { code: 'UNKNOWN_SHAPE', path };
   if (rings.length > 1) return { code: 'HOLES', path };
   if (ring.length > MOST_CORNERS + 1) return { code: 'TOO_MANY_POINTS', path };
-  const found = ring.map(pointOf);
+  const found = ring.map(pointOfPosition);
   const wrong = found.indexOf(null);
   if (wrong >= 0) {
-    const swapped = ring.every((position: unknown) => pointOf(changedOver(position)) !== null);
+    const swapped = ring.every((position: unknown) => pointOfPosition(changedOver(position)) !== null);
     return { code: swapped ? 'WRONG_AXES' : 'BAD_POINT', path: [...path, 'coordinates', 0, wrong] };
   }
   const points = cornersOf(opened(found.filter((point) => point !== null)));
@@ -212,7 +212,7 @@ function opened(ring: readonly Point[]): readonly Point[] {
 }
 
 /** A position of GeoJSON is longitude, latitude, and perhaps a height. */
-function pointOf(position: unknown): Point | null {
+function pointOfPosition(position: unknown): Point | null {
   if (!Array.isArray(position) || position.length < 2 || position.length > 3) return null;
   const [lng, lat] = position as unknown[];
   if (typeof lng !== 'number' || typeof lat !== 'number') return null;

@@ -4,6 +4,10 @@ export interface Point {
   lng: number;
 }
 
+/** The place of something that may have one, degrees (WGS 84); null while one of the two is not known. */
+export const pointOf = ({ lat, lng }: { lat?: number | null; lng?: number | null }): Point | null =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+
 /** Mean radius of the earth (IUGG), metres. */
 const EARTH_METERS = 6_371_008.8;
 

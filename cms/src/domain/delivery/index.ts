@@ -1,5 +1,5 @@
 export type { DeliveryAddress } from './area';
-export { distanceMeters, polygonTest, selfCrosses, type Point } from './geometry';
+export { distanceMeters, pointOf, polygonTest, selfCrosses, type Point } from './geometry';
 export {
   judgeZones,
   matchZone,

@@ -1,26 +1,29 @@
 import type { MapSettingsDto } from '@contracts/maps';
 import type { Point } from '@domain/delivery';
-import MapView from '@entities/delivery-zone/map/map-view';
-import { PlaceMarker } from '@entities/delivery-zone/map/place-marker';
-import { PointPicker } from '@entities/delivery-zone/map/point-picker';
-import { FitZones } from '@entities/delivery-zone/map/zone-shapes';
+import type { ComponentProps } from 'react';
+import MapView from './map-view';
+import { PlaceMarker } from './place-marker';
+import { PointPicker } from './point-picker';
+import { FitZones } from './zone-shapes';
 
 interface PlaceMapProps {
   label: string;
   tiles: MapSettingsDto['tiles'];
-  branchName: string;
-  place: Point | null;
+  /** What is marked; the map begins at the first of them. */
+  places: readonly ComponentProps<typeof PlaceMarker>[];
   onPick: (place: Point) => void;
 }
 
 const NO_ZONES = [] as const;
 
-/** Where a branch is; a press on the map moves it. */
-export default function PlaceMap({ label, tiles, branchName, place, onPick }: PlaceMapProps) {
+/** Where something is; a press on the map says that it is there. */
+export default function PlaceMap({ label, tiles, places, onPick }: PlaceMapProps) {
   return (
     <MapView label={label} tiles={tiles}>
-      <FitZones zones={NO_ZONES} place={place} />
-      {place && <PlaceMarker place={place} label={branchName} kind="store" />}
+      <FitZones zones={NO_ZONES} place={places[0]?.place ?? null} />
+      {places.map((marked) => (
+        <PlaceMarker key={marked.kind} {...marked} />
+      ))}
       <PointPicker onPick={onPick} />
     </MapView>
   );

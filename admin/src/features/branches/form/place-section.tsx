@@ -1,5 +1,5 @@
 import type { MapSettingsDto } from '@contracts/maps';
-import type { Point } from '@domain/delivery';
+import { pointOf, type Point } from '@domain/delivery';
 import { Flex, InputNumber } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { FieldNote } from '@shared/ui/field';
 import { Skeleton } from '@shared/ui/states';
 
 /** Leaflet comes with it, which the fields above do not wait for. */
-const PlaceMap = lazy(() => import('./place-map'));
+const PlaceMap = lazy(() => import('@entities/delivery-zone/map/place-map'));
 
 /** Six decimals of a degree are some ten centimetres. */
 const DECIMALS = 6;
@@ -27,11 +27,11 @@ interface PlaceSectionProps {
 }
 
 /** Where a branch is on the map: pressed there, typed, or as the device says. */
-export function PlaceSection({ branchName, place: { lat, lng }, onPlace }: PlaceSectionProps) {
+export function PlaceSection({ branchName, place: known, onPlace }: PlaceSectionProps) {
   const { t } = useTranslation('branches');
   const { data: settings } = useApi<MapSettingsDto>('/api/maps');
   const locating = useLocate(onPlace);
-  const place = lat === null || lng === null ? null : { lat, lng };
+  const place = pointOf(known);
   return (
     <FormSection title={t('form.point')} text={t('form.pointText')}>
       <div style={{ height: MAP_PX, display: 'grid' }}>
@@ -39,8 +39,7 @@ export function PlaceSection({ branchName, place: { lat, lng }, onPlace }: Place
           <PlaceMap
             label={t('form.pointMap', { branch: branchName })}
             tiles={settings?.tiles ?? null}
-            branchName={branchName}
-            place={place}
+            places={place ? [{ kind: 'store', place, label: branchName }] : []}
             onPick={onPlace}
           />
         </Suspense>

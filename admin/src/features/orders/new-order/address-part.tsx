@@ -1,21 +1,26 @@
+import { pointOf } from '@domain/delivery';
 import type { Address } from '@domain/orders/order';
+import type { BranchDto } from '@contracts/branches';
 import type { CallerDto, StaffQuoteDto } from '@contracts/staff-orders';
 import { Button, Form, Input } from 'antd';
-import { MapPin } from 'lucide-react';
+import { MapPin, MapPinned } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isWhole } from './bodies';
 import { isSamePlace, type DraftAddress, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
+import { PlaceDialog } from './place-dialog';
 import { AddressFields } from '@entities/branch/address-fields';
 import { addressSchema } from '@entities/branch/address-values';
 import { FormField, FormOfFields } from '@shared/form/form-field';
+import { useLatest } from '@shared/state/use-latest';
 import { FieldNote } from '@shared/ui/field';
 
 const schema = z.object({ address: addressSchema.extend({ reference: z.string().max(140) }) });
 
 interface AddressPartProps {
+  branch: BranchDto;
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
   country: string;
@@ -25,7 +30,7 @@ interface AddressPartProps {
 }
 
 /** Where it goes: one of the addresses that it went to before, or a new one; the zone and its fee are said at once. */
-export function AddressPart({ draft, change, country, caller, onChoose, quote }: AddressPartProps) {
+export function AddressPart({ branch, draft, change, country, caller, onChoose, quote }: AddressPartProps) {
   const { t } = useTranslation('new-order');
   const [form] = Form.useForm<{ address: DraftAddress }>();
   const [initialValues] = useState(() => ({ address: draft.address }));
@@ -34,17 +39,19 @@ export function AddressPart({ draft, change, country, caller, onChoose, quote }:
   // Also what a postal code fills in, of which antd tells its form and nobody else.
   const values = Form.useWatch([], { form, preserve: true }) as { address?: DraftAddress } | undefined;
   const written = values?.address;
+  const latest = useLatest(draft.address);
+  const [placing, setPlacing] = useState(false);
   useEffect(() => {
     if (!written) return;
-    const address = { ...initialValues.address, ...written };
-    // Where an earlier order found a place says nothing of another one.
-    change({
-      address: isSamePlace(address, initialValues.address) ? address : { ...address, lat: null, lng: null },
-    });
-  }, [written, change, initialValues]);
+    // A place that was set, or that an earlier order found, says nothing of another address.
+    const known = [latest.current, initialValues.address].find((one) => isSamePlace(one, written));
+    const { lat = null, lng = null } = known ?? {};
+    change({ address: { ...initialValues.address, ...written, lat, lng } });
+  }, [written, change, latest, initialValues]);
 
   const refused = quote?.refusals.find(({ path }) => path[0] === 'address');
   const context = useMemo(() => ({ schema, error: () => undefined }), []);
+  const place = pointOf(draft.address);
   const addresses = caller?.addresses ?? [];
   return (
     <div className={styles.part}>
@@ -86,8 +93,26 @@ export function AddressPart({ draft, change, country, caller, onChoose, quote }:
           </FormOfFields.Provider>
         </Form>
       )}
+      {isWhole(draft.address) && (refused || place) && (
+        <Button
+          size="small"
+          className={styles.place}
+          icon={<MapPinned size={14} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setPlacing(true)}
+        >
+          {t(place ? 'place.change' : 'place.set')}
+        </Button>
+      )}
+      {placing && (
+        <PlaceDialog
+          branch={branch}
+          place={place}
+          onPlace={(found) => change({ address: { ...draft.address, ...found } })}
+          onClose={() => setPlacing(false)}
+        />
+      )}
       {refused ? (
-        <FieldNote error={refused.message} />
+        <FieldNote error={refused.code === 'ADDRESS_NEEDS_LOCATION' ? t('place.needed') : refused.message} />
       ) : (
         quote?.zone && (
           <p className={styles.faint} role="status">

@@ -93,6 +93,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
           >
             <AddressPart
               key={order.addressKey}
+              branch={branch}
               draft={draft}
               change={change}
               country={business.country}

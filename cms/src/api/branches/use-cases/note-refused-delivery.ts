@@ -1,6 +1,6 @@
 import { networkOf } from '../../../domain/access';
 import { read } from '../../../database/transaction';
-import { cellOf, type DeliveryRefusal } from '../../../domain/delivery';
+import { cellOf, pointOf, type DeliveryRefusal } from '../../../domain/delivery';
 import { plainText } from '../../../domain/text';
 import type { LoadedStore } from '../../../store/load-store';
 import { countRefusal, dayOf } from '../store/refusals';
@@ -37,8 +37,9 @@ export async function noteRefusedDelivery(
   { address, refusals, ip, now }: Asked,
 ): Promise<void> {
   if (!address || !refusals.some(({ code }) => LOST.has(code))) return;
-  const { district, city, lat, lng } = address;
-  const cell = typeof lat === 'number' && typeof lng === 'number' ? cellOf({ lat, lng }) : null;
+  const { district, city } = address;
+  const point = pointOf(address);
+  const cell = point && cellOf(point);
   const place = [cell?.row ?? '', cell?.column ?? '', plainText(district), plainText(city)].join('|');
   if (wasCounted(`${branch.id} ${networkOf(ip)} ${place}`, now)) return;
   try {

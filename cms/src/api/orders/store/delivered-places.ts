@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { cellOf, type Wanted } from '../../../domain/delivery';
+import { cellOf, pointOf, type Wanted } from '../../../domain/delivery';
 import { orders } from './order-row';
 import { UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -23,8 +23,8 @@ export async function deliveredPlaces(
   );
   return rows.flatMap(({ address }): Wanted[] => {
     if (!address) return [];
-    const { district, city, lat, lng } = address;
-    const cell = typeof lat === 'number' && typeof lng === 'number' ? cellOf({ lat, lng }) : null;
-    return [{ district, city, cell, count: 1 }];
+    const { district, city } = address;
+    const point = pointOf(address);
+    return [{ district, city, cell: point && cellOf(point), count: 1 }];
   });
 }
