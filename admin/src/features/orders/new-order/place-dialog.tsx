@@ -63,7 +63,7 @@ export function PlaceDialog({ branch, place: known, onPlace, onClose }: PlaceDia
         )}
       </Field>
       <div className={styles.map}>
-        <Suspense fallback={<Skeleton lines={1} height={280} />}>
+        <Suspense fallback={<Skeleton lines={1} height={320} />}>
           <PlaceMap
             label={t('place.map', { branch: branch.name })}
             tiles={settings?.tiles ?? null}
