@@ -6,7 +6,8 @@ import { expect, test } from '../../support/test';
 
 test.use({
   role: 'owner',
-  expectedComplaints: /net::ERR_|status of 409/,
+  // The last is a worker that is asked for while the server is down.
+  expectedComplaints: /net::ERR_|status of 409|fetching the script/,
 });
 
 const ORDERS = 50;
