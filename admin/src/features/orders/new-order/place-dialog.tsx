@@ -20,7 +20,8 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-const written = ({ lat, lng }: Point) => `${lat}, ${lng}`;
+/** As `pointInText` reads it: also a whole degree has its decimals. A metre is enough. */
+const written = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /** Where a caller is: what they shared by a messenger, typed or pasted, or a press on the map. */
 export function PlaceDialog({ branch, place: known, onPlace, onClose }: PlaceDialogProps) {
