@@ -1,8 +1,7 @@
 import type { BranchStatusDto } from '@contracts/branches';
 import { useBranch } from './branch';
-import { useLiveEvents } from '../live/live';
+import { isAbout, useLiveReading } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 
 /** Whether the branch that is worked on sells, and why not; everybody who asks shares one answer. */
 export function useStoreStatus() {
@@ -16,9 +15,8 @@ export function useStoreStatus() {
 /** Keeps the status true by what happens in the business; called once, by the shell. */
 export function useStoreStatusUpdates(): void {
   const { branch, readAgain } = useStoreStatus();
-  const soon = useThrottled(readAgain, 700);
-  useLiveEvents(
-    [
+  useLiveReading(readAgain, {
+    types: [
       'store.changed',
       'order.placed',
       'order.acknowledged',
@@ -26,10 +24,9 @@ export function useStoreStatusUpdates(): void {
       'order.changed',
       'menu.changed',
     ],
-    (event) => {
-      if (branch && (event === null || event.branchId === null || event.branchId === branch.id)) soon();
-    },
-  );
+    everyMs: 700,
+    concerns: isAbout(branch?.id),
+  });
 }
 
 /** How many orders ring so long that every page is to ring for them. */

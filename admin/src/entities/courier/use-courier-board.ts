@@ -1,7 +1,6 @@
 import type { CourierBoardDto } from '@contracts/couriers';
-import { useLiveEvents } from '../live/live';
+import { isAbout, useLiveReading } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 
 /** Who of a branch is free, who carries what, and what waits; kept true by what happens there. */
 export function useCourierBoard(branchId: string) {
@@ -10,9 +9,10 @@ export function useCourierBoard(branchId: string) {
     keepPrevious: true,
     fresh: true,
   });
-  const soon = useThrottled(board.readAgain, 500);
-  useLiveEvents(['courier.changed', 'order.changed', 'order.placed'], (event) => {
-    if (event === null || event.branchId === null || event.branchId === branchId) soon();
+  useLiveReading(board.readAgain, {
+    types: ['courier.changed', 'order.changed', 'order.placed'],
+    everyMs: 500,
+    concerns: isAbout(branchId),
   });
   return board;
 }

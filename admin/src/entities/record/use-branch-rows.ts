@@ -1,11 +1,7 @@
 import { useList, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import type { LiveEventType } from '@contracts/events';
-import { useLiveEvents } from '@entities/live/live';
+import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
 import type { ApiError } from '@shared/api/error';
-import { useThrottled } from '@shared/state/use-throttled';
-
-/** Events come in bursts: rows are read again once for all of them. */
-const REST_MS = 700;
 
 interface BranchRowsOptions {
   resource: string;
@@ -32,11 +28,11 @@ export function useBranchRows<Row extends BaseRecord>(options: BranchRowsOptions
     errorNotification: false,
     queryOptions: { enabled: branchId !== undefined },
   });
-  const readAgain = () => query.refetch();
-  const soon = useThrottled(readAgain, REST_MS);
-  useLiveEvents([type], (event) => {
-    if (event === null || event.branchId === branchId) soon();
-  });
+  // `refetch` asks also where a query is not enabled.
+  const readAgain = async () => {
+    if (branchId !== undefined) await query.refetch();
+  };
+  useLiveReading(readAgain, { types: [type], everyMs: 700, concerns: isAbout(branchId) });
   return {
     rows: query.data ? result.data : undefined,
     error: query.data ? null : query.error,

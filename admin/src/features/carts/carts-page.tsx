@@ -11,10 +11,9 @@ import { HeatMap } from './heat-map';
 import styles from './carts.module.css';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { useLiveEvents } from '@entities/live/live';
+import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
-import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -47,13 +46,9 @@ function Carts({ branch }: { branch: BranchSummary }) {
     query: { branchId: branch.id, from: addDays(to, 1 - days), to },
     keepPrevious: true,
   });
-  const renew = useThrottled(
-    () => Promise.all([figures.readAgain(), invalidate({ resource: 'carts', invalidates: ['list'] })]),
-    2000,
-  );
-  useLiveEvents(['cart.changed'], (event) => {
-    if (!event || event.branchId === branch.id) renew();
-  });
+  const renew = () =>
+    Promise.all([figures.readAgain(), invalidate({ resource: 'carts', invalidates: ['list'] })]);
+  useLiveReading(renew, { types: ['cart.changed'], everyMs: 2000, concerns: isAbout(branch.id) });
 
   return (
     <>

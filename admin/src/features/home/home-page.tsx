@@ -12,10 +12,9 @@ import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { useLiveEvents } from '@entities/live/live';
+import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
-import { useThrottled } from '@shared/state/use-throttled';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Bone, ErrorState } from '@shared/ui/states';
 
@@ -42,9 +41,10 @@ function Today({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { day } = useFormat();
   const { data, error, refetch, readAgain } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
-  const soon = useThrottled(readAgain, 2000);
-  useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'], (event) => {
-    if (!event || event.branchId === null || event.branchId === branch.id) soon();
+  useLiveReading(readAgain, {
+    types: ['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'],
+    everyMs: 2000,
+    concerns: isAbout(branch.id),
   });
 
   return (

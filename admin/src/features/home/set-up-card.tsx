@@ -2,10 +2,9 @@ import type { OnboardingDto } from '@contracts/onboarding';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 
@@ -14,13 +13,11 @@ export function SetUpCard() {
   const { t } = useTranslation(['home', 'onboarding']);
   const may = useHasPermission('branch.edit');
   const { data, readAgain } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
-  const soon = useThrottled(readAgain, 2000);
-  useLiveEvents(
-    ['business.changed', 'team.changed', 'store.changed', 'menu.changed', 'order.changed'],
-    () => {
-      if (data?.next) soon();
-    },
-  );
+  useLiveReading(readAgain, {
+    types: ['business.changed', 'team.changed', 'store.changed', 'menu.changed', 'order.changed'],
+    everyMs: 2000,
+    concerns: () => Boolean(data?.next),
+  });
   if (!data?.next) return null;
   const done = data.steps.filter(({ state }) => state !== 'TODO').length;
   return (

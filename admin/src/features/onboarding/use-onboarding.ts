@@ -1,8 +1,7 @@
 import type { OnboardingDto } from '@contracts/onboarding';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { request } from '@shared/api/request';
-import { useThrottled } from '@shared/state/use-throttled';
 
 const EVENTS = [
   'team.changed',
@@ -36,8 +35,7 @@ export function useOnboarding() {
     load().catch(setError);
   }, [load]);
   useEffect(retry, [retry]);
-  const soon = useThrottled(() => load().catch(() => undefined), 400);
-  useLiveEvents(EVENTS, soon);
+  useLiveReading(() => load().catch(() => undefined), { types: EVENTS, everyMs: 400 });
 
   return { answer, error, load, retry };
 }

@@ -1,7 +1,6 @@
 import type { BranchCardDto } from '@contracts/branches';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 
 const EVENTS = [
   'store.changed',
@@ -19,7 +18,6 @@ export function useBranchCards({ archived }: { archived: boolean }) {
     query: { archived: String(archived) },
     keepPrevious: true,
   });
-  const soon = useThrottled(cards.readAgain, AT_MOST_EVERY_MS);
-  useLiveEvents(EVENTS, soon);
+  useLiveReading(cards.readAgain, { types: EVENTS, everyMs: AT_MOST_EVERY_MS });
   return cards;
 }

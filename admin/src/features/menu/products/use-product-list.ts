@@ -1,8 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ProductRow } from './use-product-actions';
-import { useLiveEvents } from '@entities/live/live';
+import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
 import { useNow } from '@shared/state/use-now';
-import { useThrottled } from '@shared/state/use-throttled';
 import type { Sort } from '../long-list/use-list-address';
 import { useLongList } from '../long-list/use-long-list';
 
@@ -30,11 +29,8 @@ export function useProductList(branchId: string | undefined, soldOutOnly: boolea
     defaultSort: `${MENU_ORDER.field}:${MENU_ORDER.order}`,
     enabled: branchId !== undefined,
   });
-  const soon = useThrottled(list.refetch, 700);
   // Also a category or a group of extras can stop a product, and those are not in its own events.
-  useLiveEvents(['menu.changed'], (event) => {
-    if (event === null || event.branchId === branchId) soon();
-  });
+  useLiveReading(list.refetch, { types: ['menu.changed'], everyMs: 700, concerns: isAbout(branchId) });
   return list;
 }
 

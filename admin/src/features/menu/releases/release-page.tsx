@@ -17,10 +17,9 @@ import { useStagedWords } from './use-staged-words';
 import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -30,9 +29,8 @@ import { EmptyState, Skeleton } from '@shared/ui/states';
 export default function ReleasePage({ id }: { id: string }) {
   const { t } = useTranslation(['release', 'menu']);
   const difference = useApi<ReleaseDifferenceDto>(`/api/menu/releases/${id}/difference`);
-  const soon = useThrottled(difference.readAgain, 700);
   // What moves in the menu moves the difference.
-  useLiveEvents(['menu.changed'], soon);
+  useLiveReading(difference.readAgain, { types: ['menu.changed'], everyMs: 700 });
   useBranchOfRecord(difference.data?.release, releasesPlace);
   const { data, error } = difference;
   const list = { to: releasesPlace, label: t('title') };

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import NewReleaseDialog from './new-release-dialog';
+import { RELEASE_EVENTS } from './release-events';
 import { ReleaseTag, useReleaseTimes } from './release-look';
 import { releasePlace } from './releases-api';
 import styles from './releases.module.css';
 import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 import { Card } from '@shared/ui/card';
 import { Page, PageHeader } from '@shared/ui/page';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
@@ -28,10 +28,7 @@ export default function ReleasesList() {
   const { data, error, refetch, readAgain } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
     query: { branch: branch.id },
   });
-  const soon = useThrottled(readAgain, 700);
-  useLiveEvents(['menu.changed'], (event) => {
-    if (event === null || event.resource === 'menu/releases') soon();
-  });
+  useLiveReading(readAgain, RELEASE_EVENTS);
   const [naming, setNaming] = useState(false);
 
   const create = mayEdit && (

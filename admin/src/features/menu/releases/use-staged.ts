@@ -1,8 +1,8 @@
 import type { MenuReleaseDto, StagedMenuDto, StagedRowDto } from '@contracts/menu-releases';
 import type { StagedEntity } from '@domain/menu-releases';
-import { useLiveEvents } from '@entities/live/live';
+import { RELEASE_EVENTS } from './release-events';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
-import { useThrottled } from '@shared/state/use-throttled';
 
 /** What is to change of a row, and by which release. */
 export interface StagedOf {
@@ -19,10 +19,7 @@ export function useStaged(branchId: string | undefined) {
     query: { branch: branchId },
     enabled: branchId !== undefined,
   });
-  const soon = useThrottled(readAgain, 700);
-  useLiveEvents(['menu.changed'], (event) => {
-    if (event === null || event.resource === 'menu/releases') soon();
-  });
+  useLiveReading(readAgain, RELEASE_EVENTS);
   return { releases: data?.releases ?? NONE, rows: data?.rows ?? NONE, refetch };
 }
 

@@ -2,10 +2,9 @@ import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
 import { businessDay } from '@domain/time';
 import { filtersOf, listQueryOf } from './list-filters';
 import { useBranch, useBranchScope } from '@entities/branch/branch';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
-import { useThrottled } from '@shared/state/use-throttled';
 import { useListParams } from '@shared/table/use-list-params';
 
 const PAGE_SIZE = 50;
@@ -27,10 +26,11 @@ export function useOrderList() {
     query: { ...query, pageSize: PAGE_SIZE },
     keepPrevious: true,
   });
-  const soon = useThrottled(answer.readAgain, CALM_MS);
-  // Further pages stand still while they are read; the first shows what comes in.
-  useLiveEvents(['order.placed', 'order.changed', 'order.acknowledged'], (event) => {
-    if (!event || !query.cursor || answer.data?.some(({ id }) => id === event.id)) soon();
+  useLiveReading(answer.readAgain, {
+    types: ['order.placed', 'order.changed', 'order.acknowledged'],
+    everyMs: CALM_MS,
+    // Further pages stand still while they are read; the first shows what comes in.
+    concerns: (event) => !query.cursor || Boolean(answer.data?.some(({ id }) => id === event.id)),
   });
 
   return {

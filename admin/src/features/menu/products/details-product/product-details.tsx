@@ -18,12 +18,11 @@ import { useBranchOfRecord, useMenuRecord } from '../../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
 import { SoldOutControl } from '../../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
 import { fillPath } from '@shared/routing/path';
-import { useThrottled } from '@shared/state/use-throttled';
 import { LinkButton } from '@shared/ui/button';
 import { Page, PageHeader } from '@shared/ui/page';
 import { Skeleton } from '@shared/ui/states';
@@ -43,8 +42,10 @@ export default function ProductDetails() {
     query: { days },
     keepPrevious: true,
   });
-  const soon = useThrottled(details.readAgain, 2000);
-  useLiveEvents(['menu.changed', 'order.placed', 'order.changed'], soon);
+  useLiveReading(details.readAgain, {
+    types: ['menu.changed', 'order.placed', 'order.changed'],
+    everyMs: 2000,
+  });
   const actions = useProductActions();
   const [archiving, setArchiving] = useState(false);
   const mayEdit = useMay('products', 'edit');

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './black-box.module.css';
 import { Lane } from './lane';
 import { useFindings } from './use-findings';
-import { useLiveEvents } from '@entities/live/live';
+import { useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
-import { useThrottled } from '@shared/state/use-throttled';
 import { downloadFile } from '@shared/table/csv';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -18,9 +17,10 @@ export default function BlackBox({ orderId }: { orderId: string }) {
   const { clock } = useFormat();
   const { data, error, refetch, readAgain } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
   const sentences = useFindings(data?.findings ?? []);
-  const soon = useThrottled(readAgain, 1000);
-  useLiveEvents(['order.changed', 'order.acknowledged', 'order.escalated'], (event) => {
-    if (!event || event.id === orderId) soon();
+  useLiveReading(readAgain, {
+    types: ['order.changed', 'order.acknowledged', 'order.escalated'],
+    everyMs: 1000,
+    concerns: (event) => event.id === orderId,
   });
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={6} />;
   const save = () =>
