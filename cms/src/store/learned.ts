@@ -87,7 +87,7 @@ function stationsIn({ stations, ready_stations: ready, items }: StationColumns) 
 }
 
 interface Row extends StationColumns {
-  placed_at: InstantColumn;
+  asked_at: InstantColumn;
   accepted_at: InstantColumn;
   ready_at: InstantColumn;
   delivered_at: InstantColumn;
@@ -95,10 +95,13 @@ interface Row extends StationColumns {
   zone_name: string | null;
 }
 
-/** Orders for now that were made in the last weeks. Unscoped: by the branch of a loaded store. */
+/**
+ * Orders for now that were made in the last weeks; their time begins when their store was asked, not before they were
+ * paid. Unscoped: by the branch of a loaded store.
+ */
 async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
   const rows = await sql.all<Row>(
-    `SELECT placed_at, accepted_at, ready_at, delivered_at, type, zone_name, ${STATIONS} FROM orders
+    `SELECT COALESCE(pending_at, placed_at) AS asked_at, accepted_at, ready_at, delivered_at, type, zone_name, ${STATIONS} FROM orders
       WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
         AND accepted_at IS NOT NULL AND ready_at IS NOT NULL
         AND state IN ${COOKED}
@@ -107,10 +110,10 @@ async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
   );
   const wayOf = new Map(zones.map((zone) => [zone.name, middleOfWay(zone)]));
   return rows.flatMap((row) => {
-    const [placedAt, acceptedAt, readyAt] = [row.placed_at, row.accepted_at, row.ready_at].map(instant);
-    if (!placedAt || !acceptedAt || !readyAt) return [];
+    const [askedAt, acceptedAt, readyAt] = [row.asked_at, row.accepted_at, row.ready_at].map(instant);
+    if (!askedAt || !acceptedAt || !readyAt) return [];
     return {
-      placedAt,
+      askedAt,
       acceptedAt,
       readyAt,
       deliveredAt: instant(row.delivered_at),

@@ -10,6 +10,8 @@ export interface HandedOver {
   type: OrderType;
   timing: 'NOW' | 'SCHEDULED';
   placedAt: string;
+  /** When its store was asked, where that was not when it was placed: once it was paid, or its time had come. */
+  pendingAt: string | null;
   acceptedAt: string | null;
   readyAt: string | null;
   dispatchedAt: string | null;
@@ -43,7 +45,7 @@ export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
   // An order for later is taken on long before anybody cooks it: what counts is when it had to be ready.
   const later = timing === 'SCHEDULED';
   const lost: Record<Exclude<PromiseBreaker, 'PICKUP'>, number> = {
-    ANSWER: later ? 0 : between(placedAt, acceptedAt),
+    ANSWER: later ? 0 : between(order.pendingAt ?? placedAt, acceptedAt),
     KITCHEN: later ? between(kitchenDueAt ?? promisedAt, readyAt) : between(acceptedAt, readyAt) - cooking,
     COURIER: type === 'DELIVERY' ? between(readyAt, dispatchedAt) : 0,
     ROAD:

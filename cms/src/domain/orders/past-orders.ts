@@ -5,7 +5,8 @@ import { lastStation, stationEnds, type ReadyStation } from './station-parts';
 
 /** The instants of an order that was made, ISO 8601 UTC. */
 export interface OrderTimes {
-  placedAt: string;
+  /** When its store was asked to make it. */
+  askedAt: string;
   acceptedAt: string;
   readyAt: string;
   /** Null while it is not with the customer, or where it was fetched. */
@@ -26,22 +27,22 @@ export function hourOfWeek(at: Date, timeZone: string): number {
 
 /**
  * Orders as they are learned from; one that is on its way or whose zone is gone says nothing of ways and is left out.
- * What was ahead of it at a station: the parts that were taken on and not done there when it was placed.
+ * What was ahead of it at a station: the parts that were taken on and not done there when it was asked for.
  */
 export function pastOrders(orders: readonly OrderTimes[], timeZone: string): PastOrder[] {
   const queues = queuesOf(orders);
   return orders.flatMap((order) => {
-    const placed = Date.parse(order.placedAt);
+    const asked = Date.parse(order.askedAt);
     const end = order.delivered ? order.deliveredAt : order.readyAt;
     if (end === null || (order.delivered && order.wayMin === null)) return [];
-    const ahead = (station: string) => queues.get(station)?.(placed) ?? 0;
+    const ahead = (station: string) => queues.get(station)?.(asked) ?? 0;
     const accepted = Date.parse(order.acceptedAt);
     const ends = stationEnds(order);
     const last = lastStation(order);
     return {
-      hourOfWeek: hourOfWeek(new Date(placed), timeZone),
+      hourOfWeek: hourOfWeek(new Date(asked), timeZone),
       kitchenMin: (Date.parse(order.readyAt) - accepted) / MINUTE_MS,
-      doneMin: (Date.parse(end) - placed) / MINUTE_MS - (order.delivered ? (order.wayMin ?? 0) : 0),
+      doneMin: (Date.parse(end) - asked) / MINUTE_MS - (order.delivered ? (order.wayMin ?? 0) : 0),
       delivered: order.delivered,
       ahead: last === null ? Math.max(0, ...order.stations.map(ahead)) : ahead(last),
       parts: ends.flatMap(({ station, at }) =>

@@ -1,6 +1,7 @@
 import { paymentsOf, type PaidOrder } from './money';
 import { isOpenPayment } from './open-payments';
 import type { OrderState } from './order';
+import type { KeptPromise } from './promise';
 import { MINUTE_MS } from '../time';
 
 /** How long an order that is paid before it is made waits for its money, minutes. */
@@ -42,16 +43,31 @@ export function givenUpAt(order: PaidOrder & { placedAt: string }): number {
 export const checkoutExpiresAt = ({ placedAt }: { placedAt: string }): string =>
   new Date(Date.parse(placedAt) + (2 * PAYMENT_MIN + 2) * MINUTE_MS).toISOString();
 
+type PaidLater = Pick<KeptPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> & {
+  timing: 'NOW' | 'SCHEDULED';
+  acceptBy: string | null;
+  placedAt: string;
+};
+
 /**
- * Until when an order is to be answered that is paid only now (ISO-8601 UTC): it has as long from now on as it would have
- * had from when it was placed.
+ * What counts from the payment of an order that is paid only now, ISO-8601 UTC: the time to answer it, where it has one,
+ * and for an order for now its promise, of which nothing was cooked meanwhile.
  */
-export function acceptByOncePaid(
-  { acceptBy, placedAt }: { acceptBy: string | null; placedAt: string },
+export function onceItIsPaid(
+  order: PaidLater,
   now: Date,
-): string {
-  const withinMs = acceptBy ? Date.parse(acceptBy) - Date.parse(placedAt) : 0;
-  return new Date(now.getTime() + withinMs).toISOString();
+): Pick<PaidLater, 'acceptBy' | 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> {
+  const waitedMs = now.getTime() - Date.parse(order.placedAt);
+  const later = (at: string | null) => at && new Date(Date.parse(at) + waitedMs).toISOString();
+  const { acceptBy, kitchenDueAt, promisedFrom, promisedAt } = order;
+  if (order.timing === 'SCHEDULED')
+    return { acceptBy: later(acceptBy), kitchenDueAt, promisedFrom, promisedAt };
+  return {
+    acceptBy: later(acceptBy),
+    kitchenDueAt: later(kitchenDueAt),
+    promisedFrom: later(promisedFrom),
+    promisedAt: later(promisedAt),
+  };
 }
 
 /** Whether an order can be paid online now: it waits for that, in time, and no bank is at it already. */

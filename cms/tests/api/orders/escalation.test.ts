@@ -79,7 +79,8 @@ describe('an order that nobody takes note of', () => {
     expect(await statusOf(order)).toMatchObject({ calling: 1 });
     const confirmed = await act(made.owner, await cardOf(made, id), 'confirm-payment');
     expect(confirmed.body.data).toMatchObject({ state: 'PENDING', escalation: [] });
-    expect(await statusOf(order)).toMatchObject({ ringing: 0, calling: 0 });
+    // It is a new order now, which whoever makes it has to hear of.
+    expect(await statusOf(order)).toMatchObject({ ringing: 1, calling: 0 });
   });
 
   it('is told to the managers of its branch, in their language', async () => {

@@ -221,8 +221,10 @@ describe('restoring', () => {
     const order = await orderIn(business, stocked, 'READY');
     await act(business.owner, order, 'cancel');
     expect(await leftOf(business, stocked.id)).toBe(4);
-    expect((await restore(await cardOf(business, order.id))).status).toBe(200);
+    const restored = (await restore(await cardOf(business, order.id))).body.data;
     expect(await leftOf(business, stocked.id)).toBe(4);
+    // It has been thrown away, maybe: the kitchen has it from the beginning.
+    expect(restored).toMatchObject({ state: 'ACCEPTED', readyAt: null, readyStations: [] });
   });
 
   it('is refused when what it needs is gone, and changes nothing', async () => {

@@ -8,11 +8,13 @@ import type {
   TakenOrderDto,
 } from '../../../src/contracts/staff-orders';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { MINUTE_MS, runClockAt } from '../support/clock';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { CENTRO, newPhone } from '../support/ordering';
+import { act, cardOf, EVERY_STATE } from '../support/states';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -83,6 +85,42 @@ describe('an order that somebody of the store types', () => {
     expect(order.state).toBe('PENDING');
     expect(order.acknowledgedAt).not.toBeNull();
     expect(order.acceptBy).toBeNull();
+  });
+
+  it('is paid by Pix and waits for nobody then either, however late somebody sees the money', async () => {
+    const made = await newBusiness({ branch: { paymentMethods: ['PIX'], pixKey: 'pix@comanda.test' } });
+    const { id, priceCents } = await newProduct(made);
+    const body = {
+      branch: made.branch.id,
+      ...{
+        items: [{ productId: id, quantity: 1 }],
+        payment: { method: 'PIX' },
+        expectedTotalCents: priceCents,
+      },
+    };
+    const { order } = (await take(bodyOf(body), { who: made.owner })).body.data;
+    expect(order.state).toBe('AWAITING_PAYMENT');
+    const paid = await act(made.owner, order, 'confirm-payment');
+    expect(paid.body.data).toMatchObject({ state: 'PENDING', acceptBy: null, acknowledgedAt: null });
+    await runClockAt(Date.now() + 20 * MINUTE_MS);
+    expect((await cardOf(made, order.id)).state).toBe('PENDING');
+  });
+
+  it('for later goes to the kitchen at its time, and rings then', async () => {
+    const made = await newBusiness(EVERY_STATE);
+    const { id, priceCents } = await newProduct(made);
+    const scheduledFor = new Date(Date.now() + 3 * 60 * MINUTE_MS).toISOString();
+    const items = [{ productId: id, quantity: 1 }];
+    const body = bodyOf({ branch: made.branch.id, items, expectedTotalCents: priceCents, scheduledFor });
+    const { order } = (await take(body, { who: made.owner })).body.data;
+    expect(order).toMatchObject({ state: 'SCHEDULED' });
+    expect(order.acknowledgedAt).not.toBeNull();
+    await runClockAt(Date.parse(scheduledFor) - 31 * MINUTE_MS);
+    expect((await cardOf(made, order.id)).state).toBe('SCHEDULED');
+    await runClockAt(Date.parse(scheduledFor) - 30 * MINUTE_MS);
+    const due = await cardOf(made, order.id);
+    expect(due).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null, promisedAt: order.promisedAt });
+    expect(due.actions).toContain('acknowledge');
   });
 
   it('asks for name and phone where a courier needs them, and on the phone', async () => {

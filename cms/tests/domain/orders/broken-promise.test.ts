@@ -8,6 +8,7 @@ const inTime: HandedOver = {
   type: 'DELIVERY',
   timing: 'NOW',
   placedAt: at(0),
+  pendingAt: null,
   acceptedAt: at(0),
   readyAt: at(20),
   dispatchedAt: at(20),
@@ -44,6 +45,12 @@ describe('promiseBreaker', () => {
     ['deliveredAt', 'ROAD'],
   ] as const)('names where the time was lost: late from %s on', (step, breaker) => {
     expect(promiseBreaker(delayed(step, 12))).toBe(breaker);
+  });
+
+  it('does not count the time in which the customer had not paid as one without an answer', () => {
+    const paidLate = { ...delayed('acceptedAt', 12), deliveredAt: at(60) };
+    expect(promiseBreaker(paidLate)).toBe('ANSWER');
+    expect(promiseBreaker({ ...paidLate, pendingAt: at(11) })).toBe('ROAD');
   });
 
   it('names the longest of several', () => {

@@ -163,7 +163,7 @@ describe('what is learned of each station', () => {
 describe('the orders that are learned from', () => {
   const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
   const order = (placed: number, ready: number) => ({
-    placedAt: minute(placed),
+    askedAt: minute(placed),
     acceptedAt: minute(placed + 1),
     readyAt: minute(ready),
     deliveredAt: minute(ready + 30),

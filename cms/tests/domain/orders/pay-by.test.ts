@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
 import type { Payment } from '../../../src/domain/orders/order';
-import { canPayOnline, checkoutExpiresAt, givenUpAt, PAYMENT_MIN } from '../../../src/domain/orders/pay-by';
+import {
+  canPayOnline,
+  checkoutExpiresAt,
+  givenUpAt,
+  onceItIsPaid,
+  PAYMENT_MIN,
+} from '../../../src/domain/orders/pay-by';
 
 const PLACED = Date.parse('2026-03-10T15:00:00.000Z');
 const at = (minutes: number) => new Date(PLACED + minutes * 60_000).toISOString();
@@ -29,6 +35,23 @@ describe('an order that waits for its money', () => {
 
   it('has pages that close at one time, half an hour after the last of them can be opened at least', () => {
     expect(Date.parse(checkoutExpiresAt(order()))).toBeGreaterThan(PLACED + 2 * PAYMENT_MIN * 60_000);
+  });
+
+  it('has its time and its promise from when it is paid, as long as it had them from when it was placed', () => {
+    const placed = {
+      ...{ timing: 'NOW' as const, placedAt: at(0), acceptBy: at(8) },
+      ...{ kitchenDueAt: at(20), promisedFrom: at(30), promisedAt: at(40) },
+    };
+    const paid = new Date(at(15));
+    expect(onceItIsPaid(placed, paid)).toEqual({
+      ...{ acceptBy: at(23), kitchenDueAt: at(35), promisedFrom: at(45), promisedAt: at(55) },
+    });
+    // One for later comes when it was ordered for.
+    expect(onceItIsPaid({ ...placed, timing: 'SCHEDULED' }, paid)).toEqual({
+      ...{ acceptBy: at(23), kitchenDueAt: at(20), promisedFrom: at(30), promisedAt: at(40) },
+    });
+    // What nobody has to answer in time, nobody has to answer in time now either.
+    expect(onceItIsPaid({ ...placed, acceptBy: null }, paid).acceptBy).toBeNull();
   });
 
   it('can be paid until its time is over, unless a bank is at it', () => {

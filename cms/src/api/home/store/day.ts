@@ -21,6 +21,7 @@ const lateOrders = orders.pick(
   'type',
   'timing',
   'placedAt',
+  'pendingAt',
   'acceptedAt',
   'readyAt',
   'dispatchedAt',

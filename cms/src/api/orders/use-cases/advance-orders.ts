@@ -2,6 +2,7 @@ import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
+import { isStaffChannel } from '../../../domain/orders';
 import { givenUpAt, PAYMENT_MIN } from '../../../domain/orders/pay-by';
 import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
@@ -36,7 +37,7 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
   if (!action) return;
   try {
     await inTransaction(async (tx) => {
-      const full = action === 'auto-accept' && (await isFull(tx, store));
+      const full = action === 'auto-accept' && order.state === 'PENDING' && (await isFull(tx, store));
       if (full && !isUnanswered(order, now)) return;
       const taken = full ? 'expire' : action;
       const move = { action: taken, actor: { kind: 'SYSTEM' as const }, now };
@@ -78,7 +79,9 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
     case 'SCHEDULED': {
       const travelMin = order.type === 'DELIVERY' ? travelTo(order.zoneName, zones) : 0;
       const leadMin = (order.preparationMin ?? branch.preparationMin) + travelMin;
-      return minutesSince(order.scheduledFor) >= -leadMin ? 'release' : null;
+      if (minutesSince(order.scheduledFor) < -leadMin) return null;
+      // Whoever typed it took it on then: nobody has to answer it any more.
+      return isStaffChannel(order.channel) ? 'auto-accept' : 'release';
     }
     case 'DELIVERED': {
       if (!isPaid(order)) return null;
@@ -107,15 +110,11 @@ function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedS
     const code = order.state === 'AWAITING_PAYMENT' ? ('PAYMENT_PROBLEM' as const) : ('NO_ANSWER' as const);
     return { cancellation: { code, note: null, by: 'SYSTEM' as const, acknowledged: true } };
   }
+  // Its time has come, which rings, however often it was seen before.
+  const ringing = { acknowledgedAt: null, escalation: [] };
   if (action === 'release') {
     const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
-    return {
-      set: {
-        acceptBy: new Date(now.getTime() + acceptMs).toISOString(),
-        acknowledgedAt: null,
-        escalation: [],
-      },
-    };
+    return { set: { ...ringing, acceptBy: new Date(now.getTime() + acceptMs).toISOString() } };
   }
-  return {};
+  return order.state === 'SCHEDULED' ? { set: ringing } : {};
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
-import { acceptByOncePaid } from '../../../domain/orders/pay-by';
+import { onceItIsPaid } from '../../../domain/orders/pay-by';
 import type { Viewer } from '../../../sessions/viewer';
 import { receivedPix } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
 /**
- * Staff saw the money arrive: the order goes on to the board, and its time to be accepted begins now. Of one that was
+ * Staff saw the money arrive: the order goes on to the board, and its times count from now. Of one that was
  * given up meanwhile the money is to be given back.
  */
 export async function confirmPayment(
@@ -18,6 +18,8 @@ export async function confirmPayment(
   return actOnOrder(viewer, id, 'confirm-payment', now, (order) => {
     const received = receivedPix(order, { by: viewer.name, at: now, evidence });
     if (order.state !== 'AWAITING_PAYMENT') return { version, set: received };
-    return { version, set: { ...received, acceptBy: acceptByOncePaid(order, now), escalation: [] } };
+    // Whoever saw the money need not be who makes the order: from now on it rings as a new one.
+    const set = { ...received, ...onceItIsPaid(order, now), acknowledgedAt: null, escalation: [] };
+    return { version, set };
   });
 }

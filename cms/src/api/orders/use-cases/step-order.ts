@@ -30,5 +30,16 @@ export const dispatchOrder = step('dispatch');
 /** An order could not be handed over and comes back. */
 export const returnOrder = step('return');
 
-/** Takes a cancellation back that was a mistake. What the order needs is held again, or the restoring is refused. */
-export const restoreOrder = step('restore');
+/**
+ * Takes a cancellation back that was a mistake. What the order needs is held again, or the restoring is refused. It goes
+ * through the kitchen from the beginning: what was made of it may be gone.
+ */
+export const restoreOrder = (
+  viewer: Viewer,
+  id: string,
+  { version, reason }: Step,
+  now: Date,
+): Promise<OrderCardDto> =>
+  actOnOrder(viewer, id, 'restore', now, () => ({ version, reason, set: NOT_MADE }));
+
+const NOT_MADE = { preparingAt: null, readyAt: null, dispatchedAt: null, readyStations: [] };

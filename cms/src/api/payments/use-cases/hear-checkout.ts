@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import { acceptByOncePaid } from '../../../domain/orders/pay-by';
+import { onceItIsPaid } from '../../../domain/orders/pay-by';
 import { checkoutVerdict, type CheckoutNews } from '../../../domain/orders/provider';
 import type { Payment } from '../../../domain/orders/order';
 import { businessOf } from '../../businesses/exports';
@@ -41,7 +41,7 @@ export async function hearCheckout(
         reason: refOf(news),
         set: {
           payment: received(payment, news, now),
-          acceptBy: acceptByOncePaid(order, now),
+          ...onceItIsPaid(order, now),
           // Nobody has seen it yet: from now on it rings.
           acknowledgedAt: null,
           escalation: [],
