@@ -7,13 +7,14 @@ import {
   MAX_QUANTITY,
   reconcile,
   roomForProduct,
+  orderItems,
   withChanged,
   withItem,
   withQuantity,
   type CartItem,
 } from '../../src/storefront/cart/cart';
 import { cartSums, itemCents, itemState } from '../../src/storefront/cart/cart-price';
-import { itemsOfOrder, orderItems } from '../../src/storefront/cart/order-items';
+import { itemsOfOrder } from '../../src/storefront/cart/items-of-order';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';
 
 const toppings = group('toppings', [extra('bacon', 600, { maxQuantity: 2 }), extra('olives', 300)], {

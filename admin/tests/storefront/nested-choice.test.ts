@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { itemBody } from '@contracts/storefront';
-import { cartItem } from '../../src/storefront/cart/cart';
+import { cartItem, orderItems } from '../../src/storefront/cart/cart';
 import { readItems } from '../../src/storefront/cart/cart-storage';
 import { itemWords } from '../../src/storefront/cart/item-words';
-import { itemsOfOrder, orderItems } from '../../src/storefront/cart/order-items';
+import { itemsOfOrder } from '../../src/storefront/cart/items-of-order';
 import { extraList, withoutUnavailable, withExtra, withoutGroup } from '../../src/storefront/product/choice';
 import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
 import {

@@ -2,8 +2,6 @@ import type { CheckoutDto } from '@contracts/payments';
 import type { Language } from '@contracts/session';
 import type {
   AnswerSubstitutionBody,
-  PlacedOrderDto,
-  PlaceOrderBody,
   QuoteBody,
   QuoteDto,
   SlotsDto,
@@ -27,16 +25,6 @@ export async function fetchSlots(
   call: { language: Language; signal: AbortSignal },
 ): Promise<SlotsDto> {
   return (await request<SlotsDto>(`${storePath(slug)}/slots?service=${service}`, call)).data;
-}
-
-/** @param key the same for every try of one order, so that a second try finds the first one's order */
-export async function placeOrder(
-  slug: string,
-  body: PlaceOrderBody,
-  { language, key }: { language: Language; key: string },
-): Promise<PlacedOrderDto> {
-  const call = { language, method: 'POST', body, headers: { 'Idempotency-Key': key } } as const;
-  return (await request<PlacedOrderDto>(`${storePath(slug)}/orders`, call)).data;
 }
 
 export async function cancelOrder(token: string, language: Language): Promise<TrackedOrderDto> {

@@ -1,7 +1,6 @@
 import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
-import type { CartItem } from '../cart/cart';
-import { orderItems } from '../cart/order-items';
+import { orderItems, type CartItem } from '../cart/cart';
 import type { AddressForm } from './address';
 import type { CheckoutForm } from './form';
 

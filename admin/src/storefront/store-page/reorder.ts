@@ -4,7 +4,7 @@ import type { Brought } from '../addresses';
 import { request } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
-import { itemsOfCart, itemsOfOrder } from '../cart/order-items';
+import { itemsOfCart, itemsOfOrder } from '../cart/items-of-order';
 import { cartOf } from '../cart/cart-storage';
 import { cartToken } from '../device/cart-token';
 

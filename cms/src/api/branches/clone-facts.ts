@@ -5,13 +5,13 @@ import {
   couponsAt,
   EXCEPTIONS,
   HOURS,
-  openReleases,
   SOCIAL_LINKS,
   storedMenu,
   ZONES,
 } from './store/clone-source';
 import { wholeBranch, wholeRows, type WholeRow } from './store/whole-rows';
 import { notFound } from '../../errors/api-error';
+import { countOpenReleases } from '../menu/exports';
 
 interface Place {
   businessId: string;
@@ -41,7 +41,7 @@ export async function cloneSource(sql: Sql, place: Place): Promise<CloneSource> 
     menu: await storedMenu(sql, place),
     coupons: await couponsAt(sql, place),
     social: await wholeRows(sql, SOCIAL_LINKS, place),
-    openReleases: await openReleases(sql, place),
+    openReleases: await countOpenReleases(sql, place),
   };
 }
 

@@ -176,6 +176,19 @@ describe('cloning', () => {
     });
   });
 
+  it('says that what is collected for another day of the menu stays where it is', async () => {
+    const { owner, branch } = await newBusiness();
+    const slug = unique('copy');
+    const notes = async () => {
+      const body = { branchId: branch.id, name: slug, slug, parts: ['menu'] };
+      return (await owner.post<ClonePreviewDto>('/api/branches/clone/preview', body)).body.data.notes;
+    };
+    expect(await notes()).not.toContain('RELEASES_STAY');
+    const release = await owner.post('/api/menu/releases', { branchId: branch.id, name: 'Winter' });
+    expect(release.status).toBe(201);
+    expect(await notes()).toContain('RELEASES_STAY');
+  });
+
   it('leaves nothing behind when its name is taken', async () => {
     const { body } = await clone();
     const count = () => countOf('products', 'business_id = ?', [business.id]);

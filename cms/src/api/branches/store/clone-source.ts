@@ -63,15 +63,6 @@ export const addBranchToCoupon = (
     [JSON.stringify(branchIds), now, businessId, id],
   );
 
-/** Changes of the branch's menu that are staged or scheduled. */
-export async function openReleases(sql: Sql, { businessId, branchId }: Place): Promise<number> {
-  const row = await sql.one<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM menu_releases WHERE business_id = ? AND branch_id = ? AND state IN ('DRAFT','SCHEDULED')",
-    [businessId, branchId],
-  );
-  return row?.count ?? 0;
-}
-
 /** Whether another branch of the business in use has the name, and whether any branch has or had the address. */
 export async function takenBy(
   sql: Sql,

@@ -1,5 +1,5 @@
 import type { NamedMenuRow } from '../../../contracts/menu-releases';
-import type { Parameter, Sql } from '../../../database/sql';
+import { sqlList, type Parameter, type Sql } from '../../../database/sql';
 import {
   code,
   defineTable,
@@ -47,7 +47,7 @@ export interface ReleaseRow extends Release {
   changeCount: number;
 }
 
-const OPEN_STATES = OPEN_RELEASE_STATES.map((state) => `'${state}'`).join(', ');
+const OPEN_STATES = sqlList(OPEN_RELEASE_STATES);
 
 async function select(
   sql: Sql,
@@ -74,7 +74,7 @@ export const listedReleases = (sql: Sql, { businessId, branchId }: MenuScope, li
     sql,
     businessId,
     `r.branch_id = ?
-      ORDER BY CASE WHEN r.state IN (${OPEN_STATES}) THEN 0 ELSE 1 END, r.updated_at DESC, r.document_id LIMIT ?`,
+      ORDER BY CASE WHEN r.state IN ${OPEN_STATES} THEN 0 ELSE 1 END, r.updated_at DESC, r.document_id LIMIT ?`,
     [branchId, limit],
   );
 
@@ -83,12 +83,12 @@ export const openReleases = (sql: Sql, { businessId, branchId }: MenuScope, limi
   select(
     sql,
     businessId,
-    `r.branch_id = ? AND r.state IN (${OPEN_STATES}) ORDER BY r.created_at, r.document_id LIMIT ?`,
+    `r.branch_id = ? AND r.state IN ${OPEN_STATES} ORDER BY r.created_at, r.document_id LIMIT ?`,
     [branchId, limit],
   );
 
 export const countOpenReleases = (sql: Sql, { businessId, branchId }: MenuScope): Promise<number> =>
-  releases.count(sql, `business_id = ? AND branch_id = ? AND state IN (${OPEN_STATES})`, [
+  releases.count(sql, `business_id = ? AND branch_id = ? AND state IN ${OPEN_STATES}`, [
     businessId,
     branchId,
   ]);

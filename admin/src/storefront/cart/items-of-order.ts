@@ -1,19 +1,7 @@
 import type { KeptCartDto } from '@contracts/carts';
-import type { QuoteBody, TrackedOrderDto } from '@contracts/storefront';
-import { extraList } from '../product/choice';
+import type { TrackedOrderDto } from '@contracts/storefront';
 import { withExtras, type Pieces } from '../product/initial-choice';
 import { cartItem, withItem, type CartItem } from './cart';
-
-/** The items as the store reads them. */
-export function orderItems(items: readonly CartItem[]): QuoteBody['items'] {
-  return items.map((item) => ({
-    productId: item.productId,
-    variationId: item.variationId,
-    quantity: item.quantity,
-    extras: extraList(item),
-    notes: item.notes || null,
-  }));
-}
 
 /** The items of an earlier order, to order it again. */
 export const itemsOfOrder = (order: Pick<TrackedOrderDto, 'items'>): CartItem[] =>
