@@ -105,12 +105,12 @@ describe('what an extra asks for', () => {
   });
 });
 
-describe('a line with what its extras ask for', () => {
-  const line = cartItem(meal, withFries, 1);
+describe('an item with what its extras ask for', () => {
+  const item = cartItem(meal, withFries, 1);
 
   it('is another one than with another answer, and says it in words', () => {
-    expect(cartItem(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(line.key);
-    expect(itemWords(line, menu)).toEqual(['2×\u00a0fries (mayo)']);
+    expect(cartItem(meal, { ...withFries, nested: { fries: { pesto: 1 } } }, 1).key).not.toBe(item.key);
+    expect(itemWords(item, menu)).toEqual(['2×\u00a0fries (mayo)']);
   });
 
   it('says the parts of a whole as the kitchen reads them', () => {
@@ -122,11 +122,11 @@ describe('a line with what its extras ask for', () => {
     expect(itemWords(halves, menuOf([pizza], [flavours]))).toEqual(['½\u00a0ham ½\u00a0olives']);
   });
 
-  it('survives being kept on the device, and lines of before it still do', () => {
-    expect(readItems(JSON.parse(JSON.stringify([line])))).toEqual([line]);
-    const { nested: _nested, ...before } = line;
+  it('survives being kept on the device, and items of before it still do', () => {
+    expect(readItems(JSON.parse(JSON.stringify([item])))).toEqual([item]);
+    const { nested: _nested, ...before } = item;
     expect(readItems([before])?.[0]).not.toHaveProperty('nested');
-    expect(readItems([{ ...line, nested: { fries: { mayo: 'x' }, rice: 7 } }])?.[0]).not.toHaveProperty(
+    expect(readItems([{ ...item, nested: { fries: { mayo: 'x' }, rice: 7 } }])?.[0]).not.toHaveProperty(
       'nested',
     );
   });
@@ -155,7 +155,7 @@ describe('a line with what its extras ask for', () => {
         },
       ],
     });
-    expect(again?.key).toBe(line.key);
-    expect(orderItems([line])[0]?.extras).toEqual(extraList(withFries));
+    expect(again?.key).toBe(item.key);
+    expect(orderItems([item])[0]?.extras).toEqual(extraList(withFries));
   });
 });

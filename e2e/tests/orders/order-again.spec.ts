@@ -59,7 +59,7 @@ test('a device that ordered before orders the same again, to the address it know
 });
 
 test(
-  'a link that orders again fills the bag once, and a favourite stands on top from then on',
+  'a link that orders again fills the cart once, and a favourite stands on top from then on',
   { tag: '@proof' },
   async ({ phone, restaurant, customer }) => {
     const dish = await restaurant.newProduct();

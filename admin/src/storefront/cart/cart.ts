@@ -85,7 +85,7 @@ export function roomForProduct(
 ): number {
   const inCart = items
     .filter(({ productId, key }) => productId === product.id && key !== exceptKey)
-    .reduce((units, { quantity }) => units + quantity, 0);
+    .reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.max(0, Math.min(MAX_QUANTITY, (product.maxPerOrder ?? Infinity) - inCart));
 }
 

@@ -47,7 +47,7 @@ export function useCart(slug: string, menu: StoreMenu): Cart {
     [],
   );
   const setQuantity = useCallback(
-    (key: string, units: number) => setAll((now) => withQuantity(now, key, units)),
+    (key: string, quantity: number) => setAll((now) => withQuantity(now, key, quantity)),
     [],
   );
   const clear = useCallback(() => {

@@ -44,13 +44,13 @@ export function ProductSheet({
   const { t } = useLocale();
   const notesId = useId();
   const [wanted, setChoice] = useState<Choice>(() => item ?? initialChoice(menu, product));
-  const [units, setQuantity] = useState(item?.quantity ?? 1);
+  const [chosen, setQuantity] = useState(item?.quantity ?? 1);
   const [notes, setNotes] = useState(item?.notes ?? '');
   const [tried, setTried] = useState(false);
 
   // The menu may change while the sheet is open: what was chosen and is sold out since is let go.
   const choice = withoutUnavailable(menu, product, wanted);
-  const quantity = Math.max(1, Math.min(units, room));
+  const quantity = Math.max(1, Math.min(chosen, room));
   const problems = problemsByGroup(choiceProblems(menu, product.id, choice), { menu, product, choice, t });
   const price = shownPrice(menu, product, choice);
   const closed = product.soldOut || room < 1;

@@ -57,7 +57,7 @@ function storedPayment({ refund, ...payment }: Partial<Payment> & RefundedWhole)
 }
 
 /** The items as they were sold; those of before there were units are of pieces. */
-export function orderItems(column: JsonColumn): OrderItem[] {
+export function readItems(column: JsonColumn): OrderItem[] {
   type StoredItem = Omit<OrderItem, 'unit'> & Partial<Pick<OrderItem, 'unit'>>;
   return readJson<StoredItem[]>(column, []).map((item) => ({ ...item, unit: item.unit ?? 'UN' }));
 }
@@ -112,7 +112,7 @@ export const orders = defineTable('orders', {
   tableName: orNull(text()),
   zoneName: orNull(text()),
   distanceMeters: orNull(number()),
-  items: readAs(json<OrderItem[]>([]), orderItems),
+  items: readAs(json<OrderItem[]>([]), readItems),
   unitCount: number(),
   fees: json<Fee[]>([]),
   discounts: json<Discount[]>([]),

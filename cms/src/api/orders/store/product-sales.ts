@@ -2,7 +2,7 @@ import type { SoldFigures } from '../../../contracts/product-details';
 import type { JsonColumn } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
 import type { OrderItem } from '../../../domain/orders/order';
-import { orderItems } from './order-row';
+import { readItems } from './order-row';
 import { UNSOLD_STATES } from './state-lists';
 
 /** What of a product was sold from a business day on. */
@@ -48,5 +48,5 @@ export async function lastOrdersWith(
        JOIN orders o ON o.document_id = found.order_id ORDER BY found.business_day DESC`,
     [businessId, productId, from, limit],
   );
-  return rows.map(({ items }) => orderItems(items));
+  return rows.map(({ items }) => readItems(items));
 }

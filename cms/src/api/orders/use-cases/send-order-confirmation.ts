@@ -12,7 +12,7 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
   const mail = await orderToMail(orderId);
   if (!mail) return;
   const { order, email, language, timeZone, args } = mail;
-  const lines = order.items.map((item) => {
+  const items = order.items.map((item) => {
     const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)].join(', ');
     return `${counted(item.quantity, item.unit)} ${item.name}${chosen && ` (${chosen})`}`;
   });
@@ -23,7 +23,7 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
     text: [
       message('MAIL_ORDER_GREETING', language, args),
       '',
-      ...lines,
+      ...items,
       '',
       message('MAIL_ORDER_TOTAL', language, args),
       ...promised(order, { language, timeZone }),
