@@ -2,8 +2,10 @@ import { unique, type TestBusiness } from '../business';
 import type { PlainNoun } from '../plain-nouns';
 import { member } from '../team';
 
-/** A code that nobody else in this run has. */
-export const newCode = () => unique('S').toUpperCase();
+let codes = 0;
+
+/** A code that nobody else in this run has; short enough after however many. */
+export const newCode = () => `S${process.pid.toString(36)}-${(codes += 1).toString(36)}`.toUpperCase();
 
 export const seller: PlainNoun = {
   file: 'sellers/nouns/seller',
