@@ -6,14 +6,20 @@ const statement = /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s[^]*\sSET\s|DELETE FROM\s
 const tableNames = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+|\$)/g;
 const inStore = /^cms\Wsrc\Wapi\W\w+\Wstore\W/;
 const businessColumn = /\bbusiness_id\b/;
+/** What limits the rows of a statement: its conditions, and of an INSERT what it writes. A column that is only read does not. */
+const limiting = (source) =>
+  /^\W*INSERT\b/.test(source)
+    ? source
+    : source.replace(/^\W*(SELECT|UPDATE|DELETE)\b[^]*?\b(WHERE|ON)\b/, '');
 
 const textsIn = (folder, ending) =>
   readdirSync(at(folder), { recursive: true })
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(at(folder, file), 'utf8'));
 
-/** Every table with a column for the business: of the content types, and of the migrations. */
+/** Every table with a column for the business: of the content types, of the migrations, and that of people, which is Strapi's own. */
 const tenantTables = new Set([
+  'up_users',
   ...textsIn('cms/src/api', 'schema.json')
     .map((schema) => JSON.parse(schema))
     .filter(({ attributes }) => 'businessId' in attributes)
@@ -87,7 +93,7 @@ const scopedStatements = {
     /** Whether an expression in a text brings the column, by what its names stand for in this file. */
     const brings = (node, depth = 0) => {
       const source = sourceCode.getText(node);
-      if (businessColumn.test(source)) return true;
+      if (businessColumn.test(depth === 0 ? limiting(source) : source)) return true;
       if (depth > 2) return false;
       const names = sourceCode.getTokens(node).filter(({ type }) => type === 'Identifier');
       return names.some(({ value }) => {

@@ -154,6 +154,8 @@ describe('a statement', () => {
       'of which a condition is told elsewhere',
       "const own = 'id = ?';\nexport const all = (sql) => orders.find(sql, own, []);",
     ],
+    ['of which it is only read', "export const text = 'SELECT business_id, id FROM orders WHERE token = ?';"],
+    ['of people', "export const text = 'UPDATE up_users SET name = ? WHERE id = ?';"],
     ['with another condition', `const own = 'id = ?';\n${reading('${own}')}`],
     ['with a comment on something else', `/* Over all businesses. */\n${reading('id = ?')}`],
     ['with a comment on the whole file', `/* Unscoped: all. */\nimport 'zod';\n${reading('token = ?')}`],

@@ -49,7 +49,10 @@ export async function replaceSignUp(
   await updateBusinessRow(sql, businessId, businessFrom(owner), now);
 }
 
-/** Lets go of an address that a removed person had: they may begin with a business of their own. */
+/**
+ * Lets go of an address that a removed person had: they may begin with a business of their own. Unscoped: an address is
+ * of one person in all businesses.
+ */
 export async function releaseAddress(sql: Sql, email: string): Promise<void> {
   await sql.run(
     `UPDATE up_users SET email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id
@@ -119,7 +122,10 @@ export async function removeSignUp(sql: Sql, userId: number): Promise<void> {
   await removeBusiness(sql, user.business_id);
 }
 
-/** The same for whoever signed up with an address, once somebody else has shown that it is theirs. */
+/**
+ * The same for whoever signed up with an address, once somebody else has shown that it is theirs. Unscoped: an address is
+ * of one person in all businesses.
+ */
 export async function removePendingSignUp(sql: Sql, email: string): Promise<void> {
   const pending = await sql.one<{ id: number }>(
     `SELECT u.id FROM up_users u JOIN pending_sign_ups p ON p.user_id = u.id WHERE lower(u.email) = ?`,

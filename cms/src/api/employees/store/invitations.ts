@@ -52,7 +52,10 @@ export const takeInvitation = (tx: Tx, userId: number, tokenHash: string): Promi
     tokenHash,
   ]);
 
-/** Invitations that have run out and nobody has marked, the oldest first, some hundred at once. */
+/**
+ * Invitations that have run out and nobody has marked, the oldest first, some hundred at once. Unscoped: for the clock,
+ * which serves every business.
+ */
 export async function dueInvitations(
   sql: Sql,
   now: Date,

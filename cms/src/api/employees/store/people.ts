@@ -151,6 +151,6 @@ export const admitPerson = (
     { updated_at: now },
   );
 
-/** The person has changed for whoever saw them before. */
+/** The person has changed for whoever saw them before. Unscoped: by the key of a person who was read in scope. */
 export const bumpVersion = (tx: Tx, userId: number): Promise<number> =>
   tx.run('UPDATE up_users SET version = COALESCE(version, 1) + 1 WHERE id = ?', [userId]);
