@@ -95,11 +95,15 @@ const byTheClock = [
   'menu',
   'onboarding',
   'orders',
+  'panel',
+  'payments',
   'printing',
+  'realtime',
   'sellers',
   'settings',
   'storefront',
   'team',
+  'tickets',
 ].map((name) => `tests/api/${name}/`);
 const sqlite = { TEST_DATABASE_URL: undefined };
 // Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, modes of files, the demo. The proof asks them as well.

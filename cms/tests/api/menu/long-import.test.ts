@@ -53,19 +53,12 @@ function gate() {
 
 describe('while a long file is stored', () => {
   it('orders are taken, and before it is over', async () => {
-    let over = false;
-    const isOver = () => over;
-    const answer = importFile(business.owner, business.branch.id, [HEAD, ...dishes].join('\n')).finally(
-      () => (over = true),
-    );
-    let meanwhile = 0;
-    while (!isOver()) {
-      const order = await place(business, orderBody(product.id, product.priceCents));
-      expect(order.status, order.text).toBe(201);
-      // Of those that are answered while it goes on, some come after its first lines.
-      if (!isOver() && (await onSale(business)) > 1) meanwhile += 1;
-    }
-    expect(meanwhile).toBeGreaterThan(0);
+    const { goOn, answer } = await begun(business, [HEAD, ...dishes].join('\n'));
+    // Its first lines are on sale already, the others are not there yet.
+    expect(await onSale(business)).toBe(FIRST_LINES + 1);
+    const order = await place(business, orderBody(product.id, product.priceCents));
+    expect(order.status, order.text).toBe(201);
+    goOn();
     expect((await answer).body.data.counts).toEqual({
       created: LINES,
       updated: 0,
