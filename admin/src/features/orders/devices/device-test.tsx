@@ -70,16 +70,17 @@ function TestRows({ rows, running }: { rows: DeviceTestRow[]; running: boolean }
     },
   ];
   return (
-    <Table
-      className={styles.rows}
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('none') }}
-    />
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <div className={styles.rows} role="region" aria-label={t('test.devices')} tabIndex={0}>
+      <Table
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        locale={{ emptyText: t('none') }}
+      />
+    </div>
   );
 }
 
