@@ -6,6 +6,8 @@ const CACHE = OURS + VERSION;
 // Every address below /c/ answers the same page; whose it is, its address says.
 const PAGE = '/c/';
 // eslint-disable-next-line no-unused-vars -- answers.js, which is written behind this, asks it
+const isPage = (pathname) => pathname.startsWith(PAGE);
+// eslint-disable-next-line no-unused-vars -- the same
 const isKept = (pathname) => FILES.includes(pathname);
 
 self.addEventListener('install', (event) => {

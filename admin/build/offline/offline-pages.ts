@@ -10,7 +10,7 @@ const PARTS =
 const FONT = /^assets\/inter-latin-wght-.*\.woff2$/;
 
 /** What a worker keeps and when, with how it answers. */
-const workerOf = (page: 'courier' | 'kitchen') =>
+const workerOf = (page: 'courier' | 'told') =>
   [page, 'answers']
     .map((part) => readFileSync(fileURLToPath(new URL(`${part}.js`, import.meta.url)), 'utf8'))
     .join('\n')
@@ -18,7 +18,7 @@ const workerOf = (page: 'courier' | 'kitchen') =>
 
 /**
  * Writes the workers by which pages load without a network. A courier's page is told the files that this build made for
- * it: another build makes another list, and with it another worker. The kitchen's tells its worker by itself.
+ * it: another build makes another list, and with it another worker. The kitchen and a store tell theirs by themselves.
  */
 export function offlinePages(): Plugin {
   return {
@@ -30,9 +30,10 @@ export function offlinePages(): Plugin {
         const write = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
         if (this.environment.name !== 'store') {
-          write('dashboard/orders/kitchen-worker.js', workerOf('kitchen'));
+          write('dashboard/orders/kitchen-worker.js', workerOf('told'));
           return;
         }
+        write('m/worker.js', workerOf('told'));
         const files = filesOf(bundle).map((file) => `/${file}`);
         const worker = workerOf('courier');
         const version = createHash('sha256').update(JSON.stringify(files)).update(worker).digest('hex');

@@ -75,7 +75,7 @@ describe('an order that nobody takes note of', () => {
   it('rings in the kitchen as well where the branch wants it', () => {
     const unheard = card('a', { escalation: ['LOUDER', 'EVERYWHERE'] });
     const rings = (kitchen: boolean, order = unheard) =>
-      kitchenCalls([order], { ...DEFAULT_VALUES.escalation, kitchen });
+      kitchenCalls([order], { ...DEFAULT_VALUES.escalation, kitchen }).length > 0;
     expect(rings(true)).toBe(true);
     expect(rings(false)).toBe(false);
     expect(rings(true, card('b', { escalation: ['LOUDER'] }))).toBe(false);

@@ -27,10 +27,11 @@ const off = (order: OrderCardDto): OrderCardDto => ({
   cancellation: { code: 'OTHER', note: null, by: 'STORE', acknowledged: false },
 });
 
-function useWall({ orders }: { orders: OrderCardDto[] }) {
-  const tickets = ticketsOf(orders, null);
-  const keys = useTicketKeys(tickets, null);
-  const actions = useKitchenActions('here', new Map(orders.map((order) => [order.id, order])), null, false);
+function useWall({ orders, station = null }: { orders: OrderCardDto[]; station?: string | null }) {
+  const tickets = ticketsOf(orders, station);
+  const keys = useTicketKeys(tickets, station);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const actions = useKitchenActions('here', byId, station, false);
   useKitchenKeys({ tickets, keys, actions, onTotals: () => undefined, onHelp: () => undefined });
 }
 
@@ -75,6 +76,21 @@ describe('the keys of the kitchen', () => {
     expect(done()).toEqual([]);
     type('c', '1', '1', 'c', '2');
     expect(done()).toEqual(['fire a']);
+  });
+
+  it('fire what is held at the chosen station, and nothing of the others', () => {
+    const items = [
+      item({ station: 'Grill', held: true }),
+      item({ station: 'Oven', held: true }),
+      item({ station: 'Oven' }),
+    ];
+    const orders = [cooking('a', 1, { items })];
+    const { unmount } = renderHook(useWall, { initialProps: { orders, station: 'Oven' } });
+    type('c', '1');
+    unmount();
+    wall(...orders);
+    type('c', '1');
+    expect(run.mock.calls.map(([, , words]) => words)).toEqual([{ places: [1] }, { places: [0, 1] }]);
   });
 
   it('let a digit rest that just fired: it serves no course that was only now begun', () => {

@@ -7,6 +7,8 @@ import { card, item, minute, ms } from './order-fixture';
 import { allDay } from '../../src/features/orders/board-kitchen/all-day';
 import {
   countLate,
+  heldPlaces,
+  isTogether,
   recallable,
   stationsNamed,
   ticketsOf,
@@ -217,6 +219,59 @@ describe('a combo', () => {
     const platter = { ...combo, station: 'Grill', extras: [...combo.extras, { name: 'Rice', quantity: 1 }] };
     expect(at('Grill', platter)).toEqual([
       { name: 'Combo', quantity: 2, notes: 'Alergia a leite', partOf: null, extras: ['Rice'] },
+    ]);
+  });
+});
+
+describe('an order of several stations', () => {
+  const fries = { name: 'Fries', quantity: 1, station: 'Fryer' };
+  const burger = item({ name: 'Burger', station: 'Grill', extras: [fries, { name: 'Bacon', quantity: 2 }] });
+  const combo = item({ name: 'Combo', extras: [{ name: 'Juice', quantity: 1, station: 'Bar' }] });
+  const whole = (items: OrderCardDto['items'], ...done: string[]) => {
+    const readyStations = done.map((station) => ({ station, at: minute(5) }));
+    return ticketsOf([cooking('a', { state: 'PREPARING', items, readyStations })], null);
+  };
+  const together = (items: OrderCardDto['items'], ...done: string[]) => whole(items, ...done).map(isTogether);
+
+  it('is together once what goes with an item is done too', () => {
+    expect(together([burger], 'Grill')).toEqual([false]);
+    expect(together([burger], 'Grill', 'Fryer')).toEqual([true]);
+    expect(whole([burger], 'Grill')[0]?.items[0]?.ready).toBe(false);
+  });
+
+  it('is together with a combo that is only a name for its parts', () => {
+    expect(together([burger, combo], 'Grill', 'Fryer')).toEqual([false]);
+    expect(together([burger, combo], 'Grill', 'Fryer', 'Bar')).toEqual([true]);
+    expect(whole([burger, combo], 'Bar')[0]?.items.map(({ ready }) => ready)).toEqual([false, true]);
+  });
+
+  it('is not together while something is held, nor at a station alone', () => {
+    const held = item({ name: 'Steak', station: 'Grill', held: true });
+    expect(together([burger, held], 'Grill', 'Fryer')).toEqual([false]);
+    expect(ticketsOf([cooking('a', { items: [burger] })], 'Grill').map(isTogether)).toEqual([false]);
+  });
+
+  it('leaves what a station still makes in the sum of the day', () => {
+    const sum = (...done: string[]) =>
+      allDay(whole([burger, combo], ...done)).map(({ name, choices }) => [
+        name,
+        ...choices.map((c) => c.name),
+      ]);
+    expect(sum()).toEqual([['Burger', 'Bacon'], ['Fries'], ['Juice']]);
+    expect(sum('Grill')).toEqual([['Fries'], ['Juice']]);
+    expect(sum('Grill', 'Bar')).toEqual([['Fries']]);
+  });
+
+  it('has the held items of a station named by their places in the order', () => {
+    const items = [burger, item({ station: 'Oven', held: true }), { ...burger, held: true as const }, combo];
+    const at = (station: string | null) =>
+      ticketsOf([cooking('a', { items })], station).map((ticket) => heldPlaces(ticket.items));
+    expect([at('Fryer'), at('Grill'), at('Oven'), at('Bar'), at(null)]).toEqual([
+      [[2]],
+      [[2]],
+      [[1]],
+      [[]],
+      [[1, 2]],
     ]);
   });
 });

@@ -56,7 +56,7 @@ const read = (element: ReactElement) =>
 
 describe.each([
   ['a card of the board', <OrderItems items={[ordered]} />],
-  ['a ticket of the kitchen', <KitchenItem item={{ ...ordered, ready: false, partOf: null }} />],
+  ['a ticket of the kitchen', <KitchenItem item={{ ...ordered, place: 0, ready: false, partOf: null }} />],
   ['the details', <ItemsCard order={order} />],
 ])('%s', (_where, element) => {
   it('says what the pizza is made of, what comes on top and what was asked for', () => {

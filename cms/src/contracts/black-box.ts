@@ -1,4 +1,4 @@
-import type { CourseFinding, Stretch } from '../domain/orders/black-box';
+import type { CourseCause, CourseFinding, Stretch } from '../domain/orders/black-box';
 import type { SignalKind } from './devices';
 
 /**
@@ -29,6 +29,8 @@ export interface BlackBoxEntry {
   detail: string | null;
   /** Who did it, where the viewer is told. */
   who: string | null;
+  /** How often it was tried, of a ticket or a mail; null of what is not tried. */
+  tries: number | null;
 }
 
 export const LANE_KINDS = [
@@ -57,9 +59,16 @@ export interface BlackBoxLane {
 export interface BlackBoxDto {
   orderId: string;
   number: string;
-  /** From when it was placed to what happened last, or to now while it is under way. */
+  /**
+   * From when it was placed – of one for later, from when its time came – to what happened last, or to now while it is
+   * under way. What was before stands in the lanes all the same.
+   */
   from: string;
   to: string;
+  /** Why it was late above all; null where it was not. */
+  cause: CourseCause | null;
   findings: CourseFinding[];
+  /** More is known of it than is told here: a list was as long as it may be. */
+  cut: boolean;
   lanes: BlackBoxLane[];
 }

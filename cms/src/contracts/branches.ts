@@ -133,7 +133,7 @@ export const BRANCH_WRITE_PERMISSIONS = {
   closeWithoutBoardMin: 'branch.edit',
 } as const satisfies WritePermissions<z.output<typeof branchUpdate>>;
 
-/** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
+/** How a branch stands, as its people see it. */
 export interface BranchStatusDto extends StoreStatus {
   branchId: string;
   /** The running pause, or null. */
@@ -144,6 +144,12 @@ export interface BranchStatusDto extends StoreStatus {
   calling: number;
   /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
   suggestPause: boolean;
+}
+
+/** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
+export interface OwnBranchStatusDto extends BranchStatusDto {
+  /** For which orders every page is to ring, the oldest first; of very many only the first. */
+  callingOrders: string[];
 }
 
 /** `GET /api/branches/cards?archived=true`, inside `data`: a branch as its business looks at it among the others. */

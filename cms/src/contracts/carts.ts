@@ -129,8 +129,10 @@ export interface CartFiguresDto {
   open: { count: number; valueCents: number };
   /** Left in the period, whatever became of them. */
   left: { count: number; valueCents: number };
-  /** Of those: ordered after all, with what the orders came to that were not called off. */
+  /** Of those: ordered after a reminder, with what the orders came to that were not called off. */
   recovered: { count: number; valueCents: number };
+  /** Of those: ordered by customers who came back by themselves, reckoned likewise. */
+  returned: { count: number; valueCents: number };
   /** How often which obstacle was met in which hour of the branch's clock; hours without any are left out. */
   hours: { obstacle: CartObstacle; hour: number; count: number }[];
 }

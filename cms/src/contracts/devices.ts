@@ -63,8 +63,10 @@ export interface DeviceDto extends DeviceFacts {
 
 /** `GET /api/branches/:id/devices`, inside `data`. */
 export interface RollCallDto {
-  /** Those on which an order would ring now. */
+  /** Those on which a new order would ring now. */
   listening: number;
+  /** Kitchen screens on which what was accepted would be heard. */
+  kitchens: number;
   devices: DeviceDto[];
 }
 

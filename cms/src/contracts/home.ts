@@ -27,6 +27,7 @@ export type HomeNeed =
   | 'ORDERS_LATE'
   | 'PRODUCTS_SOLD_OUT'
   | 'COURIERS_MISSING'
+  | 'DEVICES_MISSING'
   | 'TICKETS_UNPRINTED'
   | 'RELEASES_FAILED';
 export interface HomeFigures {

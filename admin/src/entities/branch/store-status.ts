@@ -1,4 +1,4 @@
-import type { BranchStatusDto } from '@contracts/branches';
+import type { OwnBranchStatusDto } from '@contracts/branches';
 import { useBranch } from './branch';
 import { isAbout, useLiveReading } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
@@ -6,7 +6,7 @@ import { useApi } from '@shared/api/use-api';
 /** Whether the branch that is worked on sells, and why not; everybody who asks shares one answer. */
 export function useStoreStatus() {
   const branch = useBranch();
-  const status = useApi<BranchStatusDto>(`/api/branches/${branch?.id ?? ''}/status`, {
+  const status = useApi<OwnBranchStatusDto>(`/api/branches/${branch?.id ?? ''}/status`, {
     enabled: branch !== null,
   });
   return { ...status, branch };
@@ -29,9 +29,10 @@ export function useStoreStatusUpdates(): void {
   });
 }
 
-/** How many orders ring so long that every page is to ring for them. */
-export function useCalling(): number {
-  return useStoreStatus().data?.calling ?? 0;
+/** Orders that ring so long that every page is to ring for them: at which branch, how many, and which. */
+export function useCalling() {
+  const { data } = useStoreStatus();
+  return { branchId: data?.branchId ?? '', count: data?.calling ?? 0, orderIds: data?.callingOrders ?? [] };
 }
 
 /** How many orders nobody has taken note of yet. */

@@ -17,9 +17,20 @@ let gaps: { from: number; to: number }[] = [];
 const known = new Set<string>();
 const listeners = new Set<(urgent: boolean) => void>();
 
-/** Notes that something happened to an order on this device, the first time it does. `urgent`: somebody waits for it. */
-export function noteSignal(order: string, kind: SignalKind, urgent = false): void {
-  const key = `${order} ${kind}`;
+interface Circumstances {
+  /** Somebody waits to be told. */
+  urgent?: boolean;
+  /** Where the order stood, of what may happen anew once it stands elsewhere. */
+  state?: string;
+}
+
+/** Notes that something happened to an order on this device, the first time it does. */
+export function noteSignal(
+  order: string,
+  kind: SignalKind,
+  { urgent = false, state = '' }: Circumstances = {},
+): void {
+  const key = `${order} ${kind} ${state}`;
   if (known.has(key)) return;
   if (known.size >= MOST_KNOWN) known.clear();
   known.add(key);

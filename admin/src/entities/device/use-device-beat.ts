@@ -15,7 +15,7 @@ const SOON_MS = 150;
 
 interface Shown {
   branchIds: readonly string[];
-  shows: 'BOARD' | 'KITCHEN';
+  shows: 'BOARD' | 'KITCHEN' | 'DASHBOARD';
   station?: string | null;
 }
 
@@ -73,7 +73,8 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
 
 function describe(shows: Shown['shows'], station: string | null): NonNullable<HeartbeatBody['device']> {
   return {
-    key: deviceKey(),
+    // Other pages are a device of their own: the board of this browser is missed all the same.
+    key: shows === 'DASHBOARD' ? `${deviceKey()}-pages` : deviceKey(),
     name: usualName(navigator.userAgent),
     shows,
     station: station || null,

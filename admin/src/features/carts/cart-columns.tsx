@@ -28,7 +28,7 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
           {width < 720 && <span className={styles.faint}>{itemsOf(row)}</span>}
           {width < 560 && (
             <>
-              <CartStateTag state={row.state} />
+              <CartStateTag cart={row} />
               <ObstacleTag obstacle={row.obstacle} />
             </>
           )}
@@ -55,7 +55,7 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
       shown: width >= 560,
       key: 'state',
       title: t('state'),
-      render: (_, row) => <CartStateTag state={row.state} />,
+      render: (_, row) => <CartStateTag cart={row} />,
     },
     {
       shown: width >= 900,

@@ -51,7 +51,7 @@ function Details({ cart, onReminded }: { cart: CartDto; onReminded: () => void }
   const { phone, email } = cart.contact;
   const place = [cart.district, cart.city].filter(Boolean).join(', ');
   const facts = [
-    { key: 'state', label: t('state'), children: <CartStateTag state={cart.state} /> },
+    { key: 'state', label: t('state'), children: <CartStateTag cart={cart} /> },
     { key: 'step', label: t('step'), children: t(`steps.${cart.step}`) },
     { key: 'obstacle', label: t('obstacle'), children: <ObstacleTag obstacle={cart.obstacle} /> },
     { key: 'place', label: t('place'), children: place },

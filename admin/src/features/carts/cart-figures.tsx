@@ -4,7 +4,7 @@ import styles from './carts.module.css';
 import { useFormat } from '@shared/format/context';
 
 /** What can still be won back, what was left, and what came back, in a period. */
-export function CartFigures({ figures: { open, left, recovered } }: { figures: CartFiguresDto }) {
+export function CartFigures({ figures: { open, left, recovered, returned } }: { figures: CartFiguresDto }) {
   const { t } = useTranslation('carts');
   const { money, number, percent } = useFormat();
   const rate = left.count === 0 ? '–' : percent(Math.round((recovered.count * 10_000) / left.count));
@@ -15,6 +15,11 @@ export function CartFigures({ figures: { open, left, recovered } }: { figures: C
       key: 'recovered',
       value: money(recovered.valueCents),
       more: t('figures.orders', { count: recovered.count }),
+    },
+    {
+      key: 'returned',
+      value: money(returned.valueCents),
+      more: t('figures.orders', { count: returned.count }),
     },
     { key: 'rate', value: rate, more: t('figures.rateText') },
   ] as const;

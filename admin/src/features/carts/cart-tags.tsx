@@ -1,3 +1,4 @@
+import type { CartDto } from '@contracts/carts';
 import type { CartObstacle, CartState } from '@domain/carts';
 import {
   Ban,
@@ -38,12 +39,19 @@ const OBSTACLES: Record<Exclude<CartObstacle, 'NONE'>, LucideIcon> = {
   FEE: CircleDollarSign,
 };
 
-export function CartStateTag({ state }: { state: CartState }) {
+/** How a cart stands; one whose customer ordered without having been reminded was won back by nobody. */
+export function CartStateTag({
+  cart,
+}: {
+  cart: Pick<CartDto, 'state' | 'autoRemindedAt' | 'handRemindedAt'>;
+}) {
   const { t } = useTranslation('carts');
+  const { state } = cart;
+  const reminded = cart.autoRemindedAt !== null || cart.handRemindedAt !== null;
   const { icon, tone } = STATES[state];
   return (
     <Tag icon={icon} tone={tone}>
-      {t(`states.${state}`)}
+      {t(`states.${state === 'RECOVERED' && !reminded ? 'RETURNED' : state}`)}
     </Tag>
   );
 }

@@ -1,25 +1,37 @@
+import { keepFiles } from '@shared/state/offline-files';
 import type { LoadedStore } from './load-store';
 
 /** Beside what the browser keeps by itself, which a page that is loaded without a network cannot ask for. */
 const CACHE = 'comanda-store-seen';
-/** A menu is some hundred kilobytes, and few people order at more than a handful of stores. */
+/** A menu is some hundred kilobytes, and few people keep more than a handful of stores as apps. */
 const MOST = 10;
+/** By then the page has fetched what is likely next; what keeps it for later takes nothing from that. */
+const SETTLED_MS = 3_000;
 
-const addressOf = (slug: string) => `/m/${encodeURIComponent(slug)}/seen.json`;
+/** Where its page lies as an app. */
+const addressOf = (slug: string) => `/m/${encodeURIComponent(slug)}/`;
+const seenAddressOf = (slug: string) => `${addressOf(slug)}seen.json`;
 
-/** Keeps a store and its menu as they were seen, to be shown where the network is gone. */
-export async function keepStore(slug: string, { profile, menu }: LoadedStore): Promise<void> {
+/** Lets a store's page come without a network from now on, with its menu as it was just seen. */
+export async function keepStorePage(slug: string, store: LoadedStore): Promise<void> {
+  await keepStore(slug, store, new Date());
+  await new Promise((done) => setTimeout(done, SETTLED_MS));
+  await keepFiles('/m/worker.js', addressOf(slug));
+}
+
+type Kept = Pick<LoadedStore, 'profile' | 'menu'> & { seenAt: string };
+
+async function keepStore(slug: string, { profile, menu }: LoadedStore, now: Date): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.delete(addressOf(slug));
-  await cache.put(addressOf(slug), new Response(JSON.stringify({ profile, menu })));
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -MOST).map((old) => cache.delete(old)));
+  const kept: Kept = { profile, menu, seenAt: now.toISOString() };
+  await cache.delete(seenAddressOf(slug));
+  await cache.put(seenAddressOf(slug), new Response(JSON.stringify(kept)));
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, -MOST).map((old) => cache.delete(old)));
 }
 
 /** A store as it was last seen on this device, or null. Its menu has no mark: the next look for news is for all of it. */
 export async function keptStore(slug: string): Promise<LoadedStore | null> {
-  const kept = await caches.match(addressOf(slug), { cacheName: CACHE });
-  if (!kept) return null;
-  const { profile, menu } = (await kept.json()) as Pick<LoadedStore, 'profile' | 'menu'>;
-  return { profile, menu, menuEtag: null };
+  const kept = await caches.match(seenAddressOf(slug), { cacheName: CACHE });
+  return kept ? { ...((await kept.json()) as Kept), menuEtag: null } : null;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '@contracts/storefront';
 import { fetchMenu, fetchProfile } from '../api/store-api';
+import { NoAnswer } from '../api/request';
 import { languageAt } from '../i18n/language';
 import type { Spoken } from '../i18n/language-provider';
 import { loadWords } from '../i18n/words';
@@ -9,6 +10,8 @@ export interface LoadedStore {
   profile: StoreProfileDto;
   menu: StoreMenuDto;
   menuEtag: string | null;
+  /** When it was seen, where it is not as it is now: the page came without a network. */
+  seenAt?: string;
 }
 
 export interface OpenedStore extends LoadedStore {
@@ -27,6 +30,13 @@ export async function openStore(slug: string, likely: Language): Promise<OpenedS
     const language = languageAt(slug, data.language);
     return { language, words: await loadWords(language, ['menu']), parts: ['menu'] };
   });
-  const [p, m, s] = await Promise.all([profile, menu, spoken]);
-  return { profile: p.data, menu: m.data, menuEtag: m.etag, spoken: s };
+  try {
+    const [p, m, s] = await Promise.all([profile, menu, spoken]);
+    return { profile: p.data, menu: m.data, menuEtag: m.etag, spoken: s };
+  } catch (error) {
+    const kept = error instanceof NoAnswer && (await (await import('./kept-store')).keptStore(slug));
+    if (!kept) throw error;
+    const [language, parts] = [languageAt(slug, kept.profile.language), ['menu', 'order'] as const];
+    return { ...kept, spoken: { language, words: await loadWords(language, parts), parts } };
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LanguageProvider } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { StoreTheme } from '../theme/store-theme';
@@ -23,6 +24,11 @@ export function StoreEntry({ slug, first }: StoreEntryProps) {
 function OpenStore({ slug, first }: StoreEntryProps) {
   const { language } = useLocale();
   const store = useStore(slug, first, language);
+  // Kept as an app it comes without a network as well; who only looks in gives no room for that.
+  useEffect(() => {
+    if (first.seenAt === undefined && matchMedia('(display-mode: standalone)').matches)
+      import('./kept-store').then((kept) => kept.keepStorePage(slug, first)).catch(() => undefined);
+  }, [slug, first]);
   return (
     <StoreTheme color={store.profile.color}>
       <Announcer>

@@ -45,6 +45,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const [leaving, setLeaving] = useState(false);
   const [liked, setLiked] = useState(() => favourites(slug));
   const state = storeState(profile, locale, now);
+  // Of what was seen some time ago nothing is ordered: the network's return brings it as it is.
+  const seen = store.seenAt && t('offline.seen', { time: locale.moment(store.seenAt) });
   const closedNow = profile.store.canOrder ? null : state.words;
   const later = profile.scheduling.enabled;
 
@@ -74,7 +76,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     menu,
     minOrderCents: profile.minOrderCents,
     delivery: profile.delivery,
-    closed: later ? null : closedNow,
+    closed: seen ?? (later ? null : closedNow),
     onEdit: edit,
     onQuantity: setQuantity,
     onCheckout: () => open({ name: 'checkout' }),
@@ -100,7 +102,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   }
   return (
     <>
-      <OfflineBanner unreachable={store.unreachable} words={t('offline.menu')} />
+      <OfflineBanner unreachable={store.unreachable} words={seen ?? t('offline.menu')} />
       <div className={cart.items.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
         <main className={styles.menu}>
           <LanguageSwitch />

@@ -13,6 +13,8 @@ export interface LiveStore {
   menu: StoreMenu;
   /** The last look for news failed: what is shown may be old. */
   unreachable: boolean;
+  /** When that was seen which is shown, of a page that came without a network. */
+  seenAt: string | undefined;
   refresh: () => void;
 }
 
@@ -22,7 +24,7 @@ export interface LiveStore {
  */
 export function useStore(slug: string, first: LoadedStore, language: Language): LiveStore {
   const [store, setStore] = useState(first);
-  const [unreachable, setUnreachable] = useState(false);
+  const [unreachable, setUnreachable] = useState(first.seenAt !== undefined);
   const refresh = useRef<() => void>(() => undefined);
   const shown = useRef(first.menuEtag);
   useEffect(() => {
@@ -71,5 +73,11 @@ export function useStore(slug: string, first: LoadedStore, language: Language): 
   }, [slug, language]);
 
   const menu = useMemo(() => storeMenu(store.menu), [store.menu]);
-  return { profile: store.profile, menu, unreachable, refresh: () => refresh.current() };
+  return {
+    profile: store.profile,
+    menu,
+    unreachable,
+    seenAt: store.seenAt,
+    refresh: () => refresh.current(),
+  };
 }

@@ -17,6 +17,7 @@ import { useLocale } from '../i18n/locale';
 import { useNow } from '../ui/use-now';
 import { promiseWords } from './headline';
 import styles from './order-progress.module.css';
+import { RefundWords } from './refund-words';
 import { hasEnded, orderSteps, type Step } from './steps';
 
 const LOOKS: Record<OrderState, { icon: LucideIcon; tone: string | undefined }> = {
@@ -101,9 +102,8 @@ function StepRow({ step, order }: { step: Step; order: TrackedOrderDto }) {
 
 /** Why it came to nothing, and what becomes of the money. */
 function Ending({ order }: { order: TrackedOrderDto }) {
-  const { t, money, moment } = useLocale();
+  const { t } = useLocale();
   const { cancellation } = order;
-  const { refund } = order.payment;
   const code = cancellation?.code;
   const reason =
     code === undefined ? t('track.EXPIRED.hint') : isReason(code) ? t(`cancel.${code}`) : t('cancel.OTHER');
@@ -111,16 +111,7 @@ function Ending({ order }: { order: TrackedOrderDto }) {
     <div className={styles.ending}>
       <p>{reason}</p>
       {cancellation?.note && cancellation.by !== 'CUSTOMER' && <p>“{cancellation.note}”</p>}
-      {order.refundDueCents > 0 && <p>{t('track.refundDue', { amount: money(order.refundDueCents) })}</p>}
-      {refund && (
-        <p>
-          {t(refund.asked ? 'track.refundAsked' : 'track.refunded', {
-            amount: money(refund.amountCents),
-            how: t(`refund.${refund.method}`),
-            time: moment(refund.at),
-          })}
-        </p>
-      )}
+      <RefundWords order={order} />
     </div>
   );
 }

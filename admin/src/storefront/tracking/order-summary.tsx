@@ -4,11 +4,14 @@ import { extraWords } from '@domain/orders/choices';
 import { OrderSums } from '../checkout/order-sums';
 import { useLocale } from '../i18n/locale';
 import styles from './order-summary.module.css';
+import { PaymentFacts } from './payment-facts';
+import { RefundWords } from './refund-words';
+import { hasEnded } from './steps';
 
-/** What was ordered, where it goes and how it is paid. */
+/** What was ordered, where it goes, how it is paid and what of that was given back. */
 export function OrderSummary({ order }: { order: TrackedOrderDto }) {
   const { t, money } = useLocale();
-  const { address, payment, paidCents, dueCents } = order;
+  const { address } = order;
   return (
     <section className={styles.card} aria-label={t('track.items')}>
       <h2>{t('track.items')}</h2>
@@ -30,16 +33,7 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
       </ul>
       <OrderSums {...order} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('checkout.payment')}</dt>
-          <dd>
-            {t(`pay.${payment.method}`)}
-            {paidCents > 0 && dueCents === 0 && ` – ${t('track.paid')}`}
-            {paidCents > 0 && dueCents > 0 && ` – ${t('track.due', { amount: money(dueCents) })}`}
-            {payment.changeForCents !== null &&
-              ` – ${t('track.changeFor', { amount: money(payment.changeForCents) })}`}
-          </dd>
-        </div>
+        <PaymentFacts order={order} />
         {address && (
           <div>
             <dt>{t('info.address')}</dt>
@@ -50,6 +44,8 @@ export function OrderSummary({ order }: { order: TrackedOrderDto }) {
           </div>
         )}
       </dl>
+      {/* Of an order that came to nothing it stands with what became of it. */}
+      {!hasEnded(order) && <RefundWords order={order} />}
     </section>
   );
 }

@@ -35,12 +35,20 @@ interface Operation {
   body?: z.ZodType;
   query?: z.ZodObject;
   headers?: { name: string; description: string; required?: boolean }[];
+  /** Headers of the answer. */
+  tells?: Record<string, string>;
+  /** What it answers beside what is asked for and refusals. */
+  otherAnswers?: Record<number, string>;
   notes?: string;
   /** A body to begin with. */
   example?: (of: ExampleOrder) => object;
 }
 
 const KEY = 'Idempotency-Key';
+const REPLAYED = {
+  'Idempotent-Replayed':
+    '"true" where the key was used before: the answer is the one of then, nothing was done again',
+};
 
 /** What of an order is a cart already. */
 const cartOf = ({ order: { type, items, payment } }: ExampleOrder) => ({
@@ -64,6 +72,8 @@ const OPERATIONS: readonly Operation[] = [
     headers: [
       { name: 'If-None-Match', description: 'The ETag of a menu: where it is unchanged, answers 304' },
     ],
+    tells: { ETag: 'Names the menu as it is; send it as If-None-Match the next time' },
+    otherAnswers: { 304: 'Unchanged since the ETag that was sent; without a body' },
   },
   {
     method: 'get',
@@ -103,6 +113,7 @@ const OPERATIONS: readonly Operation[] = [
         required: true,
       },
     ],
+    tells: REPLAYED,
     notes:
       'Prices are the store’s. An expectedTotalCents that differs answers 409 TOTAL_CHANGED with the new quote in details.quote; ' +
       'so does 409 COUPON_NOT_FOR_ORDER, when the coupon does not count for this customer.',
@@ -114,7 +125,7 @@ const OPERATIONS: readonly Operation[] = [
     body: cartBody,
     answer: cartAnswer,
     status: 201,
-    example: (of) => ({ ...cartOf(of), step: 'CHECKOUT' }),
+    example: (of) => ({ ...cartOf(of), step: 'REVIEW' }),
     notes:
       'Name the token as cart in the order that it becomes. What stood in the way is read off the store’s own quote.',
     headers: [{ name: KEY, description: 'The same key and body keep the same cart' }],
@@ -132,7 +143,7 @@ const OPERATIONS: readonly Operation[] = [
     summary: 'The cart as it is by now',
     body: cartBody,
     answer: cartAnswer,
-    example: (of) => ({ ...cartOf(of), step: 'CHECKOUT' }),
+    example: (of) => ({ ...cartOf(of), step: 'REVIEW' }),
     notes: 'A cart that was ordered or given up answers 409 CART_ENDED: keep a new one.',
   },
   {
@@ -229,7 +240,7 @@ function tagOf(path: string): string {
 }
 
 function describe(
-  { path, summary, notes, query, body, headers = [], answer, status = 200, example }: Operation,
+  { path, summary, notes, query, body, headers = [], answer, status = 200, example, ...more }: Operation,
   order: ExampleOrder,
 ): object {
   const stream = path.endsWith('/events');
@@ -273,19 +284,38 @@ function describe(
     responses: {
       [status]: {
         description: 'Done',
+        ...(more.tells && { headers: headersOf(more.tells) }),
         content: {
           [stream ? 'text/event-stream' : 'application/json']: {
             schema: schemaOf(stream ? answer : z.object({ data: answer }), 'output'),
           },
         },
       },
-      '4XX': {
-        description: 'Refused',
-        content: { 'application/json': { schema: schemaOf(errorAnswer, 'output') } },
-      },
+      ...Object.fromEntries(
+        Object.entries(more.otherAnswers ?? {}).map(([code, description]) => [code, { description }]),
+      ),
+      '4XX': refusal('Refused'),
+      429: refusal('Asked too often', RETRY),
+      503: refusal(
+        'Not possible at the moment: nothing was done, or it is told as before with the same key',
+        RETRY,
+      ),
     },
   };
 }
+
+const RETRY = { 'Retry-After': 'After how many seconds to ask again' };
+
+const headersOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+
+const refusal = (description: string, headers: Record<string, string> = {}) => ({
+  description,
+  headers: headersOf(headers),
+  content: { 'application/json': { schema: schemaOf(errorAnswer, 'output') } },
+});
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'draft-2020-12' });

@@ -15,6 +15,7 @@ export {
   type StoredOrder,
 } from './store/order-row';
 export { inColumns, receivedAll } from './store/payment-changes';
+export { MOST_ENTRIES } from './store/timeline';
 export { ordersInTheMaking } from './store/branch-orders';
 export { setCourier } from './store/set-courier';
 export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';

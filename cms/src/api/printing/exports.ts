@@ -1,4 +1,4 @@
 /* What other contexts use of printing. */
-export { ticketsOfOrder, type TicketOfOrder } from './store/print-jobs';
+export { MOST_OF_ORDER, ticketsOfOrder, type TicketOfOrder } from './store/print-jobs';
 export { ticketsStuck } from './store/stuck-tickets';
 export { queueCancellation, queueChanges, queueTickets } from './queue-tickets';

@@ -13,7 +13,7 @@ interface CartTransition {
 
 /**
  * The life of a cart. An order from a cart that was never left is its plain end (`convert`), one from a cart that was left
- * wins it back (`recover`). An order whose payment never came gives its cart back (`unpaid`). What expired stays so.
+ * wins it back (`recover`), by itself or after a reminder, which the figures tell apart. An order whose payment never came gives its cart back (`unpaid`). What expired stays so.
  * Source: "Cart" in the design of the domain.
  */
 export const CART_TRANSITIONS: Readonly<Record<CartMove, CartTransition>> = {

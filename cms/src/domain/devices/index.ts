@@ -3,7 +3,8 @@ export {
   deviceProblems,
   isThere,
   MISSED_DAYS,
-  wouldRing,
+  ringsForNew,
+  wouldBeHeard,
   type DeviceFacts,
   type DeviceProblem,
 } from './roll-call';

@@ -58,6 +58,9 @@ export function deviceProblems(device: DeviceFacts, currentPage: string | null, 
 export const isThere = ({ lastSignAt }: Pick<DeviceFacts, 'lastSignAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(lastSignAt) < HEARTBEAT_MS;
 
-/** Whether an order would be seen and heard on it: it is there and neither silent nor cut off. */
-export const wouldRing = (problems: readonly DeviceProblem[]): boolean =>
+/** Whether what is told on it would be heard: it is there and neither silent nor cut off. */
+export const wouldBeHeard = (problems: readonly DeviceProblem[]): boolean =>
   !problems.some((problem) => ['MISSING', 'CATCHING_UP', 'SOUND_LOCKED', 'SOUND_OFF'].includes(problem));
+
+/** Whether a new order rings on it: a kitchen screen hears of what was accepted, and of others when nobody answers them. */
+export const ringsForNew = (shows: DeviceFacts['shows']): boolean => shows === 'BOARD';

@@ -7,8 +7,13 @@ export interface Stretch {
 /** The course of an order, as far as it has come. Instants are ISO-8601 UTC; null: it did not come to that. */
 export interface OrderCourse {
   type: 'DELIVERY' | 'TAKEOUT' | 'DINE_IN';
+  timing: 'NOW' | 'SCHEDULED';
   placedAt: string;
-  /** Since when it asks to be answered; later than it was placed where it was paid first. */
+  /** When its money was there: when it was placed, where that was not waited for. */
+  paidAt: string | null;
+  /** When one for later left off waiting for its time. */
+  releasedAt: string | null;
+  /** Since when it asks to be answered; later than it was placed where it was paid first, or is for later. */
   ringsFrom: string | null;
   acknowledgedAt: string | null;
   acceptedAt: string | null;
@@ -20,30 +25,41 @@ export interface OrderCourse {
   promisedAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
-  /** When each device rang for it the first time, and when it could not hear of anything. */
+  /** When it had to leave the kitchen so that the promise is kept. */
+  kitchenDueAt: string | null;
+  /** When each device rang for it the first time since it asks, and when it could not hear of anything. */
   devices: readonly { rungAt: string | null; gaps: readonly Stretch[] }[];
 }
 
 /**
- * One stretch of the way and what it took, whole seconds. `PAYMENT`: until the money was there. `ANSWER`: until somebody
- * took or refused it; `unheardSec` of them no device rang and nobody had taken note. `KITCHEN`: against what cooking was
- * given. `HANDOVER`: ready and still in the house. `ROAD`. `PROMISE`: after it was promised, or before where below 0.
+ * One stretch of the way and what it took, whole seconds. `PAYMENT`: until the money was there. `SCHEDULED`: one for later
+ * waited for its time. `ANSWER`: until somebody took or refused it; `unheardSec` of them no device rang and nobody had
+ * taken note. `KITCHEN`: against what cooking was given. `HANDOVER`: ready and still in the house. `ROAD`: against what the
+ * promise left for it. `PROMISE`: after it was promised, or before where below 0.
  */
 export type CourseFinding =
-  | { code: 'PAYMENT' | 'HANDOVER' | 'ROAD' | 'PROMISE'; seconds: number }
+  | { code: 'PAYMENT' | 'SCHEDULED' | 'HANDOVER' | 'PROMISE'; seconds: number }
   | { code: 'ANSWER'; seconds: number; unheardSec: number }
-  | { code: 'KITCHEN'; seconds: number; plannedSec: number | null };
+  | { code: 'KITCHEN' | 'ROAD'; seconds: number; plannedSec: number | null };
+
+/** The stretch that went furthest beyond its plan, and by how many seconds. */
+export interface CourseCause {
+  code: 'PAYMENT' | 'ANSWER' | 'KITCHEN' | 'HANDOVER' | 'ROAD';
+  seconds: number;
+}
 
 /**
  * Where the time of an order went, in the order of its way; what it has not come to is left out, and what goes on counts
  * up to now.
  */
 export function reckonCourse(course: OrderCourse, now: Date): CourseFinding[] {
-  const { placedAt, ringsFrom, acceptedAt, readyAt, dispatchedAt, deliveredAt, endedAt } = course;
+  const { placedAt, paidAt, ringsFrom, acceptedAt, readyAt, dispatchedAt, deliveredAt, endedAt } = course;
   const until = endedAt ?? now.toISOString();
   const findings: CourseFinding[] = [];
-  if (ringsFrom !== placedAt)
-    findings.push({ code: 'PAYMENT', seconds: secondsBetween(placedAt, ringsFrom ?? until) });
+  if (paidAt !== placedAt)
+    findings.push({ code: 'PAYMENT', seconds: secondsBetween(placedAt, paidAt ?? until) });
+  if (course.timing === 'SCHEDULED' && paidAt !== null)
+    findings.push({ code: 'SCHEDULED', seconds: secondsBetween(paidAt, course.releasedAt ?? until) });
   if (ringsFrom !== null) {
     const answer = { from: ringsFrom, to: acceptedAt ?? until };
     const seconds = secondsBetween(answer.from, answer.to);
@@ -56,14 +72,41 @@ export function reckonCourse(course: OrderCourse, now: Date): CourseFinding[] {
   const leaves = course.type === 'DELIVERY' ? dispatchedAt : deliveredAt;
   if (readyAt !== null)
     findings.push({ code: 'HANDOVER', seconds: secondsBetween(readyAt, leaves ?? until) });
-  if (dispatchedAt !== null)
-    findings.push({ code: 'ROAD', seconds: secondsBetween(dispatchedAt, deliveredAt ?? until) });
+  if (dispatchedAt !== null) {
+    const seconds = secondsBetween(dispatchedAt, deliveredAt ?? until);
+    findings.push({ code: 'ROAD', seconds, plannedSec: plannedOnRoad(course) });
+  }
   if (course.promisedAt !== null && endedAt === null) {
     const seconds = Math.round((Date.parse(deliveredAt ?? until) - Date.parse(course.promisedAt)) / 1000);
     // What is still under way and not late yet has neither kept nor broken its promise.
     if (deliveredAt !== null || seconds > 0) findings.push({ code: 'PROMISE', seconds });
   }
   return findings;
+}
+
+const plannedOnRoad = ({ kitchenDueAt, promisedAt }: OrderCourse): number | null =>
+  kitchenDueAt === null || promisedAt === null ? null : secondsBetween(kitchenDueAt, promisedAt);
+
+/** Less than this beyond its plan makes no order late, in seconds. */
+const LEAST_CAUSE_SEC = 60;
+
+/**
+ * Why an order was late above all: the stretch that went furthest beyond its plan. What nobody plans any time for – money,
+ * an answer, standing ready – goes beyond it with all it took; what its customer chose, the time it is for, never does.
+ *
+ * @param findings where its time went
+ * @returns null where it was not late, or nothing that is known of made it so
+ */
+export function mainCause(findings: readonly CourseFinding[]): CourseCause | null {
+  if (!findings.some(({ code, seconds }) => code === 'PROMISE' && seconds > 0)) return null;
+  const beyond = findings.flatMap((finding): CourseCause[] => {
+    const { code, seconds } = finding;
+    if (code === 'PROMISE' || code === 'SCHEDULED') return [];
+    if (!('plannedSec' in finding)) return [{ code, seconds }];
+    return finding.plannedSec === null ? [] : [{ code, seconds: seconds - finding.plannedSec }];
+  });
+  const [worst] = beyond.sort((one, other) => other.seconds - one.seconds);
+  return worst && worst.seconds >= LEAST_CAUSE_SEC ? worst : null;
 }
 
 /** How long of the wait nobody could hear the order, and nobody had taken note of it. */

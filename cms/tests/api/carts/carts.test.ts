@@ -110,7 +110,7 @@ describe('an order', () => {
   it('of a cart that was left, or by its link, wins it back with what the order comes to', async () => {
     const own = await newBusiness();
     const product = await newProduct(own, { priceCents: 4200 });
-    const cart = await leftCart(own, cartBody(product.id));
+    const cart = await leftCart(own, cartBody(product.id, { contact: agreed({ phone: '11987654321' }) }));
     const figures = async () =>
       (await own.owner.get<CartFiguresDto>(`/api/carts/figures?branchId=${own.branch.id}&${EVER}`)).body.data;
     expect(await figures()).toMatchObject({
@@ -119,13 +119,21 @@ describe('an order', () => {
       recovered: { count: 0, valueCents: 0 },
       hours: [{ obstacle: 'NONE', count: 1 }],
     });
+    const { version } = await cartOf(own.owner, cart.id);
+    const reminder = await own.owner.post(`/api/carts/${cart.id}/remind`, { version, way: 'WHATSAPP' });
+    expect(reminder.status, reminder.text).toBe(200);
     const answer = await place(own, orderBody(product.id, 4200, { cart: cart.link }));
     expect(answer.status).toBe(201);
     expect(await cartOf(own.owner, cart.id)).toMatchObject({
       state: 'RECOVERED',
       orderId: expect.any(String) as string,
     });
-    expect(await figures()).toMatchObject({ open: { count: 0 }, recovered: { count: 1, valueCents: 4200 } });
+    const wonBack = { open: { count: 0 }, recovered: { count: 1, valueCents: 4200 } };
+    expect(await figures()).toMatchObject({ ...wonBack, returned: { count: 0, valueCents: 0 } });
+    // Whom nobody wrote to came back by themselves.
+    const other = await leftCart(own, cartBody(product.id));
+    expect((await place(own, orderBody(product.id, 4200, { cart: other.token }))).status).toBe(201);
+    expect(await figures()).toMatchObject({ ...wonBack, returned: { count: 1, valueCents: 4200 } });
   });
 
   it('is taken whatever it says of its cart, and touches none of another branch', async () => {

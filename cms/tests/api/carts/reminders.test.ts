@@ -83,7 +83,9 @@ describe('somebody who left a cart', () => {
     expect(refusal(masked)).toEqual([403, 'FORBIDDEN']);
     const answer = await remind(business, cart.id, 'WHATSAPP');
     expect(answer.body.data.whatsappUrl).toContain('https://wa.me/5511987654321?text=');
-    expect(decodeURIComponent(answer.body.data.whatsappUrl ?? '')).toContain(`?cart=${cart.link}`);
+    const words = decodeURIComponent(answer.body.data.whatsappUrl ?? '');
+    expect(words).toContain(`?cart=${cart.link}`);
+    expect(words).toContain(`?stop=${cart.link}`);
     expect(await mailsOf(cart.id)).toBe(0);
   });
 
@@ -115,13 +117,15 @@ describe('somebody who left a cart', () => {
 
   it('gets no more by the link in the mail, for none of their carts at this business', async () => {
     const email = someone();
-    const [one, other] = [
+    const phone = '+5511912345678';
+    const [one, other, third] = [
+      await leftCart(business, { contact: agreed({ email, phone }) }),
       await leftCart(business, { contact: agreed({ email }) }),
-      await leftCart(business, { contact: agreed({ email }) }),
+      await leftCart(business, { contact: agreed({ phone, email: someone() }) }),
     ];
     const answer = await anonymous.post<{ message: string }>(`/api/store/carts/${one.link}/forget`, {});
     expect(answer.body.data.message).not.toBe('');
-    for (const { id } of [one, other]) {
+    for (const { id } of [one, other, third]) {
       expect((await cartOf(business.owner, id)).consent).toBe(false);
       expect(refusal(await remind(business, id))).toEqual([409, 'CART_NO_CONSENT']);
     }

@@ -7,12 +7,12 @@ import { runClockAt, runEscalationAt, MINUTE_MS } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
-import { sign } from '../support/devices';
+import { rollCall, sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
 import { kitchenWith } from '../support/printing';
-import { act, cardOf } from '../support/states';
+import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
 import { listen } from '../support/stream';
 
 const blackBox = async ({ owner }: TestBusiness, id: string) =>
@@ -67,9 +67,53 @@ describe('the black box of an order', () => {
     await setSettings(made, { escalation: { mailSec: 90 } });
     const { id: unheard } = await newOrder(made, product);
     await runEscalationAt(Date.parse((await cardOf(made, unheard)).placedAt) + 90_000);
-    expect(lane(await blackBox(made, unheard), 'SERVER')?.entries).toContainEqual(
-      expect.objectContaining({ detail: 'letter' }),
+    await change('UPDATE outbox SET attempts = 2 WHERE dedupe_key LIKE ?', [`letter:order:${unheard}:%`]);
+    const letter = lane(await blackBox(made, unheard), 'SERVER')?.entries.find(
+      ({ detail }) => detail === 'letter',
     );
+    expect(letter?.tries).toBeGreaterThanOrEqual(2);
+  });
+
+  it('takes the ring of an order for later at each of its two times, and begins with the second', async () => {
+    const made = await newBusiness(EVERY_STATE);
+    const { id } = await orderIn(made, await newProduct(made), 'SCHEDULED', 'TAKEOUT');
+    const placed = new Date(Date.now() - 20 * 60 * MINUTE_MS);
+    const soon = new Date(Date.now() + 10 * MINUTE_MS);
+    await change(
+      'UPDATE orders SET placed_at = ?, scheduled_at = ?, scheduled_for = ? WHERE document_id = ?',
+      [placed, placed, soon, id],
+    );
+    await sign(made, {}, { signals: [said('RUNG', id, 5 * MINUTE_MS), said('SEEN', id, 5 * MINUTE_MS)] });
+    const released = Date.now();
+    await runClockAt(released);
+    const waiting = await blackBox(made, id);
+    expect(waiting.from).toBe(new Date(released).toISOString());
+    expect(waiting.findings.map(({ code }) => code)).toEqual(['SCHEDULED', 'ANSWER']);
+
+    const again = [said('RUNG', id, 0), said('SEEN', id, 0)];
+    await sign(made, {}, { signals: again });
+    await sign(made, {}, { signals: again });
+    const rang = lane(await blackBox(made, id), 'DEVICE')?.entries.map(({ what, at }) => [
+      what,
+      Date.parse(at) >= released,
+    ]);
+    expect(rang).toHaveLength(3);
+    expect(rang).toEqual(
+      expect.arrayContaining([
+        ['RUNG', false],
+        ['SEEN', false],
+        ['RUNG', true],
+      ]),
+    );
+  });
+
+  it('shows that another page rang, which is waited for nowhere', async () => {
+    const made = await newBusiness();
+    const { id } = await newOrder(made, await newProduct(made));
+    const pages = { key: 'device-of-the-counter-1-pages', shows: 'DASHBOARD' };
+    await sign(made, pages, { signals: [said('RUNG', id, 0)] });
+    expect(lane(await blackBox(made, id), 'DEVICE')).toMatchObject({ entries: [{ what: 'RUNG' }], gaps: [] });
+    expect((await rollCall(made)).devices).toEqual([]);
   });
 
   it('shows a device that was there and told nothing, and takes nothing told of foreign orders', async () => {

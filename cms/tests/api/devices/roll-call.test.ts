@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchStatusDto } from '../../../src/contracts/branches';
+import type { HomeDto } from '../../../src/contracts/home';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { runDeviceCheckAt } from '../support/clock';
@@ -10,6 +11,10 @@ import { listen } from '../support/stream';
 
 const told = ({ id }: TestBusiness) =>
   countOf('events', "business_id = ? AND type = 'devices.changed'", [id]);
+const missed = async ({ owner, branch }: TestBusiness) => {
+  const { needs } = (await owner.get<HomeDto>(`/api/home?branch=${branch.id}`)).body.data;
+  return needs.find(({ code }) => code === 'DEVICES_MISSING');
+};
 const silentFor = ({ branch }: TestBusiness, ms: number) =>
   change('UPDATE devices SET last_sign_at = ? WHERE branch_id = ?', [Date.now() - ms, branch.id]);
 
@@ -19,8 +24,9 @@ describe('the devices of a branch', () => {
     await sign(made);
     const kitchen = { key: 'tablet-over-the-stove-1', name: 'Tablet', shows: 'KITCHEN', station: 'Grill' };
     await sign(made, kitchen, {}, await made.person('kitchen'));
-    const { listening, devices } = await rollCall(made);
-    expect(listening).toBe(2);
+    const { listening, kitchens, devices } = await rollCall(made);
+    // A new order rings at the counter alone.
+    expect([listening, kitchens]).toEqual([1, 1]);
     expect(devices).toHaveLength(2);
     expect(devices).toContainEqual(
       expect.objectContaining({ name: 'Tablet', shows: 'KITCHEN', station: 'Grill', problems: [] }),
@@ -59,8 +65,14 @@ describe('the devices of a branch', () => {
     await runDeviceCheckAt(Date.now() + 600_000);
     expect(await told(made)).toBe(before + 1);
     expect((await onlyDevice(made)).problems).toEqual(['MISSING']);
+    expect(await missed(made)).toEqual({
+      code: 'DEVICES_MISSING',
+      count: 1,
+      route: '/dashboard/orders/board?devices=1',
+    });
     await sign(made);
     expect((await onlyDevice(made)).problems).toEqual([]);
+    expect(await missed(made)).toBeUndefined();
     expect(await told(made)).toBe(before + 2);
     await silentFor(made, 8 * 86_400_000);
     expect((await rollCall(made)).devices).toEqual([]);

@@ -68,6 +68,47 @@ it('is tried with an order that the store of the demo takes as it is', async () 
   expect(placed.status, placed.text).toBe(201);
 });
 
+/** A body as the document describes it. */
+const described = z.object({
+  requestBody: z.object({
+    content: z.object({
+      'application/json': z.object({ schema: z.custom<Schema>(), example: z.unknown() }),
+    }),
+  }),
+});
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+
+it('begins with bodies that their own schemas take', async () => {
+  const operations = Object.values((await document()).paths).flatMap(Object.values);
+  const bodies = operations.flatMap((operation) => described.safeParse(operation).data ?? []);
+  const examples = bodies
+    .map(({ requestBody }) => requestBody.content['application/json'])
+    .filter(({ example }) => example !== undefined);
+  expect(examples.length).toBeGreaterThan(5);
+  for (const { schema, example } of examples)
+    expect(z.fromJSONSchema(schema).safeParse(example).error, JSON.stringify(example)).toBeUndefined();
+});
+
+it('tells of the answers that come from time to time', async () => {
+  const { paths } = await document();
+  const answersOf = (path: string, method: string) =>
+    z
+      .object({
+        responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()).optional() })),
+      })
+      .transform(({ responses }) =>
+        Object.entries(responses).flatMap(([status, { headers = {} }]) => [
+          status,
+          ...Object.keys(headers).map((name) => `${status} ${name}`),
+        ]),
+      )
+      .parse(paths[path]?.[method]);
+  expect(answersOf('/store/{slug}/menu', 'get')).toEqual(expect.arrayContaining(['200 ETag', '304']));
+  expect(answersOf('/store/{slug}/orders', 'post')).toEqual(
+    expect.arrayContaining(['201 Idempotent-Replayed', '429 Retry-After', '503 Retry-After']),
+  );
+});
+
 it('is drawn by a page that asks nobody else for anything', async () => {
   const { text, headers } = await anonymous.get('/api/docs');
   expect(headers.get('content-type')).toContain('text/html');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reckonCourse, type OrderCourse } from '../../../src/domain/orders/black-box';
+import { mainCause, reckonCourse, type OrderCourse } from '../../../src/domain/orders/black-box';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');
 /** Minutes after the order was placed. */
@@ -8,7 +8,10 @@ const at = (minutes: number) => new Date(START + minutes * 60_000).toISOString()
 
 const course = (more: Partial<OrderCourse> = {}): OrderCourse => ({
   type: 'DELIVERY',
+  timing: 'NOW',
   placedAt: at(0),
+  paidAt: at(0),
+  releasedAt: null,
   ringsFrom: at(0),
   acknowledgedAt: null,
   acceptedAt: null,
@@ -18,6 +21,7 @@ const course = (more: Partial<OrderCourse> = {}): OrderCourse => ({
   endedAt: null,
   promisedAt: null,
   preparationMin: 15,
+  kitchenDueAt: null,
   devices: [],
   ...more,
 });
@@ -39,19 +43,72 @@ describe('where the time of an order went', () => {
       { code: 'ANSWER', seconds: 360, unheardSec: 240 },
       { code: 'KITCHEN', seconds: 22 * 60, plannedSec: 15 * 60 },
       { code: 'HANDOVER', seconds: 300 },
-      { code: 'ROAD', seconds: 17 * 60 },
+      { code: 'ROAD', seconds: 17 * 60, plannedSec: null },
       { code: 'PROMISE', seconds: 600 },
     ]);
   });
 
   it('begins with the money where that was waited for', () => {
-    expect(reckon({ ringsFrom: at(3), acceptedAt: at(4) })[0]).toEqual({ code: 'PAYMENT', seconds: 180 });
-    expect(reckon({ ringsFrom: null, endedAt: at(30) })).toEqual([{ code: 'PAYMENT', seconds: 1800 }]);
+    expect(reckon({ paidAt: at(3), ringsFrom: at(3), acceptedAt: at(4) })[0]).toEqual({
+      code: 'PAYMENT',
+      seconds: 180,
+    });
+    expect(reckon({ paidAt: null, ringsFrom: null, endedAt: at(30) })).toEqual([
+      { code: 'PAYMENT', seconds: 1800 },
+    ]);
+  });
+
+  it('says of one for later that it waited for its time, not for its money', () => {
+    const later = { timing: 'SCHEDULED', releasedAt: at(60), ringsFrom: at(60), acceptedAt: at(62) } as const;
+    expect(reckon(later).slice(0, 2)).toEqual([
+      { code: 'SCHEDULED', seconds: 3600 },
+      { code: 'ANSWER', seconds: 120, unheardSec: 120 },
+    ]);
+    expect(reckon({ ...later, paidAt: at(10) }).slice(0, 2)).toEqual([
+      { code: 'PAYMENT', seconds: 600 },
+      { code: 'SCHEDULED', seconds: 3000 },
+    ]);
+    const waiting = { timing: 'SCHEDULED', ringsFrom: null } as const;
+    expect(reckon(waiting, 30)).toEqual([{ code: 'SCHEDULED', seconds: 1800 }]);
   });
 
   it('counts what goes on up to now, and blames no promise before its time', () => {
     expect(reckon({ promisedAt: at(40) }, 5)).toEqual([{ code: 'ANSWER', seconds: 300, unheardSec: 300 }]);
     expect(reckon({ promisedAt: at(40) }, 45)).toContainEqual({ code: 'PROMISE', seconds: 300 });
+  });
+});
+
+describe('why an order was late', () => {
+  const cause = (more: Partial<OrderCourse>) => mainCause(reckon(more));
+  const late: Partial<OrderCourse> = {
+    acceptedAt: at(2),
+    readyAt: at(20),
+    dispatchedAt: at(22),
+    deliveredAt: at(50),
+    kitchenDueAt: at(15),
+    promisedAt: at(30),
+  };
+
+  it('is the stretch that went furthest beyond its plan, however long others were', () => {
+    expect(cause(late)).toEqual({ code: 'ROAD', seconds: 13 * 60 });
+    expect(cause({ ...late, dispatchedAt: at(37) })).toEqual({ code: 'HANDOVER', seconds: 17 * 60 });
+    expect(cause({ ...late, acceptedAt: at(16), readyAt: at(20) })).toEqual({ code: 'ANSWER', seconds: 960 });
+    expect(cause({ ...late, readyAt: at(40), dispatchedAt: at(41) })).toEqual({
+      code: 'KITCHEN',
+      seconds: 23 * 60,
+    });
+  });
+
+  it('is never the time that its customer chose', () => {
+    const later = { ...late, timing: 'SCHEDULED', placedAt: at(-600), paidAt: at(-600), releasedAt: at(0) };
+    expect(cause(later as Partial<OrderCourse>)?.code).toBe('ROAD');
+  });
+
+  it('is not told of one that came in time, was ended, or by a stretch that nobody planned', () => {
+    expect(cause({ ...late, deliveredAt: at(30) })).toBeNull();
+    expect(cause({ ...late, dispatchedAt: null, deliveredAt: null, endedAt: at(60) })).toBeNull();
+    const unplanned = { ...late, acceptedAt: at(0), dispatchedAt: at(20), kitchenDueAt: null };
+    expect(cause({ ...unplanned, preparationMin: null })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ProductUnit } from '@domain/menu';
 import { mixedNumber } from '@domain/orders/choices';
+import { partsOf } from './station-items';
 import type { KitchenTicket } from './tickets';
 
 interface AllDayRow {
@@ -25,9 +26,11 @@ interface Row extends Omit<AllDayRow, 'choices'> {
 /** How many of each are to be made over all tickets that hang, and of which flavours and extras: the most wanted first. */
 export function allDay(tickets: readonly KitchenTicket[]): AllDayRow[] {
   const rows = new Map<string, Row>();
-  for (const { kind, items } of tickets) {
+  for (const { kind, station, order, items } of tickets) {
     if (kind !== 'cook') continue;
-    for (const { name, variation, quantity, unit, extras, ready, held } of items) {
+    // One station may be done with its part of an item while another still makes what goes with it.
+    const made = station === null ? partsOf(order) : items;
+    for (const { name, variation, quantity, unit, extras, ready, held } of made) {
       if (ready || held) continue;
       const key = JSON.stringify([name, variation, unit]);
       const row = rows.get(key) ?? { name, variation, quantity: 0, unit, chosen: new Map<string, Counted>() };

@@ -1,23 +1,25 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { CirclePause, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './modified-notice.module.css';
-import { hasHeld, type KitchenTicket } from './tickets';
+import { heldPlaces, type KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 
 interface HeldNoticeProps {
   ticket: KitchenTicket;
   /** The digit of the ticket, which fires it after `C`; none where all have others. */
   ticketKey: string | undefined;
-  onFire: (ticket: KitchenTicket) => void;
+  /** @param places the items that are meant; all that is held here where none are named */
+  onFire: (ticket: KitchenTicket, places?: number[]) => void;
 }
 
-/** That something on the ticket is held, and the press that has it made now. */
+/** That something on the ticket is held, and the press that has it made now: all of it, or one course of several. */
 export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
   const { readOnly } = useOrderActions();
   const { order, items } = ticket;
-  if (!hasHeld(items)) return null;
+  const places = heldPlaces(items);
+  if (places.length === 0) return null;
   const { number, actions } = order;
   return (
     <section className={styles.held} aria-label={t('order-kitchen:held', { number })}>
@@ -40,6 +42,24 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
             </kbd>
           )}
         </Button>
+      )}
+      {actions.includes('fire') && places.length > 1 && (
+        <Flex wrap gap="small" className={styles.courses}>
+          {places.map((place) => {
+            const action = t('courses.fireOne', { name: order.items[place]?.name });
+            return (
+              <Button
+                key={place}
+                size="large"
+                disabled={readOnly}
+                aria-label={t('actionOn', { action, number })}
+                onClick={() => onFire(ticket, [place])}
+              >
+                {action}
+              </Button>
+            );
+          })}
+        </Flex>
       )}
     </section>
   );

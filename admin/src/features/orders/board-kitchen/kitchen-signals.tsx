@@ -1,3 +1,4 @@
+import type { OrderCardDto } from '@contracts/orders';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countLate, type KitchenTicket } from './tickets';
@@ -14,8 +15,8 @@ const REMIND_MS = 20_000;
 interface KitchenSignalsProps {
   sync: BoardSync;
   tickets: KitchenTicket[];
-  /** Whether it rings for orders that nobody at the counter takes note of. */
-  calling: boolean;
+  /** Orders that nobody at the counter takes note of, for which it rings. */
+  calling: readonly OrderCardDto[];
 }
 
 /** What the kitchen hears: a new ticket, one that is late, and one to throw away until somebody has seen it. */
@@ -24,7 +25,10 @@ export function KitchenSignals({ sync, tickets, calling }: KitchenSignalsProps) 
   const [said, setSaid] = useState('');
   const cancelled = tickets.some(({ kind }) => kind === 'cancelled');
   useTitle(t('kitchen.title'), tickets.length);
-  useRing(calling, { aloud: true });
+  useRing(calling.length > 0, {
+    aloud: true,
+    onRing: (heard) => calling.forEach((order) => noteRing(order, heard)),
+  });
   useDrill(sync);
   useLateSound((now) => countLate(tickets, now));
   useOrderChanges(sync, (change) => {

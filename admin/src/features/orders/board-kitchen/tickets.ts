@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { DEFAULT_VALUES } from '@domain/settings';
 import type { ModifiedChange } from '@domain/orders/revision';
 import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
-import { stationsOf } from '@domain/orders/station-parts';
+import { allReady, stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
@@ -29,13 +29,18 @@ export interface KitchenTicket {
 /** Whether something hangs that is not to be made yet. */
 export const hasHeld = (items: readonly TicketItem[]) => items.some(({ held }) => held);
 
+/** Which items of the order hang here and are not to be made yet, by their places in it. */
+export const heldPlaces = (items: readonly TicketItem[]): number[] => [
+  ...new Set(items.filter(({ held }) => held).map(({ place }) => place)),
+];
+
 /** Whether everything is done that can be: what is left is held. */
 export const waitsForFire = ({ kind, items }: KitchenTicket) =>
   kind === 'cook' && hasHeld(items) && items.every(({ held, ready }) => held || ready);
 
 /** Whether every station is done, so that the order can be put together and handed on. */
-export const isTogether = ({ kind, station, items }: KitchenTicket) =>
-  kind === 'cook' && station === null && items.every(({ ready }) => ready);
+export const isTogether = ({ kind, station, order }: KitchenTicket) =>
+  kind === 'cook' && station === null && allReady(order.items, order.readyStations);
 
 /** Every station, or one of them; '' is what belongs to none. */
 export type StationChoice = string | null;

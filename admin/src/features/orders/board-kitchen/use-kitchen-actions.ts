@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { donePresses } from './done-presses';
-import { hasHeld, recallable, waitsForFire, type KitchenTicket, type StationChoice } from './tickets';
+import { heldPlaces, recallable, waitsForFire, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useLatest } from '@shared/state/use-latest';
 
@@ -38,8 +38,8 @@ export function useKitchenActions(
   );
 
   const fire = useCallback(
-    ({ order, items }: KitchenTicket) => {
-      if (hasHeld(items) && order.actions.includes('fire')) run(order, 'fire');
+    ({ order, items }: KitchenTicket, places = heldPlaces(items)) => {
+      if (places.length > 0 && order.actions.includes('fire')) run(order, 'fire', { places });
     },
     [run],
   );

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFiles } from './offline-files';
 import { keepForOffline } from '@entities/session/offline-session';
 import { useSession } from '@entities/session/session';
+import { keepFiles } from '@shared/state/offline-files';
+
+const PAGE = '/dashboard/orders/board-kitchen';
+const WORKER = '/dashboard/orders/kitchen-worker.js';
 
 /** By then the page has what it begins with; what keeps it for later takes nothing from that. */
 const SETTLED_MS = 3_000;
@@ -13,7 +16,7 @@ export function useOfflinePage(): void {
   const { i18n } = useTranslation();
   useEffect(() => keepForOffline(person), [person]);
   useEffect(() => {
-    const timer = setTimeout(() => void keepFiles().catch(() => undefined), SETTLED_MS);
+    const timer = setTimeout(() => void keepFiles(WORKER, PAGE).catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [i18n.language]);
 }

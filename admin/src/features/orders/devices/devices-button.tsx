@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { MonitorCheck, MonitorX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useRollCall } from './use-roll-call';
 
 const DevicesDrawer = lazy(() => import('./devices-drawer'));
@@ -12,17 +13,19 @@ interface DevicesButtonProps {
   name?: string | undefined;
 }
 
-/** How many devices would ring for an order, and that one of them would not; opens the roll call. */
+/** How many devices would ring for a new order, and that one of them would not; opens the roll call, at once for who came for it. */
 export function DevicesButton({ branchId, name }: DevicesButtonProps) {
   const { t } = useTranslation('devices');
   const { data } = useRollCall(branchId);
-  const [open, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(!name && params.has('devices'));
   if (!data) return null;
   const troubled = data.devices.filter(({ problems }) => problems.length > 0).length;
   const Icon = troubled > 0 || data.listening === 0 ? MonitorX : MonitorCheck;
   const words = [
     ...(name ? [name] : []),
     t('listening', { count: data.listening }),
+    ...(data.kitchens > 0 ? [t('kitchens', { count: data.kitchens })] : []),
     ...(troubled > 0 ? [t('troubled', { count: troubled })] : []),
   ].join(' · ');
   return (

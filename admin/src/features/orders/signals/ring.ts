@@ -37,19 +37,23 @@ export function useRing(ringing: boolean, { aloud = false, onRing }: Ringing = {
   }, [ringing, everySec, grows, aloud, told]);
 }
 
-/** Notes that an order rang on this device, or why it did not. */
-export function noteRing(order: Pick<OrderCardDto, 'id' | 'drill'>, heard: boolean): void {
-  noteSignal(order.id, heard ? 'RUNG' : soundEnabled.get() ? 'LOCKED' : 'MUTED', order.drill);
+/** Notes that an order rang on this device, or why it did not; one for later begins to ring anew once its time comes. */
+export function noteRing({ id, drill, state }: Pick<OrderCardDto, 'id' | 'drill' | 'state'>, heard: boolean) {
+  noteSignal(id, soundOf(heard), { urgent: drill, state });
 }
 
-/** Whether the kitchen is to ring for an order that nobody at the counter takes note of. */
+/** What a ring came to on this device. */
+export const soundOf = (heard: boolean) => (heard ? 'RUNG' : soundEnabled.get() ? 'LOCKED' : 'MUTED');
+
+/** The orders for which the kitchen is to ring, because nobody at the counter takes note of them. */
 export const kitchenCalls = (
   orders: readonly OrderCardDto[],
   escalation: SettingValues['escalation'],
-): boolean =>
-  escalation.kitchen &&
-  orders.some(
-    (order) => order.acknowledgedAt === null && isAsking(order) && ringsEverywhere(order.escalation),
-  );
+): OrderCardDto[] =>
+  escalation.kitchen
+    ? orders.filter(
+        (order) => order.acknowledgedAt === null && isAsking(order) && ringsEverywhere(order.escalation),
+      )
+    : [];
 
 const isAsking = ({ state }: OrderCardDto) => state === 'PENDING' || state === 'ACCEPTED';

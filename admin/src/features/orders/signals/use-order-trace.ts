@@ -10,14 +10,14 @@ export function useOrderTrace(orders: readonly OrderCardDto[]): void {
   const undrawn = useRef(new Map<string, boolean>());
   useEffect(() => {
     for (const { id, drill } of orders) {
-      noteSignal(id, 'RECEIVED', drill);
+      noteSignal(id, 'RECEIVED', { urgent: drill });
       undrawn.current.set(id, drill);
     }
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       for (const [id, drill] of undrawn.current) {
         if (!isDrawn(id)) continue;
-        noteSignal(id, 'DRAWN', drill);
+        noteSignal(id, 'DRAWN', { urgent: drill });
         undrawn.current.delete(id);
       }
     };

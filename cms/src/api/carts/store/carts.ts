@@ -118,22 +118,15 @@ export const changeCart = (
 export const cartOfOrder = (sql: Sql, businessId: string, orderId: string): Promise<StoredCart | null> =>
   carts.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
 
-/** Forgets whose a cart is, and whatever else of the business has the same e-mail address. */
+/** Forgets whose a cart is, and whatever else of the business has the same e-mail address or phone. */
 export async function forgetContact(
   tx: Tx,
-  { id, businessId, contactEmail }: StoredCart,
+  { id, businessId, contactEmail, contactPhone }: StoredCart,
   now: Date,
-): Promise<number> {
-  const stamps = { updated_at: now };
-  const one = await carts.update(tx, NOBODY, ['document_id = ? AND business_id = ?', id, businessId], stamps);
-  if (contactEmail === null) return one;
-  return (
-    one +
-    (await carts.update(
-      tx,
-      NOBODY,
-      ['business_id = ? AND contact_email = ?', businessId, contactEmail],
-      stamps,
-    ))
-  );
+): Promise<void> {
+  const forget = (column: string, value: string) =>
+    carts.update(tx, NOBODY, [`business_id = ? AND ${column} = ?`, businessId, value], { updated_at: now });
+  await forget('document_id', id);
+  if (contactEmail !== null) await forget('contact_email', contactEmail);
+  if (contactPhone !== null) await forget('contact_phone', contactPhone);
 }

@@ -23,6 +23,9 @@ const sumOf = (row: Sum | undefined) => ({
 
 const PERIOD = 'carts.business_id = ? AND carts.branch_id = ? AND carts.business_day BETWEEN ? AND ?';
 
+/** Who was written to came back by it; the link of a cart is in no other place than a reminder. */
+const REMINDED = '(carts.auto_reminded_at IS NOT NULL OR carts.hand_reminded_at IS NOT NULL)';
+
 /** Everything that is said of the left carts of a branch in a period: the one place in which they are counted. */
 export async function cartFigures(
   sql: Sql,
@@ -38,16 +41,25 @@ export async function cartFigures(
       WHERE ${PERIOD} AND state IN ('ABANDONED', 'REMINDED')`,
     period,
   );
-  const recovered = await sql.one<Sum>(
-    `SELECT COUNT(*) AS count, SUM(orders.total_cents) AS "valueCents" FROM carts
+  const ordered = await sql.all<Sum & { reminded: 0 | 1 }>(
+    `SELECT CASE WHEN ${REMINDED} THEN 1 ELSE 0 END AS reminded, COUNT(*) AS count,
+            SUM(orders.total_cents) AS "valueCents" FROM carts
        JOIN orders ON orders.document_id = carts.order_id AND orders.business_id = carts.business_id
-      WHERE ${PERIOD} AND carts.state = 'RECOVERED' AND orders.state NOT IN ${UNSOLD_STATES}`,
+      WHERE ${PERIOD} AND carts.state = 'RECOVERED' AND orders.state NOT IN ${UNSOLD_STATES}
+      GROUP BY CASE WHEN ${REMINDED} THEN 1 ELSE 0 END`,
     period,
   );
+  const recovered = ordered.find(({ reminded }) => reminded === 1);
+  const returned = ordered.find(({ reminded }) => reminded === 0);
   const hours = await sql.all<{ obstacle: CartObstacle; hour: number; count: number }>(
     `SELECT obstacle, local_hour AS hour, COUNT(*) AS count FROM carts WHERE ${PERIOD} AND abandoned_at IS NOT NULL
       GROUP BY obstacle, local_hour`,
     period,
   );
-  return { open: sumOf(open), left: sumOf(left), recovered: sumOf(recovered), hours };
+  return {
+    open: sumOf(open),
+    left: sumOf(left),
+    ...{ recovered: sumOf(recovered), returned: sumOf(returned) },
+    hours,
+  };
 }

@@ -27,7 +27,7 @@ export async function readKeptCart(token: string): Promise<KeptCartDto> {
   });
 }
 
-/** Takes the consent back: of this cart and of every other of the business with the same address. */
+/** Takes the consent back: of this cart and of every other of the business with the same address or phone. */
 export async function forgetCart(token: string, language: Language, now: Date): Promise<{ message: string }> {
   return inTransaction(async (tx) => {
     const cart = await readCartNamed(tx, token);

@@ -47,7 +47,7 @@ interface Place {
   branchId: string;
 }
 
-/** The devices of a branch that gave a sign since an instant and were not removed; the latest sign first. */
+/** The boards and kitchen screens of a branch with a sign since an instant, but for removed ones; the latest sign first. */
 export const devicesSince = (
   sql: Sql,
   { businessId, branchId }: Place,
@@ -55,7 +55,7 @@ export const devicesSince = (
 ): Promise<StoredDevice[]> =>
   devices.select(
     sql,
-    `branch_id = ? AND business_id = ? AND presence <> 'REMOVED' AND last_sign_at > ?
+    `branch_id = ? AND business_id = ? AND presence <> 'REMOVED' AND shows <> 'DASHBOARD' AND last_sign_at > ?
       ORDER BY last_sign_at DESC LIMIT ${MOST}`,
     [branchId, businessId, since.getTime()],
   );

@@ -3,10 +3,15 @@ import { bytewise, type Sql } from '../../../database/sql';
 /** A mail about an order as the outbox has it; instants in milliseconds since 1970. */
 export interface OrderMail {
   topic: string;
+  /** How often it could not be sent. */
+  failures: number;
   runAt: number;
   doneAt: number | null;
   deadAt: number | null;
 }
+
+/** More than so many mails about an order are not told. */
+export const MOST_MAILS = 20;
 
 /** The mails about an order that the outbox remembers, by the keys they were left under. */
 export async function mailsOf(
@@ -22,22 +27,24 @@ export async function mailsOf(
   ].map((of) => `${of}:${id}:`);
   const rows = await sql.all<{
     topic: string;
+    attempts: number;
     run_at: number;
     done_at: number | null;
     dead_at: number | null;
   }>(
     // ';' is the sign after ':'.
-    `SELECT topic, run_at, done_at, dead_at FROM outbox
+    `SELECT topic, attempts, run_at, done_at, dead_at FROM outbox
       WHERE (dedupe_key = ?${several.map(() => ` OR (${key} >= ? AND ${key} < ?)`).join('')}) AND business_id = ?
-      ORDER BY run_at LIMIT 20`,
+      ORDER BY run_at LIMIT ${MOST_MAILS}`,
     [
       `order.confirmation-mail:${id}`,
       ...several.flatMap((prefix) => [prefix, `${prefix.slice(0, -1)};`]),
       businessId,
     ],
   );
-  return rows.map(({ topic, run_at, done_at, dead_at }) => ({
+  return rows.map(({ topic, attempts, run_at, done_at, dead_at }) => ({
     topic,
+    failures: attempts,
     runAt: run_at,
     doneAt: done_at,
     deadAt: dead_at,

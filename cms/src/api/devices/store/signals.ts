@@ -1,6 +1,16 @@
 import type { SignalKind } from '../../../contracts/devices';
 import { inList, type Sql } from '../../../database/sql';
-import { code, defineTable, milliseconds, text, type RowOf } from '../../../database/table';
+import {
+  boolean,
+  code,
+  defineTable,
+  instant,
+  milliseconds,
+  number,
+  orNull,
+  text,
+  type RowOf,
+} from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /** Stands for the device of whoever ordered: what they looked at. */
@@ -10,6 +20,8 @@ const signals = defineTable('order_signals', {
   orderId: text(),
   deviceId: text(),
   kind: code<SignalKind>(),
+  /** When the ringing began that it is about; 0 of what happens once, however often it rings. */
+  ringing: number(),
   businessId: text(),
   at: milliseconds(),
 });
@@ -19,32 +31,55 @@ export type Signal = RowOf<typeof signals>;
 /** How long what devices told is kept, in days. */
 export const SIGNAL_DAYS = 30;
 
-/** Keeps what happened first on a device; that it happened again changes nothing. */
+/** Keeps what happened first on a device, in each ringing; that it happened again changes nothing. */
 export async function noteSignals(sql: Sql, noted: readonly Signal[]): Promise<number> {
   let written = 0;
   for (const signal of noted) written += await signals.insert(sql, signal, {}, 'ON CONFLICT DO NOTHING');
   return written;
 }
 
+/** More than so many signals of an order are not told. */
+export const MOST_SIGNALS = 500;
+
 /** What devices told of an order, oldest first. */
 export const signalsOf = (
   sql: Sql,
   { id, businessId }: { id: string; businessId: string },
 ): Promise<Signal[]> =>
-  signals.select(sql, 'order_id = ? AND business_id = ? ORDER BY at LIMIT 500', [id, businessId]);
+  signals.select(sql, `order_id = ? AND business_id = ? ORDER BY at LIMIT ${MOST_SIGNALS}`, [id, businessId]);
 
-/** Which of these are orders of a branch, and whether they only try the devices out. */
+const heardOrders = defineTable('orders', {
+  id: text('document_id'),
+  drill: boolean(),
+  placedAt: instant(),
+  pendingAt: orNull(instant()),
+});
+
+export interface HeardOrder {
+  /** Whether it only tries the devices out. */
+  drill: boolean;
+  /** When it began to ring, in milliseconds: when it was placed, and once more when it came to be answered. */
+  rang: number[];
+}
+
+/** Which of these are orders of a branch. */
 export async function ordersAmong(
   sql: Sql,
   { businessId, branchId }: { businessId: string; branchId: string },
   ids: readonly string[],
-): Promise<Map<string, { drill: boolean }>> {
+): Promise<Map<string, HeardOrder>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql.all<{ document_id: string; drill: boolean | number | null }>(
-    `SELECT document_id, drill FROM orders WHERE ${inList(sql, 'document_id')} AND business_id = ? AND branch_id = ?`,
+  const found = await heardOrders.select(
+    sql,
+    `${inList(sql, 'document_id')} AND business_id = ? AND branch_id = ? LIMIT ${ids.length}`,
     [ids, businessId, branchId],
   );
-  return new Map(rows.map(({ document_id, drill }) => [document_id, { drill: Boolean(drill) }]));
+  return new Map(
+    found.map(({ id, drill, placedAt, pendingAt }) => [
+      id,
+      { drill, rang: [placedAt, pendingAt].flatMap((at) => (at === null ? [] : [Date.parse(at)])) },
+    ]),
+  );
 }
 
 const gaps = defineTable('device_gaps', {
@@ -68,6 +103,9 @@ export async function noteGaps(tx: Tx, noted: readonly Gap[]): Promise<void> {
   }
 }
 
+/** More than so many gaps are not told. */
+export const MOST_GAPS = 200;
+
 /** When devices could not hear between two instants, oldest first. */
 export const gapsBetween = (
   sql: Sql,
@@ -77,7 +115,7 @@ export const gapsBetween = (
 ): Promise<Gap[]> =>
   gaps.select(
     sql,
-    `${inList(sql, 'device_id')} AND to_at >= ? AND from_at <= ? AND business_id = ? ORDER BY from_at LIMIT 200`,
+    `${inList(sql, 'device_id')} AND to_at >= ? AND from_at <= ? AND business_id = ? ORDER BY from_at LIMIT ${MOST_GAPS}`,
     [deviceIds, from.getTime(), to.getTime(), businessId],
   );
 

@@ -17,6 +17,7 @@ export async function noteLook(
     orderId: id,
     deviceId: CUSTOMER,
     kind: 'SEEN',
+    ringing: 0,
     businessId,
     at: now.toISOString(),
   } as const;

@@ -1,4 +1,4 @@
-import type { HeartbeatBody, HeartbeatDto } from '../../../contracts/devices';
+import type { HeartbeatBody, HeartbeatDto, SignalKind } from '../../../contracts/devices';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { appendEvent } from '../../../realtime/append';
@@ -6,7 +6,7 @@ import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
 import { noteBoard } from '../../branches/use-cases/note-board';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
-import { noteGaps, noteSignals, ordersAmong } from '../store/signals';
+import { noteGaps, noteSignals, ordersAmong, type HeardOrder } from '../store/signals';
 
 type Told = NonNullable<HeartbeatBody['device']>;
 interface Place {
@@ -51,7 +51,8 @@ async function noteDevice(
   if (!stored) throw new Error('A device that was kept is gone');
   if (isNew) return { stored, changed: true };
   const silentMs = now.getTime() - Date.parse(stored.lastSignAt);
-  if (silentMs > HEARTBEAT_MS) {
+  // Other pages give signs only while they ring.
+  if (silentMs > HEARTBEAT_MS && told.shows !== 'DASHBOARD') {
     const gap = { deviceId: stored.id, fromAt: stored.lastSignAt, toAt: now.toISOString() };
     await noteGaps(tx, [{ ...gap, businessId: place.businessId }]);
   }
@@ -80,19 +81,28 @@ async function noteWhatHappened(
   const orders = await ordersAmong(tx, { businessId, branchId }, [
     ...new Set(signals.map(({ order }) => order)),
   ]);
-  const known = signals.filter(({ order }) => orders.has(order));
-  await noteSignals(
-    tx,
-    known.map(({ order, kind, ago }) => ({ orderId: order, deviceId, kind, businessId, at: at(ago) })),
-  );
+  const known = signals.flatMap(({ order: orderId, kind, ago }) => {
+    const order = orders.get(orderId);
+    if (!order) return [];
+    const ringing = OF_A_RINGING.includes(kind) ? ringingAt(order, now.getTime() - ago) : 0;
+    return [{ orderId, deviceId, kind, ringing, businessId, at: at(ago) }];
+  });
+  await noteSignals(tx, known);
   await noteGaps(
     tx,
     gaps
       .filter(({ fromAgo, toAgo }) => fromAgo > toAgo)
       .map(({ fromAgo, toAgo }) => ({ deviceId, businessId, fromAt: at(fromAgo), toAt: at(toAgo) })),
   );
-  return known.some(({ order }) => orders.get(order)?.drill);
+  return known.some(({ orderId }) => orders.get(orderId)?.drill);
 }
+
+/** What a device tells anew whenever an order begins to ring again. */
+const OF_A_RINGING: readonly SignalKind[] = ['RUNG', 'LOCKED', 'MUTED'];
+
+/** When the ringing began in which something was told, in milliseconds. */
+const ringingAt = ({ rang }: HeardOrder, at: number): number =>
+  Math.max(...rang.filter((began) => began <= at), 0);
 
 /** Tells the screens that show the devices of a branch. */
 export async function tellDevices(

@@ -1,6 +1,6 @@
 import type { DeviceDto, RollCallDto } from '../../../contracts/devices';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { deviceProblems, MISSED_DAYS, wouldRing } from '../../../domain/devices';
+import { deviceProblems, MISSED_DAYS, ringsForNew, wouldBeHeard } from '../../../domain/devices';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { DAY_MS } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
@@ -23,10 +23,10 @@ export async function readRollCall(viewer: Viewer, branchId: string, now: Date):
     const { businessId } = await ownStore(sql, viewer, branchId);
     const since = new Date(now.getTime() - MISSED_DAYS * DAY_MS);
     const stored = await devicesSince(sql, { businessId, branchId }, since);
-    const devices = stored
-      .filter((device) => device.shows !== 'DASHBOARD')
-      .map((device) => toDto(device, page, now));
-    return { listening: devices.filter(({ problems }) => wouldRing(problems)).length, devices };
+    const devices = stored.map((device) => toDto(device, page, now));
+    const heard = devices.filter(({ problems }) => wouldBeHeard(problems));
+    const listening = heard.filter(({ shows }) => ringsForNew(shows)).length;
+    return { listening, kitchens: heard.length - listening, devices };
   });
 }
 

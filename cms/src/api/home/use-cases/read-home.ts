@@ -14,6 +14,7 @@ import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domai
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
+import { missingDevices } from '../../devices/use-cases/missing-devices';
 import { ticketsStuck } from '../../printing/exports';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../store/day';
@@ -145,6 +146,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
+    ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=1`],
     ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=1`],
     ['RELEASES_FAILED', waiting.failedReleases, '/dashboard/menu/products?releases=1'],
     ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],

@@ -20,6 +20,12 @@ const entries = defineTable('audit_entries', {
 
 export type TimelineEntry = RowOf<typeof entries>;
 
+/** More than so many entries of an order are not told. */
+export const MOST_ENTRIES = 200;
+
 /** What was done with an order, oldest first. */
 export const timelineEntries = (sql: Sql, { id, businessId }: StoredOrder): Promise<TimelineEntry[]> =>
-  entries.select(sql, 'entity_id = ? AND business_id = ? ORDER BY at, id LIMIT 200', [id, businessId]);
+  entries.select(sql, `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MOST_ENTRIES}`, [
+    id,
+    businessId,
+  ]);

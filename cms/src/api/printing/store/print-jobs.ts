@@ -95,11 +95,14 @@ async function keepTicket(
 export const printJobById = (sql: Sql, businessId: string, id: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
+/** More than so many tickets of an order are not told. */
+export const MOST_OF_ORDER = 500;
+
 /** Unscoped: by an order that was found in its business. */
 export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
-  printJobs.select(sql, 'order_id = ? ORDER BY id LIMIT 500', [orderId]);
+  printJobs.select(sql, `order_id = ? ORDER BY id LIMIT ${MOST_OF_ORDER}`, [orderId]);
 
-export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'queuedAt' | 'printedAt'> & {
+export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'attempts' | 'queuedAt' | 'printedAt'> & {
   /** Null where a device of the branch prints it. */
   printer: string | null;
 };
@@ -115,8 +118,8 @@ export async function ticketsOfOrder(
     [businessId, [...new Set(jobs.map(({ printerId }) => printerId))]],
   );
   const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
-  return jobs.map(({ kind, state, queuedAt, printedAt, printerId }) => ({
-    ...{ kind, state, queuedAt, printedAt },
+  return jobs.map(({ kind, state, attempts, queuedAt, printedAt, printerId }) => ({
+    ...{ kind, state, attempts, queuedAt, printedAt },
     printer: names.get(printerId) ?? null,
   }));
 }

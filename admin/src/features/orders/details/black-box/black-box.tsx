@@ -1,9 +1,9 @@
-import { Button } from 'antd';
-import type { BlackBoxDto } from '@contracts/black-box';
+import { Button, Collapse } from 'antd';
+import type { BlackBoxDto, BlackBoxLane } from '@contracts/black-box';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './black-box.module.css';
-import { Lane } from './lane';
+import { Lane, LaneEntries, useLaneName } from './lane';
 import { useFindings } from './use-findings';
 import { useLiveReading } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
@@ -16,7 +16,7 @@ export default function BlackBox({ orderId }: { orderId: string }) {
   const { t } = useTranslation('devices');
   const { clock } = useFormat();
   const { data, error, refetch, readAgain } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
-  const sentences = useFindings(data?.findings ?? []);
+  const { because, sentences } = useFindings(data ?? { cause: null, findings: [] });
   useLiveReading(readAgain, {
     types: ['order.changed', 'order.acknowledged', 'order.escalated'],
     everyMs: 1000,
@@ -28,16 +28,24 @@ export default function BlackBox({ orderId }: { orderId: string }) {
       `${data.number}.json`,
       new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
     );
+  const lanes = data.lanes
+    .map((lane) => ({ ...lane, entries: lane.entries.filter(({ at }) => at >= data.from) }))
+    .filter(({ kind, entries }) => kind === 'DEVICE' || entries.length > 0);
   return (
     <div className={styles.box}>
-      <p className={styles.why}>{sentences.join(' ')}</p>
+      <p className={styles.why}>
+        {because && <strong>{because} </strong>}
+        {sentences.join(' ')}
+      </p>
+      {data.cut && <p className={styles.faint}>{t('blackBox.cut')}</p>}
+      <Before lanes={data.lanes} until={data.from} />
       <p className={styles.ends} aria-hidden>
         <span>{clock(data.from)}</span>
         <span>{clock(new Date((Date.parse(data.from) + Date.parse(data.to)) / 2).toISOString())}</span>
         <span>{clock(data.to)}</span>
       </p>
       <ul className={styles.lanes}>
-        {data.lanes.map((lane) => (
+        {lanes.map((lane) => (
           <Lane key={lane.id} lane={lane} from={data.from} to={data.to} />
         ))}
       </ul>
@@ -46,4 +54,18 @@ export default function BlackBox({ orderId }: { orderId: string }) {
       </Button>
     </div>
   );
+}
+
+/** What happened before the time of an order for later came, which stands on no axis. */
+function Before({ lanes, until }: { lanes: BlackBoxLane[]; until: string }) {
+  const { t } = useTranslation('devices');
+  const nameOf = useLaneName();
+  const entries = lanes
+    .flatMap((lane) => lane.entries.map((entry) => ({ ...entry, where: nameOf(lane) })))
+    .filter(({ at }) => at < until)
+    .sort((one, other) => one.at.localeCompare(other.at));
+  if (entries.length === 0) return null;
+  const label = t('blackBox.before', { count: entries.length });
+  const children = <LaneEntries entries={entries} />;
+  return <Collapse ghost size="small" items={[{ key: 'before', label, children }]} />;
 }

@@ -12,14 +12,14 @@ interface LaneProps {
 /** One lane: where on the axis something happened and where nothing could be heard, and the same in words. */
 export function Lane({ lane, from, to }: LaneProps) {
   const { t } = useTranslation('devices');
-  const { moment } = useFormat();
+  const nameOf = useLaneName();
   const begin = Date.parse(from);
   const length = Math.max(1, Date.parse(to) - begin);
   const place = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - begin) / length) * 100));
   const precise = usePrecise();
   return (
     <li className={styles.lane}>
-      <h3 className={styles.name}>{lane.name ?? t(`blackBox.lanes.${lane.kind}`)}</h3>
+      <h3 className={styles.name}>{nameOf(lane)}</h3>
       <svg className={styles.axis} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
         <line className={styles.line} x1="0" x2="100" y1="4" y2="4" />
         {lane.gaps.map((gap) => (
@@ -43,16 +43,9 @@ export function Lane({ lane, from, to }: LaneProps) {
           />
         ))}
       </svg>
+      {lane.entries.length === 0 && <p className={styles.faint}>{t('blackBox.nothing')}</p>}
+      <LaneEntries entries={lane.entries} />
       <ul className={styles.entries}>
-        {lane.entries.length === 0 && <li className={styles.faint}>{t('blackBox.nothing')}</li>}
-        {lane.entries.map((entry, index) => (
-          <li key={index}>
-            <time dateTime={entry.at} title={moment(entry.at)}>
-              {precise(entry.at)}
-            </time>
-            <Words entry={entry} />
-          </li>
-        ))}
         {lane.gaps.map((gap) => (
           <li key={gap.from} className={styles.gapWords}>
             <time dateTime={gap.from}>{precise(gap.from)}</time>
@@ -64,7 +57,32 @@ export function Lane({ lane, from, to }: LaneProps) {
   );
 }
 
-function Words({ entry: { what, detail, who } }: { entry: BlackBoxEntry }) {
+/** What somebody saw and did, in words; `where` it was, in a list of several lanes, which says the day as well. */
+export function LaneEntries({ entries }: { entries: readonly (BlackBoxEntry & { where?: string })[] }) {
+  const { moment } = useFormat();
+  const precise = usePrecise();
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <time dateTime={entry.at} title={moment(entry.at)}>
+            {entry.where === undefined ? precise(entry.at) : moment(entry.at)}
+          </time>
+          {entry.where !== undefined && <span className={styles.name}>{entry.where}</span>}
+          <Words entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a lane is called: a device by its name, the others by their kind. */
+export function useLaneName(): (lane: BlackBoxLane) => string {
+  const { t } = useTranslation('devices');
+  return ({ name, kind }) => name ?? t(`blackBox.lanes.${kind}`);
+}
+
+function Words({ entry: { what, detail, who, tries } }: { entry: BlackBoxEntry }) {
   const { t } = useTranslation(['devices', 'orders']);
   const words =
     what === 'ACTION'
@@ -73,7 +91,8 @@ function Words({ entry: { what, detail, who } }: { entry: BlackBoxEntry }) {
           detail: detail ?? '',
           ...(detail === 'letter' && { context: 'managers' }),
         });
-  return <span>{who ? `${words} · ${who}` : words}</span>;
+  const tried = tries !== null && t('devices:blackBox.tries', { count: tries });
+  return <span>{[words, who, tried].filter(Boolean).join(' · ')}</span>;
 }
 
 /** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */

@@ -1,14 +1,21 @@
-import type { CourseFinding } from '@domain/orders/black-box';
+import type { CourseCause, CourseFinding } from '@domain/orders/black-box';
 import { useTranslation } from 'react-i18next';
 
-/** Where the time of an order went, in sentences. */
-export function useFindings(findings: readonly CourseFinding[]): string[] {
+interface Findings {
+  cause: CourseCause | null;
+  findings: readonly CourseFinding[];
+}
+
+/** Why an order was late above all, and where its time went, in sentences. */
+export function useFindings({ cause, findings }: Findings): { because: string | null; sentences: string[] } {
   const { t } = useTranslation('devices');
   const span = (seconds: number) =>
     seconds < 90
       ? t('blackBox.seconds', { value: seconds })
-      : t('blackBox.minutes', { value: Math.round(seconds / 60) });
-  return findings.map((finding) => {
+      : seconds < LONG_SEC
+        ? t('blackBox.minutes', { value: Math.round(seconds / 60) })
+        : t('blackBox.hours', { value: Math.round(seconds / 3600) });
+  const sentences = findings.map((finding) => {
     const time = span(Math.abs(finding.seconds));
     switch (finding.code) {
       case 'ANSWER':
@@ -16,13 +23,19 @@ export function useFindings(findings: readonly CourseFinding[]): string[] {
           ? t('blackBox.why.UNHEARD', { time, unheard: span(finding.unheardSec) })
           : t('blackBox.why.ANSWER', { time });
       case 'KITCHEN':
+      case 'ROAD':
         return finding.plannedSec === null
-          ? t('blackBox.why.KITCHEN_ALONE', { time })
-          : t('blackBox.why.KITCHEN', { time, planned: span(finding.plannedSec) });
+          ? t(`blackBox.why.${finding.code}_ALONE`, { time })
+          : t(`blackBox.why.${finding.code}`, { time, planned: span(finding.plannedSec) });
       case 'PROMISE':
         return t(finding.seconds > 0 ? 'blackBox.why.LATE' : 'blackBox.why.ON_TIME', { time });
       default:
         return t(`blackBox.why.${finding.code}`, { time });
     }
   });
+  const because = cause && t(`blackBox.because.${cause.code}`, { time: span(cause.seconds) });
+  return { because, sentences };
 }
+
+/** From here on minutes say nothing any more. */
+const LONG_SEC = 3 * 3600;

@@ -40,6 +40,7 @@ export const words = {
   'problem.missing.other': 'Please choose {count} more.',
   'problem.tooMany': 'Please choose at most {max}.',
 
+  'offline.seen': 'This is the menu of {time}.',
   'offline.kept': 'What you typed is kept.',
   'offline.order': 'This may not be the latest; it updates by itself.',
 
@@ -192,6 +193,8 @@ export const words = {
   'track.due': '{amount} still to pay',
   'track.paid': 'paid',
   'track.changeFor': 'change for {amount}',
+  'track.seenBy.STAFF': 'the store confirmed it ({time})',
+  'track.seenBy.PROVIDER': 'the payment provider confirmed it ({time})',
   'track.pickUpAt': 'Pick up at',
   'track.map': 'Show on the map',
   'track.whatsapp': 'Write on WhatsApp',

@@ -40,6 +40,7 @@ export const words: OrderWords = {
   'problem.missing.other': 'Elige {count} más.',
   'problem.tooMany': 'Elige como máximo {max}.',
 
+  'offline.seen': 'Este es el menú de {time}.',
   'offline.kept': 'Lo que escribiste está guardado.',
   'offline.order': 'Puede que no sea lo más reciente; se actualiza solo.',
 
@@ -192,6 +193,8 @@ export const words: OrderWords = {
   'track.due': 'faltan {amount}',
   'track.paid': 'pagado',
   'track.changeFor': 'cambio para {amount}',
+  'track.seenBy.STAFF': 'la tienda lo confirmó ({time})',
+  'track.seenBy.PROVIDER': 'el proveedor de pagos lo confirmó ({time})',
   'track.pickUpAt': 'Retirar en',
   'track.map': 'Ver en el mapa',
   'track.whatsapp': 'Escribir por WhatsApp',

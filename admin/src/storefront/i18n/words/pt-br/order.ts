@@ -40,6 +40,7 @@ export const words: OrderWords = {
   'problem.missing.other': 'Escolha mais {count}.',
   'problem.tooMany': 'Escolha no máximo {max}.',
 
+  'offline.seen': 'Este é o cardápio de {time}.',
   'offline.kept': 'O que você digitou está guardado.',
   'offline.order': 'Esta informação pode não ser a mais recente; ela se atualiza sozinha.',
 
@@ -193,6 +194,8 @@ export const words: OrderWords = {
   'track.due': 'faltam {amount}',
   'track.paid': 'pago',
   'track.changeFor': 'troco para {amount}',
+  'track.seenBy.STAFF': 'a loja confirmou ({time})',
+  'track.seenBy.PROVIDER': 'o provedor de pagamento confirmou ({time})',
   'track.pickUpAt': 'Retirar em',
   'track.map': 'Ver no mapa',
   'track.whatsapp': 'Chamar no WhatsApp',

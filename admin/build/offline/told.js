@@ -1,12 +1,17 @@
-// Lets the kitchen's page come without a network: the built files that it is made of, and nothing that anybody has seen
-// on it. The page tells which they are once it stands, in the language and for the person that it stands for. Only the
-// kitchen's address is its scope: the rest of the dashboard never has to do with it.
-const CACHE = 'comanda-kitchen';
-const PAGE = '/dashboard/orders/board-kitchen';
+// Lets one page come without a network, the kitchen's or a store's: the built files that it is made of, and nothing that
+// anybody has seen on it. The page tells which they are once it stands, in the language and for the person that it stands
+// for. Its own address is its scope: no other page has to do with it.
+const PAGE = new URL(self.registration.scope).pathname;
+const CACHE = `comanda-page-${PAGE}`;
+// eslint-disable-next-line no-unused-vars -- answers.js, which is written behind this, asks it
+const isPage = (pathname) => pathname === PAGE;
 const isKept = (pathname) => /^\/(?:assets\/[\w.-]+|theme\.js)$/.test(pathname);
 
 self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  // Where the kitchen's was kept before each page had a place of its own.
+  event.waitUntil(Promise.all([caches.delete('comanda-kitchen'), self.clients.claim()])),
+);
 
 self.addEventListener('message', (event) => {
   // Without an answer what was kept before stays.

@@ -1,0 +1,78 @@
+import type { BlackBoxEntry, BlackBoxLane } from '../../contracts/black-box';
+import type { OrderDto } from '../../contracts/orders';
+import type { Stretch } from '../../domain/orders/black-box';
+import type { TripOffer } from '../couriers/exports';
+import type { TicketOfOrder } from '../printing/exports';
+import { laneOfAction } from './lane-of-action';
+import type { StoredDevice } from './store/devices';
+import type { OrderMail } from './store/mails';
+import { CUSTOMER, type Gap, type Signal } from './store/signals';
+
+/** What is known of an order beside the order itself. */
+export interface Heard {
+  signals: Signal[];
+  devices: StoredDevice[];
+  gaps: Gap[];
+  mails: OrderMail[];
+  tickets: TicketOfOrder[];
+  offers: TripOffer[];
+}
+
+type Noted = Partial<BlackBoxEntry> & Pick<BlackBoxEntry, 'at' | 'what'>;
+
+const entryOf = (noted: Noted): BlackBoxEntry => ({ detail: null, who: null, tries: null, ...noted });
+
+/** What a device told, and when within a time it could not hear. */
+export function deviceLane(
+  { id, name, shows, lastSignAt, presence }: StoredDevice,
+  { signals, gaps }: Heard,
+  time: { from: Date; to: Date },
+): BlackBoxLane {
+  const own = signals.filter(({ deviceId }) => deviceId === id);
+  const entries = own.map(({ at, kind }) => entryOf({ at, what: kind }));
+  const told = gaps.filter(({ deviceId }) => deviceId === id);
+  const [from, to] = [time.from.toISOString(), time.to.toISOString()];
+  // Other pages give signs only while they ring.
+  const open = presence === 'HERE' || shows === 'DASHBOARD' ? [] : [{ fromAt: lastSignAt, toAt: to }];
+  const within = [...told, ...open]
+    .map(({ fromAt, toAt }): Stretch => ({ from: fromAt > from ? fromAt : from, to: toAt < to ? toAt : to }))
+    .filter((gap) => gap.from < gap.to);
+  return { id, kind: 'DEVICE', name, entries, gaps: within };
+}
+
+/** What everybody but the devices saw and did. */
+export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: Heard): BlackBoxLane[] {
+  const lanes = new Map<BlackBoxLane['kind'], BlackBoxLane>();
+  const put = (kind: BlackBoxLane['kind'], noted: Noted) => {
+    const lane = lanes.get(kind) ?? { id: kind, kind, name: null, entries: [], gaps: [] };
+    lane.entries.push(entryOf(noted));
+    lanes.set(kind, lane);
+  };
+  for (const { at, action, actor } of order.timeline) {
+    if (action === 'place') put('CUSTOMER', { at, what: 'PLACED', detail: order.channel });
+    else put(laneOfAction(action, actor.kind), { at, what: 'ACTION', detail: action, who: actor.name });
+  }
+  for (const { at, deviceId } of signals) if (deviceId === CUSTOMER) put('CUSTOMER', { at, what: 'LOOKED' });
+  for (const { at, station } of order.readyStations)
+    put('KITCHEN', { at, what: 'STATION_READY', detail: station });
+  for (const mail of mails) put('SERVER', ofMail(mail));
+  for (const ticket of tickets) put('PRINTER', ofTicket(ticket));
+  for (const { how, at, courier } of offers)
+    put('COURIER', { at, what: how === 'OFFERED' ? how : `OFFER_${how}`, who: courier });
+  return ['CUSTOMER', 'PAYMENT', 'SERVER', 'STORE', 'KITCHEN', 'PRINTER', 'COURIER'].flatMap(
+    (kind) => lanes.get(kind as BlackBoxLane['kind']) ?? [],
+  );
+}
+
+function ofMail({ topic, failures, runAt, doneAt, deadAt }: OrderMail): Noted {
+  const what = doneAt !== null ? 'MAIL_SENT' : deadAt !== null ? 'MAIL_FAILED' : 'MAIL_WAITING';
+  const tries = failures === 0 ? null : failures + (doneAt === null ? 0 : 1);
+  return { at: new Date(doneAt ?? deadAt ?? runAt).toISOString(), what, detail: topic, tries };
+}
+
+function ofTicket({ kind, state, attempts, queuedAt, printedAt, printer }: TicketOfOrder): Noted {
+  const what =
+    printedAt !== null ? 'TICKET_PRINTED' : state === 'FAILED' ? 'TICKET_FAILED' : 'TICKET_WAITING';
+  const tries = attempts > 1 ? attempts : null;
+  return { at: printedAt ?? queuedAt, what, detail: kind, who: printer, tries };
+}
