@@ -11,8 +11,8 @@ import {
   type Working,
 } from './order-actions';
 import { useActionMessages } from './use-action-messages';
-import { currentOf, isNoLine, sendAction, type Press } from './send-action';
-import { ApiError } from '@shared/api/error';
+import { currentOf, sendAction, type Press } from './send-action';
+import { ApiError, isNoLine } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 import { useLatest } from '@shared/state/use-latest';
 

@@ -2,8 +2,8 @@ import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keptPresses, keptRefusals, ofOneOrder } from './kept-presses';
 import { afterAnswer, afterRefusal, hasHappened, pressOf, type UnsentPress } from './unsent-presses';
-import { currentOf, isNoLine, sendAction } from '../actions/send-action';
-import { ApiError } from '@shared/api/error';
+import { currentOf, sendAction } from '../actions/send-action';
+import { ApiError, isNoLine } from '@shared/api/error';
 import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
 import { useLatest } from '@shared/state/use-latest';
 
