@@ -19,7 +19,6 @@ import { useHeldWhilePressed } from './use-held-while-pressed';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
-import { useWakeLock } from './use-wake-lock';
 import type { UnsentPresses } from './use-unsent-presses';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
@@ -30,6 +29,7 @@ import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { useWakeLock } from '@entities/device/use-wake-lock';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
 

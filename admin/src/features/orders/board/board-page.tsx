@@ -14,6 +14,7 @@ import { useBranch, useBranches, useBranchScope } from '@entities/branch/branch'
 import { NoBranch } from '@entities/branch/no-branch';
 import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { useWakeLock } from '@entities/device/use-wake-lock';
 import { PauseHint } from '@entities/branch/pause-hint';
 import { useStoreStatus } from '@entities/branch/store-status';
 import { useHasPermission } from '@entities/session/access';
@@ -49,6 +50,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const synced = sync.state.use();
   const trouble = useTrouble(synced);
   useDeviceBeat({ branchIds, shows: 'BOARD' });
+  useWakeLock();
   const mayPrint = useHasPermission('order.accept');
   const [params] = useSearchParams();
   useAutoPrint(mayPrint ? branchIds : NONE);
