@@ -54,7 +54,7 @@ export function matches(order: OrderCardDto, search: string): boolean {
   if (!wanted) return true;
   const digits = wanted.replace(/\D/g, '');
   return (
-    order.number.includes(wanted.replace('#', '')) ||
+    plainText(order.number).includes(wanted.replace('#', '')) ||
     plainText(order.customerName).includes(wanted) ||
     (digits.length >= 4 && (order.customerPhone ?? '').replace(/\D/g, '').includes(digits))
   );
