@@ -15,7 +15,7 @@ interface HeldNoticeProps {
 /** That something on the ticket is held, and the press that has it made now. */
 export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
-  const { readOnly } = useOrderActions();
+  const { isOff } = useOrderActions();
   const { order, items } = ticket;
   if (!hasHeld(items)) return null;
   const { number, actions } = order;
@@ -29,7 +29,7 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
         <Button
           size="large"
           icon={<Flame size={20} strokeWidth={2} aria-hidden />}
-          disabled={readOnly}
+          disabled={isOff('fire')}
           aria-label={t('actionOn', { action: t('courses.fire'), number })}
           onClick={() => onFire(ticket)}
         >

@@ -16,6 +16,7 @@ import { ColumnTabs } from './column-tabs';
 import { useFolded } from './folded-columns';
 import { PaymentStrip } from './payment-strip';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { useLastCalls } from './last-calls';
 import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useExpectedOrders } from './use-expected-orders';
@@ -50,6 +51,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
   const unheard = useMemo(() => all.filter(isRinging), [all]);
   const ringing = useMemo(() => unheard.filter(({ drill }) => !drill), [unheard]);
   useOrderTrace(unheard);
+  const calls = useLastCalls(all);
   const behaviour = useBranchSettings(branch.id);
   useSoundSettings(behaviour);
   const { order: first } = behaviour.board;
@@ -82,6 +84,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
         <BoardToolbar
           branches={branches}
           ringing={ringing}
+          calls={calls}
           search={search}
           onSearch={setSearch}
           onHelp={() => setHelping(true)}
@@ -106,7 +109,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
           </BoardDrag>
         </KitchenQueue>
       </div>
-      <BoardSignals sync={sync} ringing={ringing} countLate={countLate} />
+      <BoardSignals sync={sync} ringing={ringing} calls={calls} countLate={countLate} />
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </BoardSettings.Provider>
   );
