@@ -146,6 +146,14 @@ export interface BranchStatusDto extends StoreStatus {
   suggestPause: boolean;
 }
 
+/** `GET /api/branches/unheard`, inside `data`: a branch at which orders ring that nobody took note of. */
+export interface UnheardDto {
+  branchId: string;
+  ringing: number;
+  /** Those of them that every page of the dashboard is to ring for. */
+  calling: number;
+}
+
 /** `GET /api/branches/cards?archived=true`, inside `data`: a branch as its business looks at it among the others. */
 export interface BranchCardDto {
   id: string;

@@ -1,28 +1,50 @@
+import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styles from './calling-bar.module.css';
-import { useCalling } from '@entities/branch/store-status';
+import { ALL_BRANCHES, chooseBranch, useBranches, useBranchScope } from '@entities/branch/branch';
+import { useCalling } from '@entities/branch/unheard';
 import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
 import { useRing } from '../../features/orders/signals/ring';
-import { LinkButton } from '@shared/ui/button';
 
-/** Rings on every page for orders that nobody on the board takes note of, where the branch wants it; the board rings by itself. */
+/**
+ * Rings on every page for orders that nobody on the board takes note of, where the branch wants it; a board rings by
+ * itself for the branches that it shows.
+ */
 export function CallingBar() {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const count = useCalling();
-  const calls = useHasPermission('order.accept') && count > 0 && pathname !== board.paths.list;
+  const navigate = useNavigate();
+  const scope = useBranchScope();
+  const branches = useBranches();
+  const isShown = (branchId: string) => scope === null || scope.id === branchId;
+  const calling = useCalling().filter(({ branchId }) => pathname !== board.paths.list || !isShown(branchId));
+  const mayAnswer = useHasPermission('order.accept');
+  const calls = mayAnswer && calling.length > 0;
   useRing(calls, { aloud: true });
   if (!calls) return null;
+
+  const count = calling.reduce((sum, each) => sum + each.calling, 0);
+  const names = calling.flatMap(({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? []);
+  const open = () => {
+    const [first, ...others] = calling;
+    if (first && !calling.every(({ branchId }) => isShown(branchId)))
+      chooseBranch(others.length > 0 ? ALL_BRANCHES : first.branchId);
+    void navigate(board.paths.list);
+  };
   return (
     <div className={styles.bar} role="alert">
       <BellRing size={18} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>{t('calling.words', { count })}</span>
-      <LinkButton type="primary" to={board.paths.list}>
+      <span className={styles.words}>
+        {branches.length > 1
+          ? t('calling.at', { count, branches: names.join(', ') })
+          : t('calling.words', { count })}
+      </span>
+      <Button type="primary" onClick={open}>
         {t('calling.open')}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

@@ -16,25 +16,8 @@ export function useStoreStatus() {
 export function useStoreStatusUpdates(): void {
   const { branch, readAgain } = useStoreStatus();
   useLiveReading(readAgain, {
-    types: [
-      'store.changed',
-      'order.placed',
-      'order.acknowledged',
-      'order.escalated',
-      'order.changed',
-      'menu.changed',
-    ],
+    types: ['store.changed', 'order.placed', 'order.changed', 'menu.changed'],
     everyMs: 700,
     concerns: isAbout(branch?.id),
   });
-}
-
-/** How many orders ring so long that every page is to ring for them. */
-export function useCalling(): number {
-  return useStoreStatus().data?.calling ?? 0;
-}
-
-/** How many orders nobody has taken note of yet. */
-export function useRinging(): number {
-  return useStoreStatus().data?.ringing ?? 0;
 }
