@@ -17,7 +17,7 @@ const sortKey: Record<BoardColumn, (order: OrderCardDto) => string> = {
   READY: ({ promisedAt, placedAt }) => promisedAt ?? placedAt,
   OUT_FOR_DELIVERY: ({ promisedAt, placedAt }) => promisedAt ?? placedAt,
   DONE: ({ deliveredAt, placedAt }) => deliveredAt ?? placedAt,
-  CANCELLED: ({ placedAt }) => placedAt,
+  CANCELLED: ({ endedAt, placedAt }) => endedAt ?? placedAt,
 };
 const newestFirst: readonly BoardColumn[] = ['DONE', 'CANCELLED'];
 

@@ -12,6 +12,7 @@ import { useBoardSync, useJoinedBoards } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
 import { useAutoPrint } from '../ticket/use-auto-print';
 import { Banner } from '../signals/banner';
+import { BeyondBanner } from '../signals/beyond-banner';
 import { PrintingBanner } from '../signals/printing-banner';
 import { SignalBanners, useTrouble } from '../signals/signal-banners';
 import styles from './board.module.css';
@@ -43,6 +44,7 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
 };
 
 const NONE: readonly string[] = [];
+const NO_BOARD = { orders: undefined, beyond: { open: 0, done: 0, cancelled: 0 } };
 
 interface LiveBoardProps {
   branch: BranchSummary;
@@ -58,7 +60,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const offline = trouble === 'offline';
   const onCard = seenHere(sync.put);
   const unsent = useKeptNotes(offline, onCard);
-  const known = synced.board?.orders;
+  const { orders: known, beyond } = synced.board ?? NO_BOARD;
   const orders = useMemo(() => known && withNotes(known, unsent.presses), [known, unsent.presses]);
   useDeviceBeat({ branchIds, shows: 'BOARD' });
   useWakeLock();
@@ -73,6 +75,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
     <OrderActionsProvider onCard={onCard} offline={offline} unsent={unsent}>
       <div className={styles.page}>
         <SignalBanners trouble={trouble} offline={t('signals.offlineBoard')} onRetry={sync.reload} />
+        <BeyondBanner count={beyond.open} />
         {unsent.presses.length > 0 && (
           <Banner icon={CloudUpload} tone="waiting">
             {t('signals.unsent', { count: unsent.presses.length })}
@@ -84,7 +87,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
         {mayPrint &&
           branchIds.map((id) => <PrintingBanner key={id} branchId={id} opened={params.has('tickets')} />)}
         {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
-        <Board branch={branch} branches={branches} orders={orders} sync={sync} />
+        <Board branch={branch} branches={branches} orders={orders} beyond={beyond} sync={sync} />
       </div>
     </OrderActionsProvider>
   );

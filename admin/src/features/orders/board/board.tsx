@@ -1,4 +1,5 @@
 import type { BranchDto } from '@contracts/branches';
+import type { BeyondBoard } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
@@ -35,10 +36,15 @@ interface BoardProps {
   /** All that it shows. */
   branches: readonly BranchSummary[];
   orders: ReadonlyMap<string, OrderCardDto>;
+  beyond: BeyondBoard;
   sync: LiveBoard;
 }
 
-export function Board({ branch, branches, orders: known, sync }: BoardProps) {
+/** A search finds what is on the board, and counts that. */
+const endedBeyond = (column: BoardColumn, { done, cancelled }: BeyondBoard): number =>
+  column === 'DONE' ? done : column === 'CANCELLED' ? cancelled : 0;
+
+export function Board({ branch, branches, orders: known, beyond, sync }: BoardProps) {
   const orders = useExpectedOrders(known);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<BoardColumn>('TO_ACCEPT');
@@ -103,6 +109,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
                   onFold={folded.fold}
                   shown={column === shown}
                   searching={search !== ''}
+                  beyond={search === '' ? endedBeyond(column, beyond) : 0}
                 />
               ))}
             </div>
