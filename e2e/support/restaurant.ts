@@ -7,7 +7,8 @@ import type { CourierDto, CourierLinkDto, OpenSettlementDto } from '@contracts/c
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { HomeDto } from '@contracts/home';
-import type { BoardDto, OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
+import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
 import type { SocialLinksDto } from '@contracts/social-links';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';

@@ -127,12 +127,44 @@ describe('the live connection', () => {
     expect(world.told).toEqual([5001]);
   });
 
-  it('takes a server that pinged and then fell silent for gone', () => {
+  const LIFE: [last: string, said: [type: string, data?: unknown][]][] = [
+    ['nothing at all', []],
+    ['its greeting', [['hello', { seq: 1 }]]],
+    ['that too much was missed', [['reset', { seq: 1 }]]],
+    [
+      'an event',
+      [
+        ['hello', { seq: 1 }],
+        ['order.placed', { seq: 2 }],
+      ],
+    ],
+    ['a ping', [['hello', { seq: 1 }], ['ping']]],
+  ];
+  it.each(LIFE)(
+    'takes a server that said %s and then fell silent for gone, and tries again',
+    async (_, said) => {
+      let silence = world.waits[0];
+      for (const [type, data] of said) {
+        world.line().say(type, data);
+        // Each word begins the silence anew.
+        expect(world.waits[0]).not.toBe(silence);
+        silence = world.waits[0];
+      }
+      expect(world.waits).toHaveLength(1);
+      expect(silence!.ms).toBe(45_000);
+      silence!.run();
+      expect(world.connection.state.get()).toBe('offline');
+      expect(world.line().closed).toBe(true);
+      expect(world.waits.map(({ ms }) => ms)).toEqual([500]);
+      await world.pass();
+      expect(world.opened).toHaveLength(2);
+    },
+  );
+
+  it('listens to no silence once it is stopped', () => {
     world.line().say('hello', { seq: 1 });
-    world.line().say('ping');
-    expect(world.waits).toHaveLength(1);
-    world.waits[0]!.run();
-    expect(world.connection.state.get()).toBe('offline');
+    world.connection.stop();
+    expect(world.waits).toEqual([]);
   });
 
   it('tries at once when told that the network is back, and only then', () => {

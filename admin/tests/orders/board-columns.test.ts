@@ -35,6 +35,10 @@ describe('finding an order on the board', () => {
     expect(matches(order, search)).toBe(true);
   });
 
+  it.each(['P-1007', 'p-1007', '#P-1007', '1007'])('finds a number with letters in it by "%s"', (search) => {
+    expect(matches(card('a', { number: 'P-1007' }), search)).toBe(true);
+  });
+
   it.each(['43', 'maria', '88888'])('does not find it by "%s"', (search) => {
     expect(matches(order, search)).toBe(false);
   });

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@contracts/events';
-import type { BoardDto, OrderCardDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
+import type { OrderCardDto } from '@contracts/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BRANCH, card, DAY, happening, minute } from './order-fixture';
+import { BOARD_DAY, BRANCH, card, happening, minute } from './order-fixture';
 import type { Change } from '../../src/features/orders/live/board-state';
 import { createBoardSync, type BoardSync } from '../../src/features/orders/live/board-sync';
 import type { ConnectionState } from '@entities/live/connection';
@@ -70,7 +71,7 @@ beforeEach(() => {
       new Promise<BoardDto>((resolve, reject) => {
         asked.push({
           answer: (board) => {
-            resolve({ seq: 0, businessDay: DAY, orders: [], ...board });
+            resolve({ seq: 0, ...BOARD_DAY, orders: [], ...board });
             return settled();
           },
           fail: (error) => {
@@ -297,15 +298,24 @@ describe('a board whose line is lost', () => {
 
 describe('the end of a business day', () => {
   it('drops what ended on another day and keeps what is still open', async () => {
-    const yesterday = '2031-04-02';
-    await opened([card('open', { businessDay: yesterday, state: 'DISPATCHED', version: 4 })]);
-    server.tell(happening(11, card('open', { businessDay: yesterday, state: 'DELIVERED', version: 5 })));
-    server.tell(happening(12, card('ended', { businessDay: yesterday, state: 'CONCLUDED', version: 7 })));
-    expect(shown()).toEqual([]);
+    const yesterday = '2031-04-02T20:00:00.000Z';
+    const ended = card('ended', { state: 'DELIVERED', version: 4, endedAt: yesterday });
+    await opened([card('open', { state: 'DISPATCHED', placedAt: yesterday }), ended]);
+    server.tell(happening(11, { ...ended, state: 'CONCLUDED', version: 5 }));
+    expect(shown().map(({ id }) => id)).toEqual(['open']);
+  });
+
+  it('keeps what was ordered on another day and ended on this one', async () => {
+    const before = { businessDay: '2031-04-02', placedAt: '2031-04-02T20:00:00.000Z' };
+    await opened([card('eve', { ...before, state: 'DISPATCHED', version: 4 })]);
+    server.tell(
+      happening(11, card('eve', { ...before, state: 'DELIVERED', version: 5, endedAt: minute(1) })),
+    );
+    expect(shown().map(({ id, state }) => `${id} ${state}`)).toEqual(['eve DELIVERED']);
   });
 
   it('is loaded again when an order of the next day comes', async () => {
-    await opened([card('old', { state: 'DELIVERED' })]);
+    await opened([card('old', { state: 'DELIVERED', endedAt: minute(0) })]);
     server.tell(happening(11, card('new', { businessDay: '2031-04-04' })));
     expect(asked).toHaveLength(2);
     await asked[1]!.answer({
@@ -314,5 +324,30 @@ describe('the end of a business day', () => {
       orders: [card('new', { businessDay: '2031-04-04' })],
     });
     expect(shown().map(({ id }) => id)).toEqual(['new']);
+  });
+});
+
+describe('a board that has no room for everything', () => {
+  const beyond = () => sync.state.get().board?.beyond;
+
+  it('knows how much is missing, and counts nothing twice that is told of later', async () => {
+    server.stand('online', 10);
+    sync.start();
+    const missing = { open: 2, done: 1, cancelled: 3 };
+    await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: missing });
+    expect(beyond()).toEqual(missing);
+
+    server.tell(happening(11, card('new'), { type: 'order.placed' }));
+    server.tell(happening(12, card('a', { version: 2, state: 'ACCEPTED' })));
+    expect(beyond()).toEqual(missing);
+    server.tell(happening(13, card('b', { version: 2, state: 'ACCEPTED' })));
+    server.tell(happening(14, card('c', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
+    server.tell(happening(15, card('d', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
+    expect(beyond()).toEqual({ open: 1, done: 0, cancelled: 3 });
+    // What ended before this day was no part of it.
+    server.tell(
+      happening(16, card('e', { version: 9, state: 'CANCELLED', endedAt: '2031-04-01T12:00:00.000Z' })),
+    );
+    expect(beyond()?.cancelled).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
-import type { BoardDto, OrderCardDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
+import type { OrderCardDto } from '@contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { card, DAY, happening } from './order-fixture';
+import { BOARD_DAY, card, happening } from './order-fixture';
 import { createBoardSync } from '../../src/features/orders/live/board-sync';
 import { joinBoards } from '../../src/features/orders/live/join-boards';
 import type { LiveEvent } from '@contracts/events';
@@ -25,7 +26,7 @@ function twoBranches() {
   const answers = new Map<string, (orders: OrderCardDto[]) => void>();
   const load = (branchId: string) =>
     new Promise<BoardDto>((resolve) => {
-      answers.set(branchId, (orders) => resolve({ seq: 10, businessDay: DAY, orders }));
+      answers.set(branchId, (orders) => resolve({ seq: 10, ...BOARD_DAY, orders }));
     });
   const boards = ['north', 'south'].map((branchId) => createBoardSync({ branchId, line, load }));
   const joined = joinBoards(boards);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BRANCH, card, DAY, minute } from './order-fixture';
+import { BOARD_DAY, BRANCH, card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
 import { boardToKeep, keptBoard } from '../../src/features/orders/board-kitchen/offline-board';
 
@@ -15,7 +15,7 @@ const orders = [
   card('taken-down', { state: 'CANCELLED', cancellation: { ...cancellation, acknowledged: true } }),
   card('delivered', { state: 'DELIVERED' }),
 ];
-const board = { seq: 7, businessDay: DAY, orders: new Map(orders.map((order) => [order.id, order])) };
+const board = { seq: 7, ...BOARD_DAY, orders: new Map(orders.map((order) => [order.id, order])) };
 
 let kept: Map<string, string>;
 

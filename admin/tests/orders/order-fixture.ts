@@ -3,6 +3,12 @@ import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 
 export const BRANCH = 'branch-1';
 export const DAY = '2031-04-03';
+/** A board of that day, on which everything has room. */
+export const BOARD_DAY = {
+  businessDay: DAY,
+  dayStartsAt: '2031-04-03T07:00:00.000Z',
+  beyond: { open: 0, done: 0, cancelled: 0 },
+};
 
 /** The instant `minutes` after noon of the day that the tests play on. */
 export const minute = (minutes: number) => new Date(Date.UTC(2031, 3, 3, 12, minutes)).toISOString();
@@ -43,6 +49,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     readyAt: null,
     dispatchedAt: null,
     deliveredAt: null,
+    endedAt: null,
     kitchenDueAt: null,
     promisedFrom: null,
     promisedAt: minute(40),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useWakeLock } from '../../src/features/orders/board-kitchen/use-wake-lock';
+import { useWakeLock } from '@entities/device/use-wake-lock';
 
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn((_type: string) => Promise.resolve({ release }));

@@ -87,14 +87,48 @@ describe('a stream that is watched', () => {
     expect(told.onLost).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['that it is there', () => FakeStream.last.opens()],
+    ['an event', () => FakeStream.last.says('page')],
+  ])('is opened again when a server that said %s falls silent before its first ping', (_, word) => {
+    watch();
+    word();
+    vi.advanceTimersByTime(44_000);
+    word();
+    vi.advanceTimersByTime(1_000);
+    expect(FakeStream.opened).toHaveLength(1);
+    vi.advanceTimersByTime(44_000);
+    expect(FakeStream.opened).toHaveLength(2);
+  });
+
+  it('is opened again when a server never says anything', () => {
+    watch();
+    vi.advanceTimersByTime(45_000);
+    expect(FakeStream.opened).toHaveLength(2);
+    expect(told.onLost).toHaveBeenCalledOnce();
+  });
+
   it('is opened again when the browser has given it up, and left to the browser while that tries', () => {
     watch();
-    FakeStream.last.breaks(FakeStream.CONNECTING);
-    vi.advanceTimersByTime(60_000);
+    for (let tries = 0; tries < 4; tries++) {
+      FakeStream.last.breaks(FakeStream.CONNECTING);
+      vi.advanceTimersByTime(20_000);
+    }
     expect(FakeStream.opened).toHaveLength(1);
     FakeStream.last.breaks(FakeStream.CLOSED);
     vi.advanceTimersByTime(5_000);
     expect(FakeStream.opened).toHaveLength(2);
+  });
+
+  it('is asked for no sooner than it is to be, once the browser has given it up', () => {
+    watch();
+    stop();
+    stop = watchStream({ url: '/events', events: {}, whileHidden: true, retryMs: 60_000 });
+    FakeStream.last.breaks(FakeStream.CLOSED);
+    vi.advanceTimersByTime(59_000);
+    expect(FakeStream.opened).toHaveLength(2);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeStream.opened).toHaveLength(3);
   });
 
   it('is looked after when the page is looked at again or the network is back', () => {

@@ -1,6 +1,8 @@
 import {
   ASKED,
   CLOCKED_STATES,
+  DONE_STATES,
+  LOST,
   OPEN_STATES,
   REFUND_DUE,
   RINGING,
@@ -45,6 +47,8 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_messages_ticket_idx ON support_messages (ticket_id, id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_done_idx ON orders (branch_id, delivered_at, id) WHERE state IN ${DONE_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_lost_idx ON orders (branch_id, state_changed_at, id) WHERE state IN ${LOST}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
   // It had another name while it knew nothing of orders that are said to be paid.
   `DROP INDEX IF EXISTS orders_ringing_idx`,

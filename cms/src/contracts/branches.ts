@@ -146,9 +146,13 @@ export interface BranchStatusDto extends StoreStatus {
   suggestPause: boolean;
 }
 
-/** `GET /api/branches/:id/status`, inside `data`: what the header shows. */
-export interface OwnBranchStatusDto extends BranchStatusDto {
-  /** For which orders every page is to ring, the oldest first; of very many only the first. */
+/** `GET /api/branches/unheard`, inside `data`: a branch at which orders ring that nobody took note of. */
+export interface UnheardDto {
+  branchId: string;
+  ringing: number;
+  /** Those of them that every page of the dashboard is to ring for. */
+  calling: number;
+  /** Which these are, the oldest first; of very many only the first. */
   callingOrders: string[];
 }
 

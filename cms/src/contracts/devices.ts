@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import type { DeviceFacts, DeviceProblem } from '../domain/devices';
+import { LONGEST_TOLD_AGO_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
 import { DEVICE_PRINTS } from '../domain/printing';
 
 /** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
 export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SEEN', 'PRINTED'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-const LONGEST_AGO_MS = 86_400_000;
 /** How long before this message something was, in milliseconds by the device's own clock that is never set. */
-const ago = z.int().min(0).max(LONGEST_AGO_MS);
+const ago = z.int().min(0).max(LONGEST_TOLD_AGO_MS);
 
 const name = z.string().trim().min(2).max(60);
 

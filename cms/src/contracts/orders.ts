@@ -73,6 +73,8 @@ export interface OrderCardDto {
   readyAt: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
+  /** When it was handed over or came to nothing; null while it is under way. */
+  endedAt: string | null;
   /** When it has to leave the kitchen so that the promise is kept; null for orders of before that was kept. */
   kitchenDueAt: string | null;
   /** The promise: from when on and until when it is with the customer, the same where it is one instant. */
@@ -184,16 +186,6 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
   pickupCode: string | null;
   trackingUrl: string | null;
   timeline: OrderTimelineEntry[];
-}
-
-/**
- * `GET /api/orders/board?branch=<id>`: every order still on the board plus what ended in the current business day,
- * and the `seq` of the event stream it is true at; the stream continues from there.
- */
-export interface BoardDto {
-  seq: number;
-  businessDay: string;
-  orders: OrderCardDto[];
 }
 
 /** `GET /api/orders`: newest first, by keyset. `meta.next` is the cursor of the next page or null. */

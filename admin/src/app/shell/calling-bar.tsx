@@ -1,39 +1,69 @@
+import type { UnheardDto } from '@contracts/branches';
+import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styles from './calling-bar.module.css';
-import { useCalling } from '@entities/branch/store-status';
+import { ALL_BRANCHES, chooseBranch, useBranches, useBranchScope } from '@entities/branch/branch';
+import { useCalling } from '@entities/branch/unheard';
 import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
 import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
 import { soundOf, useRing } from '../../features/orders/signals/ring';
-import { LinkButton } from '@shared/ui/button';
 
-/** Rings on every page for orders that nobody on the board takes note of, where the branch wants it; the board rings by itself. */
+/**
+ * Rings on every page for orders that nobody on the board takes note of, where the branch wants it; a board rings by
+ * itself for the branches that it shows.
+ */
 export function CallingBar() {
   const { pathname } = useLocation();
-  const calling = useCalling();
-  const may = useHasPermission('order.accept');
-  if (!may || calling.count === 0 || pathname === board.paths.list) return null;
-  return <Calling {...calling} />;
+  const scope = useBranchScope();
+  const isShown = (branchId: string) => scope === null || scope.id === branchId;
+  const calling = useCalling().filter(({ branchId }) => pathname !== board.paths.list || !isShown(branchId));
+  const mayAnswer = useHasPermission('order.accept');
+  if (!mayAnswer || calling.length === 0) return null;
+  return <Calling calling={calling} choose={!calling.every(({ branchId }) => isShown(branchId))} />;
 }
 
-function Calling({ branchId, count, orderIds }: ReturnType<typeof useCalling>) {
+interface CallingProps {
+  calling: readonly UnheardDto[];
+  /** Whether the board has to be opened for other branches than are chosen. */
+  choose: boolean;
+}
+
+function Calling({ calling, choose }: CallingProps) {
   const { t } = useTranslation('app');
-  useDeviceBeat({ branchIds: [branchId], shows: 'DASHBOARD' });
+  const navigate = useNavigate();
+  const branches = useBranches();
+  useDeviceBeat({ branchIds: calling.map(({ branchId }) => branchId), shows: 'DASHBOARD' });
   useRing(true, {
     aloud: true,
     // The bar goes with the ring: what it came to is told while it is there.
-    onRing: (heard) => orderIds.forEach((id) => noteSignal(id, soundOf(heard), { urgent: true })),
+    onRing: (heard) =>
+      calling
+        .flatMap(({ callingOrders }) => callingOrders)
+        .forEach((id) => noteSignal(id, soundOf(heard), { urgent: true })),
   });
+
+  const count = calling.reduce((sum, each) => sum + each.calling, 0);
+  const names = calling.flatMap(({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? []);
+  const open = () => {
+    const [first, ...others] = calling;
+    if (first && choose) chooseBranch(others.length > 0 ? ALL_BRANCHES : first.branchId);
+    void navigate(board.paths.list);
+  };
   return (
     <div className={styles.bar} role="alert">
       <BellRing size={18} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>{t('calling.words', { count })}</span>
-      <LinkButton type="primary" to={board.paths.list}>
+      <span className={styles.words}>
+        {branches.length > 1
+          ? t('calling.at', { count, branches: names.join(', ') })
+          : t('calling.words', { count })}
+      </span>
+      <Button type="primary" onClick={open}>
         {t('calling.open')}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 import { Sider } from './sider';
 import { useSiderCollapsed } from './sider-state';
 import { useStoreStatusUpdates } from '@entities/branch/store-status';
+import { useUnheardUpdates } from '@entities/branch/unheard';
 import { classes } from '@shared/ui/classes';
 
 /** What stands around every page: places at the side, the state of the business above. */
@@ -17,6 +18,7 @@ export function Shell() {
   const { t } = useTranslation('app');
   const collapsed = useSiderCollapsed();
   useStoreStatusUpdates();
+  useUnheardUpdates();
   useEffect(loadAhead, []);
   const [searching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAccessRequests } from '@entities/access/access-requests';
-import { useRinging } from '@entities/branch/store-status';
+import { useRinging } from '@entities/branch/unheard';
 import { useHasPermission } from '@entities/session/access';
 
 export interface WaitingFor {

@@ -6,12 +6,15 @@ import { noteGap, onNoted, takeNoted } from './signals';
 import { liveConnection } from '../live/live';
 import { soundBlocked, soundEnabled } from '@shared/state/sound-player';
 import { soundSettings } from '../order/sounds';
+import { isNoLine } from '@shared/api/error';
 import { request, tellOnLeaving } from '@shared/api/request';
 
 const BEAT_MS = 45_000;
 /** What happens within this time is told together. */
 const GATHER_MS = 4_000;
 const SOON_MS = 150;
+
+const pathOf = (branchId: string) => `/api/branches/${branchId}/heartbeat`;
 
 interface Shown {
   branchIds: readonly string[];
@@ -21,13 +24,14 @@ interface Shown {
 
 /**
  * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
- * happened, and at once where somebody waits for it. What does not arrive is told with the next. Each branch that it shows
- * is told all of it, and keeps what is about its own orders.
+ * happened, and at once where somebody waits for it. What does not arrive is told with the next; what a server refuses is
+ * not told again, so that nothing keeps a device from giving its sign. Each branch that it shows is told all of it, and
+ * keeps what is about its own orders.
  */
 export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void {
   const shown = branchIds.join();
   useEffect(() => {
-    const paths = shown.split(',').map((branchId) => `/api/branches/${branchId}/heartbeat`);
+    const ids = shown.split(',');
     let timer: ReturnType<typeof setTimeout> | null = null;
     let dueAt = Infinity;
     const later = (ms: number) => {
@@ -41,14 +45,19 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       timer = null;
       dueAt = Infinity;
       later(BEAT_MS);
-      const { giveBack, ...told } = takeNoted();
-      const body: HeartbeatBody = { device: describe(shows, station), ...told };
-      Promise.all(paths.map((path) => request('POST', path, body))).catch(giveBack);
+      const device = describe(shows, station);
+      for (const { branchId, giveBack, ...told } of takeNoted(ids)) {
+        const body: HeartbeatBody = { device, ...told };
+        request('POST', pathOf(branchId), body).catch((error: unknown) => {
+          if (isNoLine(error)) giveBack();
+        });
+      }
     };
     const leave = () => {
-      const { giveBack: _nobody, ...told } = takeNoted();
-      if (told.signals.length === 0) return;
-      for (const path of paths) tellOnLeaving(path, { device: describe(shows, station), ...told });
+      for (const { branchId, giveBack: _nobody, ...told } of takeNoted(ids)) {
+        if (told.signals.length === 0) continue;
+        tellOnLeaving(pathOf(branchId), { device: describe(shows, station), ...told });
+      }
     };
     const changed = () => later(SOON_MS);
     beat();

@@ -29,7 +29,7 @@ interface LiveConnectionOptions {
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** A server that pings is taken for gone after this silence: a cut cable closes no socket. */
+/** A server pings every 15 s, and is taken for gone after this silence: a cut cable closes no socket. */
 const SILENCE_MS = 45_000;
 
 /**
@@ -65,15 +65,24 @@ export function createLiveConnection<E extends { seq: number }>(options: LiveCon
     cancelSilence();
   }
 
+  /** From the first moment on: a line can go dead before the server has said a word. */
+  function awaitWord() {
+    cancelSilence();
+    cancelSilence = later(() => lost(true), SILENCE_MS);
+  }
+
   function connect() {
     drop();
     state.set(failures === 0 ? 'connecting' : state.get());
     const mine = open(position === null ? url : `${url}${url.includes('?') ? '&' : '?'}after=${position}`);
     stream = mine;
+    awaitWord();
     let greeted = false;
     const on = (type: string, handle: (data: unknown) => void) =>
       mine.addEventListener(type, (event) => {
-        if (stream === mine) handle(typeof event.data === 'string' ? JSON.parse(event.data) : null);
+        if (stream !== mine) return;
+        awaitWord();
+        handle(typeof event.data === 'string' ? JSON.parse(event.data) : null);
       });
     on('hello', (data) => {
       greeted = true;
@@ -85,10 +94,7 @@ export function createLiveConnection<E extends { seq: number }>(options: LiveCon
       position = seqOf(data);
       resetListeners.forEach((listener) => listener());
     });
-    on('ping', () => {
-      cancelSilence();
-      cancelSilence = later(() => lost(true), SILENCE_MS);
-    });
+    on('ping', () => {});
     types.forEach((type) => on(type, (data) => tell(data as E)));
     on('error', () => lost(greeted));
   }

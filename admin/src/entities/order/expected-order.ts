@@ -1,6 +1,6 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { Grant, Permission } from '@domain/access';
-import { actionsFor, ORDER_ACTIONS, stampOf } from '@domain/orders/life-cycle';
+import { actionsFor, isOpen, ORDER_ACTIONS, stampOf } from '@domain/orders/life-cycle';
 import { stateAfter } from './order-moves';
 
 /** That money is there is shown once the server has it written down, and never before. */
@@ -22,7 +22,7 @@ export function expectedOrder(
   if (known === 'acknowledge') return { ...noted, actions: order.actions.filter((each) => each !== known) };
   const to = stateAfter(order, known);
   if (to === null || to === order.state) return null;
-  const moved: OrderCardDto = { ...noted, state: to, [stampOf(to)]: at };
+  const moved: OrderCardDto = { ...noted, state: to, [stampOf(to)]: at, endedAt: isOpen(to) ? null : at };
   // What can be done with its money then, the answer says.
   const { payment: _payment, totalCents: _total, furtherPayments: _further, ...unpaid } = moved;
   return { ...moved, actions: actionsFor(unpaid, grants, now) };

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
 import { CustomerName } from './customer-name';
+import { LastCallTag } from './last-call-tag';
 import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
 import { isRinging } from './order-moves';
@@ -31,6 +32,8 @@ interface OrderCardProps {
   tabStop?: boolean;
   /** Number, name and sum alone, for what needs nobody any more. */
   compact?: boolean;
+  /** It rings once more because it is about to expire. */
+  calling?: boolean;
   /** Small buttons at the end of its last line. */
   tools?: ReactNode;
   /** The next step; without one there is no row for it. */
@@ -44,6 +47,7 @@ export function OrderCard({
   to,
   tabStop = true,
   compact,
+  calling = false,
   tools,
   children,
 }: OrderCardProps) {
@@ -55,7 +59,7 @@ export function OrderCard({
     <article
       className={classes(styles.card, compact && styles.compact)}
       aria-labelledby={id}
-      data-ringing={isRinging(order) || undefined}
+      data-ringing={calling || isRinging(order) || undefined}
       data-state={state}
     >
       <header className={styles.head}>
@@ -93,6 +97,7 @@ export function OrderCard({
           <span>{branchName}</span>
         </p>
       )}
+      {!compact && <LastCallTag order={order} />}
       {order.substitution && (
         <p>
           <Tag tone="waiting" icon={MessageCircleQuestion}>

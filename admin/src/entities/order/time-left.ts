@@ -26,16 +26,22 @@ const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DIS
 
 /** How long there is for the next thing somebody waits for; null where nobody waits (ended, or for another day). */
 export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
-  const { state, timing, placedAt, acceptBy, acceptedAt, promisedAt } = order;
-  if (state === 'PENDING' && acceptBy) {
-    const end = Date.parse(acceptBy);
-    // A scheduled order was placed long before it began to ring.
-    const begin = timing === 'SCHEDULED' ? end - USUAL_ACCEPT_MS : Date.parse(placedAt);
-    return { until: 'accept', ...span(begin, end, now) };
-  }
+  const { state, placedAt, acceptedAt, promisedAt } = order;
+  const answer = timeToAnswer(order);
+  if (answer) return { until: 'accept', ...span(answer.begin, answer.end, now) };
   const waits = state === 'PENDING' || UNDER_WAY.includes(state);
   if (!waits || !promisedAt) return null;
   return { until: 'promise', ...span(Date.parse(acceptedAt ?? placedAt), Date.parse(promisedAt), now) };
+}
+
+/** Between which instants an order is to be answered, in milliseconds since 1970; null for one that waits for no answer. */
+export function timeToAnswer(order: TimedOrder): { begin: number; end: number } | null {
+  const { state, timing, placedAt, acceptBy } = order;
+  if (state !== 'PENDING' || !acceptBy) return null;
+  const end = Date.parse(acceptBy);
+  // A scheduled order was placed long before it began to ring.
+  const begin = timing === 'SCHEDULED' ? end - USUAL_ACCEPT_MS : Date.parse(placedAt);
+  return { begin, end };
 }
 
 /** From when on there is little time, and from when on none: see the settings of a kitchen. */

@@ -8,6 +8,9 @@ export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** What is not answered within this time has no line: a network that is gone need not say so. */
+const PATIENCE_MS = 30_000;
+
 /** What the API answers: what was asked for and, beside a list, e.g. how long it is. */
 export interface Answer<T> {
   data: T;
@@ -45,7 +48,7 @@ async function once<T>(
   path: string,
   { body, signal, idempotencyKey, pin }: Call,
 ): Promise<Answer<T>> {
-  const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null };
+  const init: RequestInit = { method, credentials: 'same-origin' };
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
@@ -55,14 +58,39 @@ async function once<T>(
   if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
   if (method !== 'GET') init.body = JSON.stringify(body ?? {});
 
-  const response = await fetch(path, { ...init, headers }).catch((cause: unknown) => {
+  const { status, ok, text } = await exchange(path, { ...init, headers }, signal).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw recordFailure(new ApiError(0, '', { code: 'UNREACHABLE' }), method, path);
   });
-  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw reportSessionEnd(recordFailure(errorOf(response.status, answer), method, path));
+  const answer = readJson(text);
+  if (!ok) throw reportSessionEnd(recordFailure(errorOf(status, answer), method, path));
   // Nothing is answered where nothing was asked for.
   return (answer ?? { data: null }) as Answer<T>;
+}
+
+/** One call and the whole of its answer. Whoever asked may give it up; so does this, once nobody answers any more. */
+async function exchange(path: string, init: RequestInit, signal: AbortSignal | undefined) {
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, PATIENCE_MS);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(path, { ...init, signal: giveUp.signal });
+    return { status: response.status, ok: response.ok, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** What a proxy answers is no JSON, and where there is nothing to say the answer is empty. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Tells the API something while the page goes away: nobody is there any more to read the answer. */

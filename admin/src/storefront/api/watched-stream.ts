@@ -1,4 +1,4 @@
-/** A server that pings is taken for gone after this silence: a phone that leaves a network is told of no lost stream. */
+/** A server pings every 15 s, and is taken for gone after this silence: a phone that leaves a network is told of no lost stream. */
 const SILENCE_MS = 45_000;
 
 interface WatchedStream {
@@ -32,24 +32,36 @@ export function watchStream(options: WatchedStream): () => void {
     source?.close();
     source = null;
   };
+  /** From the first moment on: a network can be gone before the server has said a word. */
+  const awaitWord = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      onLost?.();
+      connect();
+    }, SILENCE_MS);
+  };
   const connect = () => {
     leave();
     const mine = new EventSource(url);
     source = mine;
-    mine.onopen = () => onOpen?.();
-    mine.onerror = () => {
-      onLost?.();
-      if (mine.readyState === EventSource.CLOSED) retry = setTimeout(connect, retryMs);
+    awaitWord();
+    mine.onopen = () => {
+      awaitWord();
+      onOpen?.();
     };
-    mine.addEventListener('ping', () => {
+    mine.onerror = () => {
+      awaitWord();
+      onLost?.();
+      if (mine.readyState !== EventSource.CLOSED) return;
       clearTimeout(silence);
-      silence = setTimeout(() => {
-        onLost?.();
-        connect();
-      }, SILENCE_MS);
-    });
+      retry = setTimeout(connect, retryMs);
+    };
+    mine.addEventListener('ping', awaitWord);
     for (const [name, hear] of Object.entries(events))
-      mine.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
+      mine.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        awaitWord();
+        hear(data);
+      });
   };
   const isSeen = () => document.visibilityState === 'visible';
   const wake = () => {

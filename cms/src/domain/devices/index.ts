@@ -8,3 +8,4 @@ export {
   type DeviceFacts,
   type DeviceProblem,
 } from './roll-call';
+export { LONGEST_TOLD_AGO_MS } from './told-ago';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BranchCardDto, BranchStatusDto } from '../../../src/contracts/branches';
+import type { BranchCardDto, BranchStatusDto, UnheardDto } from '../../../src/contracts/branches';
 import type { HomeDto } from '../../../src/contracts/home';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
@@ -69,5 +69,30 @@ describe('the cards of branches', () => {
     const { id } = await newOrder(business, product);
     await business.owner.post(`/api/orders/${id}/accept`, { version: 1 });
     expect(await suggested()).toBe(false);
+  });
+});
+
+describe('what rings at branches', () => {
+  const ringingFor = async (who: Client) =>
+    (await who.get<UnheardDto[]>('/api/branches/unheard')).body.data.map(({ branchId, ...counts }) => [
+      branchId,
+      counts,
+    ]);
+
+  it('is told of all that somebody reaches, with those for which every page rings, and of no others', async () => {
+    const business = await newBusiness();
+    const other = await business.addBranch();
+    const order = await newOrder(business, await selling(business));
+    const attendant = await business.person('attendant', { branchIds: [other.id] });
+    const seen = { ringing: 1, calling: 0, callingOrders: [] };
+    expect(await ringingFor(business.owner)).toEqual([[business.branch.id, seen]]);
+    expect(await ringingFor(attendant)).toEqual([]);
+
+    const escalation = JSON.stringify(['LOUDER', 'EVERYWHERE']);
+    await change('UPDATE orders SET escalation = ? WHERE document_id = ?', [escalation, order.id]);
+    const called = { ringing: 1, calling: 1, callingOrders: [order.id] };
+    expect(await ringingFor(business.owner)).toEqual([[business.branch.id, called]]);
+    await business.owner.post(`/api/orders/${order.id}/acknowledge`, {});
+    expect(await ringingFor(business.owner)).toEqual([]);
   });
 });

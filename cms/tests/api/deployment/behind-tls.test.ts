@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnSessionDto } from '../../../src/contracts/account';
-import type { BoardDto } from '../../../src/contracts/orders';
+import type { BoardDto } from '../../../src/contracts/board';
 import type { SessionDto } from '../../../src/contracts/session';
 import { confirmSignUp, GOOD_PASSWORD, newSignUp, sessionOf } from '../support/account';
 import { newBrowser } from '../support/browser';

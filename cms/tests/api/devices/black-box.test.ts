@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
 import type { DeviceTestDto } from '../../../src/contracts/devices';
-import type { BoardDto } from '../../../src/contracts/orders';
+import type { BoardDto } from '../../../src/contracts/board';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt, runEscalationAt, MINUTE_MS } from '../support/clock';
 import { setSettings } from '../support/branch-settings';

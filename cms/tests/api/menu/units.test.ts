@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../src/contracts/menu';
 import type { HomeDto } from '../../../src/contracts/home';
-import type { BoardDto, OrderDto } from '../../../src/contracts/orders';
+import type { BoardDto } from '../../../src/contracts/board';
+import type { OrderDto } from '../../../src/contracts/orders';
 import type { QuoteDto, StoreMenuDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';

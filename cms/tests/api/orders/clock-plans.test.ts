@@ -49,9 +49,26 @@ const ASKED: [string, string, () => Asking][] = [
   ['wait at a branch', 'orders_uncarried_idx', () => (sql) => uncarried().uncarriedAt(sql, 'a', 'b')],
 ];
 
+const dayStart = new Date(now.getTime() - 3_600_000);
+
+/** What each board asks for, whenever it is opened. */
+const OF_A_BOARD: [string, string, () => Asking][] = [
+  ['are under way', 'orders_open_idx', () => (sql) => branchOrders().openOrders(sql, 'a')],
+  ['were handed over today', 'orders_done_idx', () => (sql) => branchOrders().doneOrders(sql, 'a', dayStart)],
+  ['came to nothing today', 'orders_lost_idx', () => (sql) => branchOrders().lostOrders(sql, 'a', dayStart)],
+];
+
 // PostgreSQL decides by what its tables hold; SQLite knows nothing of that and has to be led.
 describe.skipIf(process.env.DATABASE_URL)('the clock, however many orders there were', () => {
   it.each(ASKED)('finds the orders that %s among those alone', async (_, index, ask) => {
     expect(await planOf(ask())).toMatch(new RegExp(`^(?:SEARCH|SCAN) orders USING INDEX ${index}`));
+  });
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a board, however many orders there were', () => {
+  it.each(OF_A_BOARD)('finds the orders that %s among those alone, in their order', async (_, index, ask) => {
+    const plan = await planOf(ask());
+    expect(plan).toMatch(new RegExp(`^SEARCH orders USING INDEX ${index}`));
+    expect(plan).not.toContain('TEMP B-TREE');
   });
 });

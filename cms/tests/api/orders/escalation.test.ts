@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnBranchStatusDto } from '../../../src/contracts/branches';
+import type { BranchStatusDto, UnheardDto } from '../../../src/contracts/branches';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
@@ -30,7 +30,7 @@ async function ringing(escalation: SettingChanges['escalation']): Promise<Ringin
 
 const taken = async ({ made, id }: Ringing) => (await cardOf(made, id)).escalation;
 const statusOf = async ({ made }: Ringing) =>
-  (await made.owner.get<OwnBranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data;
+  (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data;
 
 describe('an order that nobody takes note of', () => {
   it('climbs the ladder of its branch, each step at its own time', async () => {
@@ -41,7 +41,10 @@ describe('an order that nobody takes note of', () => {
     expect(await taken(order)).toEqual(['LOUDER']);
     await runEscalationAt(order.since + 60 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
-    expect(await statusOf(order)).toMatchObject({ calling: 1, callingOrders: [order.id] });
+    expect(await statusOf(order)).toMatchObject({ calling: 1 });
+    const { owner, branch } = order.made;
+    const unheard = (await owner.get<UnheardDto[]>('/api/branches/unheard')).body.data;
+    expect(unheard).toEqual([{ branchId: branch.id, ringing: 1, calling: 1, callingOrders: [order.id] }]);
     expect((await statusOf(order)).pause).toBeNull();
     await runEscalationAt(order.since + 90 * SECOND_MS);
     await runEscalationAt(order.since + 120 * SECOND_MS);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardDto, OrderCardDto } from '../../../src/contracts/orders';
+import type { BoardDto } from '../../../src/contracts/board';
+import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness } from '../support/business';
 import { change } from '../support/database';

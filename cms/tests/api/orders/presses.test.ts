@@ -134,3 +134,28 @@ describe('a press with a key', () => {
     expect(refusal(await press(order, 'start', { key: 'short' }))).toEqual([400, 'IDEMPOTENCY_KEY_INVALID']);
   });
 });
+
+describe('that somebody took note of an order', () => {
+  it('is believed where it arrives late, unless the order began to ring anew since', async () => {
+    const { id } = await orderIn(business, pizza!, 'PENDING', 'TAKEOUT');
+    const released = new Date(Date.now() - 10 * MINUTE_MS);
+    await change("UPDATE orders SET timing = 'SCHEDULED', pending_at = ? WHERE document_id = ?", [
+      released,
+      id,
+    ]);
+    const noted = (ago: number) =>
+      business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago });
+    const early = await noted(20 * MINUTE_MS);
+    expect([early.status, early.body.data.acknowledgedAt]).toEqual([200, null]);
+    const late = await noted(5 * MINUTE_MS);
+    expect([late.status, late.body.data.acknowledgedAt]).toEqual([200, expect.any(String)]);
+    const again = await noted(5 * MINUTE_MS);
+    expect([again.status, again.body.data.acknowledgedAt]).toEqual([200, late.body.data.acknowledgedAt]);
+  });
+
+  it('is no error where the order is over by now', async () => {
+    const { id } = await orderIn(business, pizza!, 'REJECTED', 'TAKEOUT');
+    const noted = await business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago: 1000 });
+    expect([noted.status, noted.body.data.state]).toEqual([200, 'REJECTED']);
+  });
+});

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BoardDto, OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { BoardDto } from '../../../src/contracts/board';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { Role } from '../../../src/domain/access';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';

@@ -345,6 +345,7 @@ export const WITHOUT_SUBJECT = [
   'PUT /api/account/pin',
   'GET /api/branches',
   'GET /api/branches/cards',
+  'GET /api/branches/unheard',
   'GET /api/business',
   'GET /api/carts',
   'GET /api/categories',

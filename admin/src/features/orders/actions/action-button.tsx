@@ -20,7 +20,7 @@ interface ActionButtonProps {
 /** An action as a button: says for which order to those who only hear it. */
 export function ActionButton({ order, action, words, primary, tabStop = true, size }: ActionButtonProps) {
   const { t } = useTranslation('orders');
-  const { run, readOnly } = useOrderActions();
+  const { run, isOff } = useOrderActions();
   const working = useIsWorking(order.id);
   const verb = t(`actions.${actionKey(order, action)}`);
   // Accepting is what the board is for: only it wears the accent, so that a full board stays calm.
@@ -32,7 +32,7 @@ export function ActionButton({ order, action, words, primary, tabStop = true, si
       danger={isDestructive(action)}
       size={size}
       loading={working}
-      disabled={readOnly}
+      disabled={isOff(action)}
       // A button that works hears no press, and says so also to those who do not see it turn; it keeps the focus.
       aria-disabled={working || undefined}
       icon={createElement(actionIcon(order, action), { size: 16, strokeWidth: 1.75, 'aria-hidden': true })}

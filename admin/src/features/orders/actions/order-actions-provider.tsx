@@ -11,8 +11,8 @@ import {
   type Working,
 } from './order-actions';
 import { useActionMessages } from './use-action-messages';
-import { currentOf, isNoLine, sendAction, type Press } from './send-action';
-import { ApiError } from '@shared/api/error';
+import { currentOf, sendAction, type Press } from './send-action';
+import { ApiError, isNoLine } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 import { useLatest } from '@shared/state/use-latest';
 
@@ -37,7 +37,7 @@ interface ProviderProps<Kept extends Press> {
   onCard: (card: OrderCardDto) => void;
   /** The line is down: what is seen may not be so any more. */
   offline?: boolean;
-  /** Keeps what cannot be sent; without it nothing is done while the line is down. */
+  /** Keeps what cannot be sent; nothing else is done while the line is down. */
   unsent?: Keeping<Kept>;
   children: ReactNode;
 }
@@ -56,7 +56,11 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   /** What is pressed now comes after what was pressed before. */
   const waits = offline || (unsent?.presses.length ?? 0) > 0;
   const latest = useLatest({ onCard, done, refused, unsent, waits });
-  const readOnly = offline && !unsent;
+  const isKept = unsent?.isKept;
+  const isOff = useCallback(
+    (action: OrderActionName) => offline && !(isKept?.(action) ?? false),
+    [offline, isKept],
+  );
 
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
@@ -124,7 +128,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
 
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
-      if (readOnly || working.get().has(order.id)) return;
+      if (isOff(action) || working.get().has(order.id)) return;
       const own = OWN_DIALOGS[action];
       if (own) return setAsking({ kind: own, order, action });
       const reason = reasonFor(order, action);
@@ -132,13 +136,13 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
       else void perform(order, action, words);
     },
-    [perform, readOnly, working],
+    [perform, isOff, working],
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);
   const value = useMemo(
-    () => ({ run, runAll, askCourier, working, readOnly }),
-    [run, runAll, askCourier, working, readOnly],
+    () => ({ run, runAll, askCourier, working, readOnly: offline, isOff }),
+    [run, runAll, askCourier, working, offline, isOff],
   );
   return (
     <OrderActionsContext.Provider value={value}>

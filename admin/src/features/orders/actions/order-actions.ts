@@ -63,6 +63,8 @@ export type Act = (order: ActionableOrder, action: OrderActionName, words?: Acti
 export interface Keeping<Kept extends Press = Press> {
   /** What waits to be sent already. */
   presses: readonly Kept[];
+  /** What can be done later. */
+  isKept: (action: OrderActionName) => boolean;
   /** What is pressed, as it can be kept; null where it is nothing that can be done later. */
   pressOf: (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => Kept | null;
   keep: (press: Kept) => void;
@@ -95,6 +97,8 @@ interface OrderActions {
   working: Store<ReadonlyMap<string, Working>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */
   readOnly: boolean;
+  /** Whether an action cannot be taken now: the line is down, and it is none that is kept. */
+  isOff: (action: OrderActionName) => boolean;
 }
 
 export const OrderActionsContext = createContext<OrderActions | null>(null);

@@ -29,7 +29,7 @@ interface OrderMenuProps {
 /** Everything else that can be done with an order: onwards first, what ends it last. */
 export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: OrderMenuProps) {
   const { t } = useTranslation(['orders', 'couriers']);
-  const { run, readOnly, askCourier } = useOrderActions();
+  const { run, readOnly, isOff, askCourier } = useOrderActions();
   const navigate = useNavigate();
   const papers = usePaperItems([order.id]);
   const mayAssign = useGrant('courier.edit') === 'full';
@@ -45,7 +45,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       label: t(`actions.${actionKey(order, action)}`),
       icon: <Icon />,
       danger: isDestructive(action),
-      disabled: readOnly,
+      disabled: isOff(action),
       onClick: () => run(order, action),
     };
   };

@@ -32,9 +32,6 @@ export function sendAction(
   return request<OrderCardDto>('POST', path, body, undefined, press?.key);
 }
 
-/** An answer that says nothing about what was asked: nobody knows whether it arrived, or somebody has to sign in first. */
-export const isNoLine = ({ status }: ApiError): boolean => [0, 401, 429, 502, 503, 504].includes(status);
-
 /** The order as it is, when it is no longer as it was seen; null for every other refusal. */
 export function currentOf(error: ApiError): OrderCardDto | null {
   const { current } = error.details;

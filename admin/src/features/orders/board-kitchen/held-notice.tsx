@@ -16,7 +16,7 @@ interface HeldNoticeProps {
 /** That something on the ticket is held, and the press that has it made now: all of it, or one course of several. */
 export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
-  const { readOnly } = useOrderActions();
+  const { isOff } = useOrderActions();
   const { order, items } = ticket;
   const places = heldPlaces(items);
   if (places.length === 0) return null;
@@ -31,7 +31,7 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
         <Button
           size="large"
           icon={<Flame size={20} strokeWidth={2} aria-hidden />}
-          disabled={readOnly}
+          disabled={isOff('fire')}
           aria-label={t('actionOn', { action: t('courses.fire'), number })}
           onClick={() => onFire(ticket)}
         >
@@ -51,7 +51,7 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
               <Button
                 key={place}
                 size="large"
-                disabled={readOnly}
+                disabled={isOff('fire')}
                 aria-label={t('actionOn', { action, number })}
                 onClick={() => onFire(ticket, [place])}
               >

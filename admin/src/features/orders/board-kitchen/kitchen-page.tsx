@@ -37,8 +37,8 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   useOfflinePage();
   useDayEnd(sync, branch);
 
-  if (!orders && synced.error !== null) return <ErrorState error={synced.error} onRetry={sync.reload} />;
-  if (!orders) {
+  if (!board && synced.error !== null) return <ErrorState error={synced.error} onRetry={sync.reload} />;
+  if (!board || !orders) {
     return (
       <main className={styles.waiting}>
         {[1, 2, 3].map((ticket) => (
@@ -51,7 +51,14 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   }
   return (
     <OrderActionsProvider onCard={sync.put} offline={offline} unsent={unsent}>
-      <Kitchen branch={branch} orders={orders} sync={sync} trouble={trouble} unsent={unsent} />
+      <Kitchen
+        branch={branch}
+        orders={orders}
+        beyond={board.beyond}
+        sync={sync}
+        trouble={trouble}
+        unsent={unsent}
+      />
     </OrderActionsProvider>
   );
 }

@@ -30,7 +30,7 @@ interface KitchenTicketProps {
 export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenTicketProps) {
   const { ticket, ticketKey, actions } = props;
   const { t } = useTranslation(['orders', 'order', 'order-kitchen']);
-  const { readOnly } = useOrderActions();
+  const { isOff } = useOrderActions();
   const { order, kind, station, items, alsoAt } = ticket;
   const working = useIsWorking(order.id);
   const { number, state, notes } = order;
@@ -79,7 +79,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
               shape="round"
               className={styles.start}
               icon={<Flame size={18} strokeWidth={2} aria-hidden />}
-              disabled={readOnly || working}
+              disabled={isOff('start') || working}
               aria-label={t('actionOn', { action: t('actions.start'), number })}
               onClick={() => actions.start(order)}
             >
@@ -125,7 +125,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           block
           className={styles.bump}
           icon={<CheckCheck size={22} strokeWidth={2} aria-hidden />}
-          disabled={readOnly || working || waitsForFire(ticket)}
+          disabled={isOff(kind === 'cook' ? 'ready' : 'acknowledge') || working || waitsForFire(ticket)}
           aria-label={t('actionOn', { action: verb, number })}
           onClick={() => actions.bump(ticket)}
         >

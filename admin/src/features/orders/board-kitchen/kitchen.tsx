@@ -1,3 +1,4 @@
+import type { BeyondBoard } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import { CookingPot } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -19,10 +20,10 @@ import { useHeldWhilePressed } from './use-held-while-pressed';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
-import { useWakeLock } from './use-wake-lock';
 import type { UnsentPresses } from './use-unsent-presses';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
+import { BeyondBanner } from '../signals/beyond-banner';
 import { PrintingBanner } from '../signals/printing-banner';
 import { kitchenCalls } from '../signals/ring';
 import { useOrderTrace } from '../signals/use-order-trace';
@@ -30,12 +31,14 @@ import { SignalBanners, type Trouble } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { useWakeLock } from '@entities/device/use-wake-lock';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
 
 interface KitchenProps {
   branch: BranchSummary;
   orders: ReadonlyMap<string, OrderCardDto>;
+  beyond: BeyondBoard;
   sync: BoardSync;
   trouble: Trouble;
   unsent: UnsentPresses;
@@ -47,7 +50,7 @@ const isForKitchen = ({ state, drill }: OrderCardDto) =>
 
 const ROOM_FOR_TOTALS = '(min-width: 1024px)';
 
-export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps) {
+export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: KitchenProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
   const station = useStation(branch.id);
   const [totals, setTotals] = useState(() => window.matchMedia(ROOM_FOR_TOTALS).matches);
@@ -118,6 +121,7 @@ export function Kitchen({ branch, orders, sync, trouble, unsent }: KitchenProps)
         <DrillBanner orders={all} />
         <PrintingBanner branchId={branch.id} />
         <SignalBanners trouble={trouble} offline={t('order-kitchen:offline')} onRetry={sync.reload} />
+        <BeyondBanner count={beyond.open} />
         <UnsentBanners {...unsent} />
       </KitchenFoot>
       <KitchenSignals sync={sync} tickets={tickets} calling={kitchenCalls(all, settings.escalation)} />

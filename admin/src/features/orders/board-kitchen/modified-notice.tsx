@@ -22,7 +22,7 @@ interface ModifiedNoticeProps {
 /** What is other than the station has read it, until somebody there takes note. */
 export function ModifiedNotice({ ticket, onSeen }: ModifiedNoticeProps) {
   const { t } = useTranslation(['order-kitchen', 'orders']);
-  const { readOnly } = useOrderActions();
+  const { isOff } = useOrderActions();
   const { order, kind, changes } = ticket;
   const { number, actions } = order;
   if (changes.length === 0) return null;
@@ -51,7 +51,7 @@ export function ModifiedNotice({ ticket, onSeen }: ModifiedNoticeProps) {
           block
           size="large"
           icon={<Check size={20} strokeWidth={2} aria-hidden />}
-          disabled={readOnly}
+          disabled={isOff('acknowledge-change')}
           aria-label={t('orders:actionOn', { action: t('orders:actions.acknowledge-change'), number })}
           onClick={() => onSeen(ticket)}
         >

@@ -1,4 +1,5 @@
-import type { BoardDto, OrderCardDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
+import type { OrderCardDto } from '@contracts/orders';
 import { isOpen } from '@domain/orders/life-cycle';
 import { useEffect, useMemo, useRef } from 'react';
 import { withLoaded, type BoardState } from '../live/board-state';
@@ -11,7 +12,7 @@ import { offlineValue } from '@shared/state/offline-value';
 const SAVE_MS = 5_000;
 
 export const keptBoard = (branchId: string) =>
-  offlineValue<BoardDto>(`board.${branchId}`, 1, (value) => (isBoard(value) ? value : null));
+  offlineValue<BoardDto>(`board.${branchId}`, 2, (value) => (isBoard(value) ? value : null));
 
 /** Whether it is what this page wrote: nobody else writes there, and another shape has another version. */
 function isBoard(value: unknown): value is BoardDto {
@@ -19,6 +20,8 @@ function isBoard(value: unknown): value is BoardDto {
   return (
     typeof property(value, 'seq') === 'number' &&
     textIn(value, 'businessDay', 10) !== '' &&
+    textIn(value, 'dayStartsAt', 40) !== '' &&
+    typeof property(value, 'beyond') === 'object' &&
     Array.isArray(orders) &&
     orders.every((order) => textIn(order, 'id', 64) !== '')
   );
@@ -42,9 +45,8 @@ const withoutContact = (order: OrderCardDto): OrderCardDto => ({
 });
 
 /** A board as it is kept on the device of a kitchen. */
-export const boardToKeep = ({ seq, businessDay, orders }: BoardState): BoardDto => ({
-  seq,
-  businessDay,
+export const boardToKeep = ({ orders, ...board }: BoardState): BoardDto => ({
+  ...board,
   orders: [...orders.values()].filter(isOfTheWall).map(withoutContact),
 });
 

@@ -21,7 +21,7 @@ export function RecallStrip({
   onRecall: (order: OrderCardDto) => void;
 }) {
   const { t } = useTranslation('orders');
-  const { readOnly } = useOrderActions();
+  const { isOff } = useOrderActions();
   const ready = recallable(orders, useNow(LOOK_MS), station).slice(0, SHOWN);
   if (ready.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function RecallStrip({
           <li key={order.id}>
             <Button
               className={styles.recallButton}
-              disabled={readOnly}
+              disabled={isOff('step-back')}
               aria-label={t('actionOn', { action: t('kitchen.recall'), number: order.number })}
               icon={<Undo2 size={18} strokeWidth={2} aria-hidden />}
               onClick={() => onRecall(order)}

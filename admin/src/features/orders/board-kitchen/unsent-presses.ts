@@ -27,7 +27,8 @@ export interface UnsentPress extends Press {
   from: OrderState;
 }
 
-const isKept = (action: OrderActionName): action is KeptAction => PRESSES.some((press) => press === action);
+export const isKept = (action: OrderActionName): action is KeptAction =>
+  PRESSES.some((press) => press === action);
 
 /** A press, as it is sent and kept; null where it is none of the kitchen's, which is not done later. */
 export function pressOf(

@@ -1,14 +1,12 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { keptPresses, keptRefusals, ofOneOrder } from './kept-presses';
-import { afterAnswer, afterRefusal, hasHappened, pressOf, type UnsentPress } from './unsent-presses';
-import { currentOf, isNoLine, sendAction } from '../actions/send-action';
-import { ApiError } from '@shared/api/error';
-import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
+import { afterAnswer, afterRefusal, hasHappened, isKept, pressOf, type UnsentPress } from './unsent-presses';
+import { currentOf, sendAction } from '../actions/send-action';
+import { useSending } from '../actions/use-sending';
+import { ApiError, isNoLine } from '@shared/api/error';
+import type { Sent } from '@shared/state/kept-list';
 import { useLatest } from '@shared/state/use-latest';
-
-/** So long after a try that got no answer comes the next, unless the line says that it is back. */
-const RETRY_MS = 5000;
 
 /**
  * What is pressed at the wall while the line is down: kept on the device, sent in its order, each once.
@@ -21,8 +19,6 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
   const presses = queue.list.use();
   const refused = refusals.list.use();
   const latest = useLatest({ onCard });
-  const waits = presses.length > 0;
-  const sending = useRef(false);
 
   const keep = useCallback((press: UnsentPress) => queue.change((now) => [...now, press]), [queue]);
 
@@ -51,32 +47,17 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
     [queue, refusals, latest],
   );
 
-  const flush = useCallback(async () => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await oneAtATime(`comanda.kitchen.unsent.${branchId}`, () => sendAll(queue, send, ofOneOrder));
-    } finally {
-      sending.current = false;
-    }
-  }, [branchId, queue, send]);
+  useSending(queue, { name: `comanda.kitchen.unsent.${branchId}`, offline, send, standsOn: ofOneOrder });
 
+  // What another page of this device was refused.
   useEffect(() => {
-    if (offline || !waits) return;
-    void flush();
-    const retry = setInterval(() => void flush(), RETRY_MS);
-    return () => clearInterval(retry);
-  }, [offline, waits, flush]);
-
-  // Another page of this device sent some, or was pressed on.
-  useEffect(() => {
-    const read = () => [queue, refusals].forEach((kept) => kept.read());
+    const read = () => refusals.read();
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
-  }, [queue, refusals]);
+  }, [refusals]);
 
   const dismiss = useCallback(() => refusals.change(() => []), [refusals]);
-  return { presses, refused, dismiss, pressOf, keep };
+  return { presses, refused, dismiss, isKept, pressOf, keep };
 }
 
 export type UnsentPresses = ReturnType<typeof useUnsentPresses>;

@@ -7,6 +7,7 @@ import { Draggable } from './board-drag';
 import { useBoardSettings } from './board-settings';
 import { useIsActive } from './board-focus';
 import styles from './board-card.module.css';
+import { useIsCalling } from './last-calls';
 import { SilenceButton } from './silence-button';
 import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
@@ -53,6 +54,7 @@ const CardContent = memo(function CardContent({ order, first, compact }: BoardCa
   const working = useIsWorking(order.id);
   const tabStop = active || first;
   const primary = primaryAction(order);
+  const calling = useIsCalling(order);
   const { branches } = useBoardSettings();
   return (
     <div className={styles.card} data-working={working || undefined}>
@@ -62,10 +64,11 @@ const CardContent = memo(function CardContent({ order, first, compact }: BoardCa
         to={fillPath(orders.paths.show, { id: order.id })}
         tabStop={tabStop}
         compact={compact}
+        calling={calling}
         tools={
           <>
-            {isRinging(order) && primary !== 'acknowledge' && (
-              <SilenceButton order={order} tabStop={tabStop} />
+            {(calling || (isRinging(order) && primary !== 'acknowledge')) && (
+              <SilenceButton order={order} calling={calling} tabStop={tabStop} />
             )}
             <OrderMenu order={order} primary={primary} tabStop={tabStop} />
           </>

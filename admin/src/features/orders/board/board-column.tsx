@@ -10,6 +10,7 @@ import styles from './board-column.module.css';
 import { COLUMN_LOOKS } from './column-looks';
 import { useColumnDrop } from './board-drag';
 import { activeCard } from './board-focus';
+import { MoreEnded } from './more-ended';
 import { useAheadOf } from '@entities/order/kitchen-queue';
 import { countLateOrders } from '@entities/order/late-orders';
 import { useClock } from '@shared/state/use-now';
@@ -23,13 +24,23 @@ interface BoardColumnProps {
   /** The one that is seen on phones, where there is room for one. */
   shown: boolean;
   searching: boolean;
+  /** How many more the day had, for which there is no room. */
+  beyond: number;
 }
 
 /** What has ended is looked up, not worked on: the latest are enough until somebody asks for all. */
 const ENDED: readonly BoardColumn[] = ['DONE', 'CANCELLED'];
 const LATEST = 30;
 
-export function BoardColumnView({ column, orders, folded, onFold, shown, searching }: BoardColumnProps) {
+export function BoardColumnView({
+  column,
+  orders,
+  folded,
+  onFold,
+  shown,
+  searching,
+  beyond,
+}: BoardColumnProps) {
   const { t } = useTranslation('orders');
   const id = useId();
   const [everything, setEverything] = useState(false);
@@ -56,7 +67,7 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
         <h2 id={id} className={styles.title}>
           {t(`columns.${column}`)}
         </h2>
-        <span className={styles.count}>{orders.length}</span>
+        <span className={styles.count}>{orders.length + beyond}</span>
         {late > 0 && (
           <span className={styles.late} title={t('board.late', { count: late })}>
             <TriangleAlert size={14} strokeWidth={2} aria-hidden />
@@ -98,6 +109,9 @@ export function BoardColumnView({ column, orders, folded, onFold, shown, searchi
           <Button block type="text" className={styles.all} onClick={() => setEverything(true)}>
             {t('board.showAll', { count: orders.length })}
           </Button>
+        )}
+        {visible.length === orders.length && (
+          <MoreEnded column={column} shown={orders.length} beyond={beyond} />
         )}
       </div>
     </section>

@@ -17,7 +17,7 @@ const sortKey: Record<BoardColumn, (order: OrderCardDto) => string> = {
   READY: ({ promisedAt, placedAt }) => promisedAt ?? placedAt,
   OUT_FOR_DELIVERY: ({ promisedAt, placedAt }) => promisedAt ?? placedAt,
   DONE: ({ deliveredAt, placedAt }) => deliveredAt ?? placedAt,
-  CANCELLED: ({ placedAt }) => placedAt,
+  CANCELLED: ({ endedAt, placedAt }) => endedAt ?? placedAt,
 };
 const newestFirst: readonly BoardColumn[] = ['DONE', 'CANCELLED'];
 
@@ -54,7 +54,7 @@ export function matches(order: OrderCardDto, search: string): boolean {
   if (!wanted) return true;
   const digits = wanted.replace(/\D/g, '');
   return (
-    order.number.includes(wanted.replace('#', '')) ||
+    plainText(order.number).includes(wanted.replace('#', '')) ||
     plainText(order.customerName).includes(wanted) ||
     (digits.length >= 4 && (order.customerPhone ?? '').replace(/\D/g, '').includes(digits))
   );

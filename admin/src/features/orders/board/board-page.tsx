@@ -1,12 +1,18 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { CloudUpload } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
+import { withNotes } from './kept-notes';
+import { useKeptNotes } from './use-kept-notes';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync, useJoinedBoards } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
 import { useAutoPrint } from '../ticket/use-auto-print';
+import { Banner } from '../signals/banner';
+import { BeyondBanner } from '../signals/beyond-banner';
 import { PrintingBanner } from '../signals/printing-banner';
 import { SignalBanners, useTrouble } from '../signals/signal-banners';
 import styles from './board.module.css';
@@ -14,6 +20,7 @@ import { useBranch, useBranches, useBranchScope } from '@entities/branch/branch'
 import { NoBranch } from '@entities/branch/no-branch';
 import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { useWakeLock } from '@entities/device/use-wake-lock';
 import { PauseHint } from '@entities/branch/pause-hint';
 import { useStoreStatus } from '@entities/branch/store-status';
 import { useHasPermission } from '@entities/session/access';
@@ -37,6 +44,7 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
 };
 
 const NONE: readonly string[] = [];
+const NO_BOARD = { orders: undefined, beyond: { open: 0, done: 0, cancelled: 0 } };
 
 interface LiveBoardProps {
   branch: BranchSummary;
@@ -45,29 +53,41 @@ interface LiveBoardProps {
 
 function LiveBoard({ branch, branches }: LiveBoardProps) {
   const branchIds = useMemo(() => branches.map(({ id }) => id), [branches]);
+  const { t } = useTranslation('orders');
   const sync = useJoinedBoards(branchIds);
   const synced = sync.state.use();
   const trouble = useTrouble(synced);
+  const offline = trouble === 'offline';
+  const onCard = seenHere(sync.put);
+  const unsent = useKeptNotes(offline, onCard);
+  const { orders: known, beyond } = synced.board ?? NO_BOARD;
+  const orders = useMemo(() => known && withNotes(known, unsent.presses), [known, unsent.presses]);
   useDeviceBeat({ branchIds, shows: 'BOARD' });
+  useWakeLock();
   const mayPrint = useHasPermission('order.accept');
   const [params] = useSearchParams();
   useAutoPrint(mayPrint ? branchIds : NONE);
   const { data: status, refetch } = useStoreStatus();
 
-  if (!synced.board && synced.error !== null)
-    return <ErrorState error={synced.error} onRetry={sync.reload} />;
-  if (!synced.board) return <BoardSkeleton />;
+  if (!orders && synced.error !== null) return <ErrorState error={synced.error} onRetry={sync.reload} />;
+  if (!orders) return <BoardSkeleton />;
   return (
-    <OrderActionsProvider onCard={seenHere(sync.put)} offline={trouble === 'offline'}>
+    <OrderActionsProvider onCard={onCard} offline={offline} unsent={unsent}>
       <div className={styles.page}>
-        <SignalBanners trouble={trouble} onRetry={sync.reload} />
+        <SignalBanners trouble={trouble} offline={t('signals.offlineBoard')} onRetry={sync.reload} />
+        <BeyondBanner count={beyond.open} />
+        {unsent.presses.length > 0 && (
+          <Banner icon={CloudUpload} tone="waiting">
+            {t('signals.unsent', { count: unsent.presses.length })}
+          </Banner>
+        )}
         {branches.map((each) => (
           <DayEnd key={each.id} branch={each} />
         ))}
         {mayPrint &&
           branchIds.map((id) => <PrintingBanner key={id} branchId={id} opened={params.has('tickets')} />)}
         {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
-        <Board branch={branch} branches={branches} orders={synced.board.orders} sync={sync} />
+        <Board branch={branch} branches={branches} orders={orders} beyond={beyond} sync={sync} />
       </div>
     </OrderActionsProvider>
   );

@@ -14,20 +14,22 @@ import { useTitle } from '../signals/use-title';
 interface BoardSignalsProps {
   sync: LiveBoard;
   ringing: OrderCardDto[];
+  /** What rings once more because it is about to expire. */
+  calls: OrderCardDto[];
   countLate: (now: number) => number;
 }
 
 /** What the board tells those who do not look at it: the ring, the other sounds, the tab's title, the spoken word. */
-export function BoardSignals({ sync, ringing, countLate }: BoardSignalsProps) {
+export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsProps) {
   const { t } = useTranslation(['orders', 'order']);
   const [said, setSaid] = useState('');
-  useRing(ringing.length > 0, {
+  useRing(ringing.length + calls.length > 0, {
     aloud: ringing.some(({ escalation }) => ringsLoud(escalation)),
     onRing: (heard) => ringing.forEach((order) => noteRing(order, heard)),
   });
   useDrill(sync);
   useLateSound(countLate);
-  useTitle(t('board.title'), ringing.length);
+  useTitle(t('board.title'), ringing.length + calls.length);
   useOrderChanges(sync, (change) => {
     const sound = counterSound(change);
     if (sound) playOnce(sound);

@@ -1,8 +1,9 @@
 import { Button, Input } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
-import { BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
+import { AlarmClock, BellRing, Keyboard, Search, VolumeX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-toolbar.module.css';
+import { silenceCalls } from './last-calls';
 import { NewOrderButton } from '../new-order/new-order-button';
 import { DevicesButton } from '../devices/devices-button';
 import { useOrderActions } from '../actions/order-actions';
@@ -12,14 +13,16 @@ import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 interface BoardToolbarProps {
   branches: readonly BranchSummary[];
   ringing: OrderCardDto[];
+  /** What somebody took note of and nobody answered, about to expire. */
+  calls: OrderCardDto[];
   search: string;
   onSearch: (text: string) => void;
   onHelp: () => void;
 }
 
-export function BoardToolbar({ branches, ringing, search, onSearch, onHelp }: BoardToolbarProps) {
+export function BoardToolbar({ branches, ringing, calls, search, onSearch, onHelp }: BoardToolbarProps) {
   const { t } = useTranslation(['orders', 'ui']);
-  const { run, readOnly } = useOrderActions();
+  const { run, isOff } = useOrderActions();
   const heard = soundEnabled.use();
   const notable = ringing.filter(({ actions }) => actions.includes('acknowledge'));
   return (
@@ -35,12 +38,21 @@ export function BoardToolbar({ branches, ringing, search, onSearch, onHelp }: Bo
             <Button
               size="small"
               type="text"
-              disabled={readOnly}
+              disabled={isOff('acknowledge')}
               onClick={() => notable.forEach((order) => run(order, 'acknowledge'))}
             >
               {t('ring.noteAll')}
             </Button>
           )}
+        </span>
+      )}
+      {calls.length > 0 && (
+        <span className={styles.calling} role="alert">
+          <AlarmClock size={16} strokeWidth={2} aria-hidden />
+          {t('ring.calls', { count: calls.length })}
+          <Button size="small" type="text" onClick={() => silenceCalls(calls)}>
+            {t('actions.acknowledge')}
+          </Button>
         </span>
       )}
       <div className={styles.tools}>

@@ -1,4 +1,5 @@
 import type { BranchDto } from '@contracts/branches';
+import type { BeyondBoard } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
@@ -16,6 +17,7 @@ import { ColumnTabs } from './column-tabs';
 import { useFolded } from './folded-columns';
 import { PaymentStrip } from './payment-strip';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { useLastCalls } from './last-calls';
 import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useExpectedOrders } from './use-expected-orders';
@@ -34,10 +36,15 @@ interface BoardProps {
   /** All that it shows. */
   branches: readonly BranchSummary[];
   orders: ReadonlyMap<string, OrderCardDto>;
+  beyond: BeyondBoard;
   sync: LiveBoard;
 }
 
-export function Board({ branch, branches, orders: known, sync }: BoardProps) {
+/** A search finds what is on the board, and counts that. */
+const endedBeyond = (column: BoardColumn, { done, cancelled }: BeyondBoard): number =>
+  column === 'DONE' ? done : column === 'CANCELLED' ? cancelled : 0;
+
+export function Board({ branch, branches, orders: known, beyond, sync }: BoardProps) {
   const orders = useExpectedOrders(known);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<BoardColumn>('TO_ACCEPT');
@@ -50,6 +57,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
   const unheard = useMemo(() => all.filter(isRinging), [all]);
   const ringing = useMemo(() => unheard.filter(({ drill }) => !drill), [unheard]);
   useOrderTrace(unheard);
+  const calls = useLastCalls(all);
   const behaviour = useBranchSettings(branch.id);
   useSoundSettings(behaviour);
   const { order: first } = behaviour.board;
@@ -82,6 +90,7 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
         <BoardToolbar
           branches={branches}
           ringing={ringing}
+          calls={calls}
           search={search}
           onSearch={setSearch}
           onHelp={() => setHelping(true)}
@@ -100,13 +109,14 @@ export function Board({ branch, branches, orders: known, sync }: BoardProps) {
                   onFold={folded.fold}
                   shown={column === shown}
                   searching={search !== ''}
+                  beyond={search === '' ? endedBeyond(column, beyond) : 0}
                 />
               ))}
             </div>
           </BoardDrag>
         </KitchenQueue>
       </div>
-      <BoardSignals sync={sync} ringing={ringing} countLate={countLate} />
+      <BoardSignals sync={sync} ringing={ringing} calls={calls} countLate={countLate} />
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </BoardSettings.Provider>
   );

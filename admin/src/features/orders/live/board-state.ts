@@ -1,13 +1,18 @@
 import type { LiveEvent } from '@contracts/events';
-import type { BoardDto, OrderCardDto } from '@contracts/orders';
-import { isOpen } from '@domain/orders/life-cycle';
+import type { BeyondBoard, BoardDto } from '@contracts/board';
+import type { OrderCardDto } from '@contracts/orders';
+import { cameToNothing, isOpen } from '@domain/orders/life-cycle';
 import type { Modified } from '@domain/orders/revision';
 
 /** Every order of a branch's board as it was at `seq` of the event stream. */
 export interface BoardState {
   seq: number;
   businessDay: string;
+  /** What has ended since is on the board, whenever it was placed. */
+  dayStartsAt: string;
   orders: ReadonlyMap<string, OrderCardDto>;
+  /** How many more there are, for which a board has no room. */
+  beyond: BeyondBoard;
 }
 
 /** One order that became another; `before` is null for one that was not on the board. */
@@ -34,21 +39,21 @@ const ALL = 1_000_000;
 const seenUpTo = ({ seen = [] }: Modified) => seen.reduce((sum, { n }) => sum + n, 0);
 
 /** Still to be done, or ended in the day that the board shows; a test of the devices leaves nothing behind. */
-const belongs = (card: OrderCardDto, businessDay: string) =>
-  isOpen(card.state) || (card.businessDay === businessDay && !card.drill);
+const belongs = (card: OrderCardDto, dayStartsAt: string) =>
+  isOpen(card.state) || (card.endedAt !== null && card.endedAt >= dayStartsAt && !card.drill);
 
 /**
  * The board as it was loaded. What is known to be newer (the answer to something done while it was on its way) is kept,
  * and so is every card in which nothing changed, so that it is not drawn again.
  */
-export function withLoaded(known: BoardState | null, { seq, businessDay, orders }: BoardDto): BoardState {
+export function withLoaded(known: BoardState | null, { orders, ...board }: BoardDto): BoardState {
   const next = new Map<string, OrderCardDto>();
   for (const card of orders) {
     const before = known?.orders.get(card.id);
     const keep = before && (isNewer(before, card) || isSame(before, card));
     next.set(card.id, keep ? before : card);
   }
-  return { seq, businessDay, orders: next };
+  return { ...board, orders: next };
 }
 
 /** The same words said again: only what the viewer may do could differ, because time closes some of it. */
@@ -63,7 +68,7 @@ export function withCard(
   const before = board.orders.get(card.id) ?? null;
   if (before && !isNewer(card, before)) return { board, change: null };
   const orders = new Map(board.orders);
-  if (belongs(card, board.businessDay)) orders.set(card.id, card);
+  if (belongs(card, board.dayStartsAt)) orders.set(card.id, card);
   else if (!orders.delete(card.id)) return { board, change: null };
   return { board: { ...board, orders }, change: { before, after: card } };
 }
@@ -79,5 +84,14 @@ export function withEvent(
   if (!order) return { board: reached, change: null, reload: event.type.startsWith('order.') };
   // The first order of a new business day: what ended yesterday leaves the board.
   const newDay = order.businessDay > board.businessDay;
-  return { ...withCard(reached, order), reload: newDay };
+  const { board: next, change } = withCard(reached, order);
+  const hadNoRoom = event.type !== 'order.placed' && change?.before === null;
+  const beyond = hadNoRoom ? withoutOne(board.beyond, order) : board.beyond;
+  return { board: { ...next, beyond }, change, reload: newDay };
+}
+
+/** One for which there was no room is told of, and stands on the board from now on. */
+function withoutOne(beyond: BeyondBoard, { state }: OrderCardDto): BeyondBoard {
+  const part = isOpen(state) ? 'open' : cameToNothing(state) ? 'cancelled' : 'done';
+  return { ...beyond, [part]: Math.max(0, beyond[part] - 1) };
 }

@@ -1,4 +1,4 @@
-import type { BoardDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
 import { useEffect, useMemo } from 'react';
 import type { Change } from './board-state';
 import { createBoardSync, type BoardSync, type LiveBoard } from './board-sync';

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@contracts/events';
-import type { BoardDto, OrderCardDto } from '@contracts/orders';
+import type { BoardDto } from '@contracts/board';
+import type { OrderCardDto } from '@contracts/orders';
 import { withCard, withEvent, withLoaded, type BoardState, type Change } from './board-state';
 import type { ConnectionState } from '@entities/live/connection';
 import { createStore, type Store } from '@shared/state/store';

@@ -35,9 +35,18 @@ function joined(boards: readonly BoardSync[]): SyncedBoard {
   };
 }
 
+const sum = (boards: readonly BoardState[], part: keyof BoardState['beyond']) =>
+  boards.reduce((total, { beyond }) => total + beyond[part], 0);
+
 /** The day of a board is each branch's own: of several together it is that of the latest. */
 const together = (boards: readonly BoardState[]): BoardState => ({
   seq: Math.max(...boards.map(({ seq }) => seq)),
   businessDay: boards.reduce((latest, { businessDay }) => (businessDay > latest ? businessDay : latest), ''),
+  dayStartsAt: boards.map(({ dayStartsAt }) => dayStartsAt).sort()[0] ?? '',
+  beyond: {
+    open: sum(boards, 'open'),
+    done: sum(boards, 'done'),
+    cancelled: sum(boards, 'cancelled'),
+  },
   orders: new Map(boards.flatMap(({ orders }) => [...orders])),
 });

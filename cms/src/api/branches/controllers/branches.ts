@@ -16,12 +16,17 @@ import { pauseBranch, resumeBranch } from '../use-cases/pause-branch';
 import { placeTestOrder } from '../use-cases/place-test-order';
 import { previewClone } from '../use-cases/preview-clone';
 import { readStatus } from '../use-cases/read-status';
+import { readUnheard } from '../use-cases/read-unheard';
 
 export default {
   async status(ctx: Context) {
     ctx.body = {
       data: await readStatus(viewerOf(ctx), idOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
     };
+  },
+
+  async unheard(ctx: Context) {
+    ctx.body = { data: await readUnheard(viewerOf(ctx)) };
   },
 
   async cards(ctx: Context) {

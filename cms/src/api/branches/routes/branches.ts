@@ -2,6 +2,7 @@ import { operatorRoutes } from '../../../routing/operator-routes';
 
 export default operatorRoutes([
   ['GET', '/branches/cards', 'branches.cards', 'branch.edit'],
+  ['GET', '/branches/unheard', 'branches.unheard', 'branch.view'],
   ['POST', '/branches/clone', 'branches.clone', 'branch.clone'],
   ['POST', '/branches/clone/preview', 'branches.clonePreview', 'branch.clone'],
   ['GET', '/branches/:id/status', 'branches.status', 'branch.view'],

@@ -1,8 +1,8 @@
-import type { OwnBranchStatusDto } from '../../../contracts/branches';
+import type { BranchStatusDto } from '../../../contracts/branches';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { callingAt, NOTHING_UNHEARD, unheardAt } from '../store/boards';
+import { NOTHING_UNHEARD, unheardAt } from '../store/boards';
 import { branchStatus } from './branch-status';
 import { ownStore } from './own-store';
 
@@ -12,14 +12,12 @@ export async function readStatus(
   branchId: string,
   language: Language,
   now: Date,
-): Promise<OwnBranchStatusDto> {
+): Promise<BranchStatusDto> {
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, branchId);
-    const unheard = (await unheardAt(sql, [branchId])).get(branchId) ?? NOTHING_UNHEARD;
     return {
       ...(await branchStatus(sql, store, language, now)),
-      ...unheard,
-      callingOrders: unheard.calling > 0 ? await callingAt(sql, branchId) : [],
+      ...((await unheardAt(sql, [branchId])).get(branchId) ?? NOTHING_UNHEARD),
     };
   });
 }

@@ -6,7 +6,7 @@ import {
   type ContactVisibility,
   type Privacy,
 } from '../../../domain/orders/contact-visibility';
-import { actionsFor } from '../../../domain/orders/life-cycle';
+import { actionsFor, cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderItem, OrderItemPieces, Payment } from '../../../domain/orders/order';
 import { moneyOf } from '../../../domain/orders/money';
 import type { StoredOrder } from '../store/order-row';
@@ -76,6 +76,7 @@ export function toCard(
     readyAt: order.readyAt,
     dispatchedAt: order.dispatchedAt,
     deliveredAt: order.deliveredAt,
+    endedAt: endedAt(order),
     kitchenDueAt: order.kitchenDueAt,
     promisedFrom: order.promisedFrom,
     promisedAt: order.promisedAt,
@@ -109,6 +110,11 @@ export function toCard(
     ifSoldOut: order.ifSoldOut,
     actions: cardActions(order, visibility, now),
   };
+}
+
+function endedAt({ state, stateChangedAt, deliveredAt }: StoredOrder): string | null {
+  if (isOpen(state)) return null;
+  return cameToNothing(state) ? stateChangedAt : deliveredAt;
 }
 
 /** Of what only tries the devices out note is taken, and nothing else. */

@@ -1,29 +1,75 @@
-import type { Sql } from '../../../database/sql';
+import type { Parameter, Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
-import { ASKED, CLOCKED_STATES, OPEN_STATES } from './state-lists';
+import { ASKED, CLOCKED_STATES, DONE_STATES, LOST, OPEN_STATES } from './state-lists';
 
 /** What a board can show and a person can survey. */
 const MOST_OPEN = 500;
+/** Of what was handed over, and of what came to nothing. */
 const MOST_ENDED = 200;
+
+/** Some orders of a board, and how many there are beyond them. */
+export interface BoardPart {
+  shown: StoredOrder[];
+  beyond: number;
+}
+
+/**
+ * The first orders that meet a condition; counted only where they are more than a board has room for. Unscoped: by a branch
+ * whose store the caller compared with its business.
+ */
+async function partOf(
+  sql: Sql,
+  { condition, sort, most }: { condition: string; sort: string; most: number },
+  parameters: readonly Parameter[],
+): Promise<BoardPart> {
+  const shown = await orders.select(sql, `${condition} ORDER BY ${sort} LIMIT ?`, [...parameters, most]);
+  if (shown.length < most) return { shown, beyond: 0 };
+  return { shown, beyond: Math.max(0, (await orders.count(sql, condition, parameters)) - most) };
+}
 
 /**
  * The orders of a branch that are under way, oldest first. Unscoped: by a branch whose store the caller compared with
  * its business.
  */
-export const openOrders = (sql: Sql, branchId: string): Promise<StoredOrder[]> =>
-  orders.select(sql, `branch_id = ? AND state IN ${OPEN_STATES} ORDER BY placed_at, id LIMIT ${MOST_OPEN}`, [
-    branchId,
-  ]);
+export const openOrders = (sql: Sql, branchId: string): Promise<BoardPart> =>
+  partOf(
+    sql,
+    {
+      condition: `branch_id = ? AND state IN ${OPEN_STATES}`,
+      sort: 'placed_at, id',
+      most: MOST_OPEN,
+    },
+    [branchId],
+  );
 
 /**
- * Those of a business day that ended, the last one first. Unscoped: by a branch whose store the caller compared with
- * its business.
+ * Those that were handed over since an instant, the last one first. Unscoped: by a branch whose store the caller compared
+ * with its business.
  */
-export const endedOrders = (sql: Sql, branchId: string, day: string): Promise<StoredOrder[]> =>
-  orders.select(
+export const doneOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardPart> =>
+  partOf(
     sql,
-    `branch_id = ? AND business_day = ? AND state NOT IN ${OPEN_STATES} AND drill IS NOT TRUE ORDER BY sequence DESC LIMIT ${MOST_ENDED}`,
-    [branchId, day],
+    {
+      condition: `branch_id = ? AND state IN ${DONE_STATES} AND delivered_at >= ? AND drill IS NOT TRUE`,
+      sort: 'delivered_at DESC, id DESC',
+      most: MOST_ENDED,
+    },
+    [branchId, since],
+  );
+
+/**
+ * Those that came to nothing since an instant, the last one first. Unscoped: by a branch whose store the caller compared
+ * with its business.
+ */
+export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardPart> =>
+  partOf(
+    sql,
+    {
+      condition: `branch_id = ? AND state IN ${LOST} AND state_changed_at >= ? AND drill IS NOT TRUE`,
+      sort: 'state_changed_at DESC, id DESC',
+      most: MOST_ENDED,
+    },
+    [branchId, since],
   );
 
 /** The orders of a branch that are being made and were taken on after an instant, oldest first. Unscoped: for the clock. */

@@ -1,7 +1,7 @@
 import { sqlList } from '../../../database/sql';
 import { CARRIED_STATES } from '../../../domain/couriers';
 import { isTerminal, OPEN_STATES as OPEN, ORDER_STATES } from '../../../domain/orders';
-import { ANSWERED_SOON_STATES, LOST_STATES } from '../../../domain/orders/states';
+import { ANSWERED_SOON_STATES, boardColumn, LOST_STATES } from '../../../domain/orders/states';
 
 /**
  * States as SQL lists. The partial indexes are made of the very same text: SQLite uses one only when the query repeats
@@ -14,6 +14,12 @@ export const CLOCKED_STATES = sqlList(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING
 
 /** Orders that ring and somebody has to answer soon, word for word as in their index. */
 export const RINGING = `acknowledged_at IS NULL AND state IN ${sqlList(ANSWERED_SOON_STATES)}`;
+
+/** States of orders that were handed over. */
+export const DONE_STATES = sqlList(ORDER_STATES.filter((state) => boardColumn(state) === 'DONE'));
+
+/** States of orders that came to nothing. */
+export const LOST = sqlList(LOST_STATES);
 
 /** States in which nothing moves an order any more. */
 export const ENDED_STATES = sqlList(ORDER_STATES.filter(isTerminal));

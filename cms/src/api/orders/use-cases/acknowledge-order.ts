@@ -19,14 +19,25 @@ export function acknowledgeOrder(viewer: Viewer, id: string, body: Body, now: Da
   return takeNote(viewer, id, now, (tx, order) =>
     order.state === 'CANCELLED'
       ? noteCancellation(tx, order, viewer, body, now)
-      : noteOrder(tx, order, viewer, now),
+      : noteOrder(tx, order, viewer, body, now),
   );
 }
 
-async function noteOrder(tx: Tx, order: StoredOrder, viewer: Viewer, now: Date): Promise<boolean> {
+async function noteOrder(
+  tx: Tx,
+  order: StoredOrder,
+  viewer: Viewer,
+  { ago = 0 }: Body,
+  now: Date,
+): Promise<boolean> {
   requirePermission(viewer, 'order.accept');
+  if (ago > 0 && rangAnewSince(order, now.getTime() - ago)) return false;
   return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now)) > 0;
 }
+
+/** An order that was scheduled rings anew when its time comes: what was pressed before and arrives now is not about that. */
+const rangAnewSince = ({ timing, pendingAt }: StoredOrder, pressedMs: number): boolean =>
+  timing === 'SCHEDULED' && pendingAt !== null && pressedMs < Date.parse(pendingAt);
 
 async function noteCancellation(
   tx: Tx,

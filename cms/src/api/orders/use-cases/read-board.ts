@@ -1,13 +1,15 @@
-import type { BoardDto } from '../../../contracts/orders';
+import type { BoardDto } from '../../../contracts/board';
 import { read } from '../../../database/transaction';
-import { businessDay } from '../../../domain/time';
+import { businessDay, businessDayBounds } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
 import { reachedSeq } from '../../../realtime/feed';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf, toCard } from '../present/card';
-import { endedOrders, openOrders } from '../store/branch-orders';
+import { doneOrders, lostOrders, openOrders, type BoardPart } from '../store/branch-orders';
+
+const NOTHING: BoardPart = { shown: [], beyond: 0 };
 
 /**
  * Everything still on a branch's board, and what ended in its business day. The event number is read first: an order
@@ -19,12 +21,23 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
   return read(async (sql) => {
     const store = await storeOf(sql, branchId);
     if (store?.businessId !== viewer.businessId) throw notFound();
-    const day = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
-    const open = await openOrders(sql, branchId);
-    const ended = await endedOrders(sql, branchId, day);
+    const { timezone, closeoutTime } = store.branch;
+    const day = businessDay(now, timezone, closeoutTime);
+    const { start } = businessDayBounds(day, timezone, closeoutTime);
     const visibility = visibilityOf(viewer);
-    const shown = visibility.every ? [...open, ...ended] : [];
+    const { every } = visibility;
+    const open = every ? await openOrders(sql, branchId) : NOTHING;
+    const done = every ? await doneOrders(sql, branchId, start) : NOTHING;
+    const cancelled = every ? await lostOrders(sql, branchId, start) : NOTHING;
     const privacy = await privacyAt(sql, viewer.businessId, branchId);
-    return { seq, businessDay: day, orders: shown.map((order) => toCard(order, visibility, privacy, now)) };
+    return {
+      seq,
+      businessDay: day,
+      dayStartsAt: start.toISOString(),
+      orders: [...open.shown, ...done.shown, ...cancelled.shown].map((order) =>
+        toCard(order, visibility, privacy, now),
+      ),
+      beyond: { open: open.beyond, done: done.beyond, cancelled: cancelled.beyond },
+    };
   });
 }

@@ -1,0 +1,32 @@
+import type { UnheardDto } from '@contracts/branches';
+import { useBranches, useBranchScope } from './branch';
+import { useLiveReading } from '../live/use-live-reading';
+import { useApi } from '@shared/api/use-api';
+
+const NOWHERE: readonly UnheardDto[] = [];
+
+function useReading() {
+  return useApi<UnheardDto[]>('/api/branches/unheard', { enabled: useBranches().length > 0 });
+}
+
+/** Keeps what rings true by what happens in the business; called once, by the shell. */
+export function useUnheardUpdates(): void {
+  const { readAgain } = useReading();
+  useLiveReading(readAgain, {
+    types: ['order.placed', 'order.acknowledged', 'order.escalated', 'order.changed'],
+    everyMs: 700,
+  });
+}
+
+/** The branches at which orders ring so long that every page is to ring for them, of all that the person looks after. */
+export function useCalling(): UnheardDto[] {
+  return (useReading().data ?? NOWHERE).filter(({ calling }) => calling > 0);
+}
+
+/** How many orders nobody has taken note of yet, where the board is opened. */
+export function useRinging(): number {
+  const scope = useBranchScope();
+  return (useReading().data ?? NOWHERE)
+    .filter(({ branchId }) => scope === null || branchId === scope.id)
+    .reduce((sum, { ringing }) => sum + ringing, 0);
+}

@@ -1,0 +1,49 @@
+import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { isRinging } from '@entities/order/order-moves';
+import type { ActionableOrder } from '../actions/order-actions';
+import type { Press } from '../actions/send-action';
+import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { keptList } from '@shared/state/kept-list';
+
+/** That somebody at this board took note of an order, which is not known to have arrived. */
+export interface KeptNote extends Press {
+  id: string;
+  /** Of the order as whoever pressed saw it. */
+  version: number;
+}
+
+/** All that is kept on a board: to silence what rings is about the room, everything else about the order. */
+export const isKeptNote = (action: OrderActionName): boolean => action === 'acknowledge';
+
+export function noteOf({ id, version }: ActionableOrder, action: OrderActionName): KeptNote | null {
+  if (!isKeptNote(action)) return null;
+  return { id, version, at: new Date().toISOString(), key: crypto.randomUUID() };
+}
+
+export const NOTES = 'comanda.board.notes';
+
+/** What was silenced stays so on the device until the server has answered, also over a reload. */
+export const keptNotes = () =>
+  keptList(
+    deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
+  );
+
+const isNote = (value: unknown): value is KeptNote =>
+  textIn(value, 'id', 64) !== '' &&
+  typeof property(value, 'version') === 'number' &&
+  textIn(value, 'at', 40) !== '' &&
+  textIn(value, 'key', 64) !== '';
+
+/** The orders without the ring of those that were silenced; one that has changed since rings as it would. */
+export function withNotes(
+  orders: ReadonlyMap<string, OrderCardDto>,
+  notes: readonly KeptNote[],
+): ReadonlyMap<string, OrderCardDto> {
+  if (notes.length === 0) return orders;
+  const next = new Map(orders);
+  for (const { id, version, at } of notes) {
+    const card = next.get(id);
+    if (card?.version === version && isRinging(card)) next.set(id, { ...card, acknowledgedAt: at });
+  }
+  return next;
+}

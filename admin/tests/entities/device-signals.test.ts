@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heartbeatBody } from '@contracts/devices';
+import type * as Signals from '@entities/device/signals';
+
+const HOUR_MS = 3_600_000;
+let now = 0;
+let signals: typeof Signals;
+
+beforeEach(async () => {
+  now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.resetModules();
+  signals = await import('@entities/device/signals');
+});
+
+const take = (...branchIds: string[]) => signals.takeNoted(branchIds);
+const one = () => take('a')[0]!;
+const isTaken = ({ signals: told, gaps }: ReturnType<typeof one>) =>
+  heartbeatBody.safeParse({ signals: told, gaps }).success;
+
+describe('what a device is to tell', () => {
+  it('is told to each branch that is shown, once, with how long ago it was', () => {
+    signals.noteSignal('o1', 'RUNG');
+    signals.noteSignal('o1', 'RUNG');
+    now += 500;
+    const o1 = [{ order: 'o1', kind: 'RUNG', ago: 500 }];
+    expect(take('a', 'b').map(({ branchId, signals: told }) => [branchId, told])).toEqual([
+      ['a', o1],
+      ['b', o1],
+    ]);
+    expect(take('a', 'b').flatMap(({ signals: told }) => told)).toEqual([]);
+  });
+
+  it('is told again only where it did not arrive', () => {
+    signals.noteSignal('o1', 'RUNG');
+    signals.noteGap(0, 400);
+    take('a', 'b')[0]!.giveBack();
+    signals.noteSignal('o2', 'SEEN');
+    const [again, other] = take('a', 'b');
+    expect(again!.signals.map(({ order }) => order)).toEqual(['o1', 'o2']);
+    expect(again!.gaps).toEqual([{ fromAgo: 1000, toAgo: 600 }]);
+    expect(other!.signals.map(({ order }) => order)).toEqual(['o2']);
+    expect(other!.gaps).toEqual([]);
+  });
+
+  it('is never more than the server takes, however long the line was away', () => {
+    signals.noteSignal('old', 'RECEIVED');
+    signals.noteGap(0, 900);
+    now += 2 * HOUR_MS;
+    const lost = now;
+    signals.noteSignal('edge', 'RECEIVED');
+    now = lost + 24 * HOUR_MS;
+    signals.noteGap(500, now - 5);
+    const { signals: told, gaps, ...rest } = one();
+    expect(isTaken({ signals: told, gaps, ...rest })).toBe(true);
+    expect(told.map(({ order }) => order)).toEqual(['edge']);
+    // It began before anybody asks for it; the rest of it is told.
+    expect(gaps).toEqual([{ fromAgo: 24 * HOUR_MS, toAgo: 5 }]);
+  });
+
+  it('is told in parts where it is much, and of many gaps the latest', () => {
+    for (let n = 0; n < 150; n++) signals.noteSignal(`o${n}`, 'RUNG');
+    for (let n = 0; n < 15; n++) signals.noteGap(n * 10, n * 10 + 5);
+    const first = one();
+    first.giveBack();
+    for (let n = 15; n < 30; n++) signals.noteGap(n * 10, n * 10 + 5);
+    const again = one();
+    expect([isTaken(first), isTaken(again)]).toEqual([true, true]);
+    expect(again.signals).toHaveLength(100);
+    expect(again.gaps.at(-1)).toEqual({ fromAgo: 710, toAgo: 705 });
+    expect(one().signals.map(({ order }) => order)).toContain('o149');
+  });
+});

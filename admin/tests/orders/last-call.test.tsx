@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLastCall } from '@entities/order/last-call';
+import { card, minute, ms } from './order-fixture';
+import { silenceCalls, useIsCalling, useLastCalls } from '../../src/features/orders/board/last-calls';
+
+const noted = { acknowledgedAt: minute(1) };
+
+describe('the last call of an order', () => {
+  it('begins with the last quarter of its time, and two minutes before the end at the most', () => {
+    const short = card('a', { ...noted, acceptBy: minute(4) });
+    expect([isLastCall(short, ms(3) - 1), isLastCall(short, ms(3))]).toEqual([false, true]);
+    const long = card('a', { ...noted, acceptBy: minute(30) });
+    expect([isLastCall(long, ms(28) - 1), isLastCall(long, ms(28))]).toEqual([false, true]);
+    const scheduled = card('a', {
+      ...noted,
+      timing: 'SCHEDULED',
+      placedAt: minute(-600),
+      acceptBy: minute(8),
+    });
+    expect([isLastCall(scheduled, ms(6) - 1), isLastCall(scheduled, ms(6))]).toEqual([false, true]);
+  });
+
+  it('is over when the order is: it expires then', () => {
+    const order = card('a', { ...noted, acceptBy: minute(8) });
+    expect([isLastCall(order, ms(8) - 1), isLastCall(order, ms(8))]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['that rings still', { acknowledgedAt: null }],
+    ['that was answered', { ...noted, state: 'ACCEPTED' as const }],
+    ['that waits for no answer', { ...noted, acceptBy: null }],
+    ['that only tries the devices out', { ...noted, drill: true }],
+  ])('is none of an order %s', (_, part) => {
+    expect(isLastCall(card('a', part), ms(7))).toBe(false);
+  });
+});
+
+describe('a board', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(ms(5));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  const until = (at: number) => act(() => void vi.advanceTimersByTime(at - Date.now()));
+
+  it('rings for what is about to expire, until somebody silences it there', () => {
+    const orders = ['first', 'second'].map((id) => card(id, { ...noted, acceptBy: minute(8) }));
+    const later = card('later', { ...noted, acceptBy: minute(20) });
+    const calls = renderHook(() => useLastCalls([...orders, later]));
+    const second = renderHook(() => useIsCalling(orders[1]!));
+    const ids = () => calls.result.current.map(({ id }) => id);
+    expect(ids()).toEqual([]);
+    until(ms(6));
+    expect([ids(), second.result.current]).toEqual([['first', 'second'], true]);
+    act(() => silenceCalls(orders.slice(0, 1)));
+    expect(ids()).toEqual(['second']);
+    act(() => silenceCalls(orders));
+    expect([ids(), second.result.current]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { OrderCardDto } from './orders';
+
+/**
+ * `GET /api/orders/board?branch=<id>`: every order still on the board plus what ended in the current business day,
+ * and the `seq` of the event stream it is true at; the stream continues from there.
+ */
+export interface BoardDto {
+  seq: number;
+  businessDay: string;
+  /** When that day began, ISO 8601 UTC: what has ended since is on the board. */
+  dayStartsAt: string;
+  orders: OrderCardDto[];
+  beyond: BeyondBoard;
+}
+
+/** How many orders there are beside those of a board: under way, and ended in its day. */
+export interface BeyondBoard {
+  open: number;
+  done: number;
+  cancelled: number;
+}
