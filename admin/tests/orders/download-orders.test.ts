@@ -42,7 +42,12 @@ beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }))
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['csv', 'xlsx'] as const)('a file of %s tells how many rows of all have come', async (format) => {
-  const body = ReadableStream.from(cut(FILES[format](), 1021));
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const chunk of cut(FILES[format](), 1021)) stream.enqueue(chunk);
+      stream.close();
+    },
+  });
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(body, { headers: { 'x-total-rows': String(ROWS) } })),
   );
