@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServedDistrict } from '../domain/delivery';
 import { STAFF_CHANNELS, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
@@ -51,14 +52,19 @@ export interface TakenOrderDto {
   pixCode: string | null;
 }
 
-/** Answer of `GET /api/orders/menu`, inside `data`: the store page's menu of the channel, with what the house calls its products. */
+/**
+ * Answer of `GET /api/orders/menu`, inside `data`: the store page's menu of the channel, with what the house calls its
+ * products, and the districts that it serves.
+ */
 export interface OrderMenuDto extends StoreMenuDto {
   /** Codes of products by their id; those without one are left out. */
   skus: Record<string, string>;
+  /** What is delivered to where zones are by district. */
+  districts: ServedDistrict[];
 }
 
-/** Query of `GET /api/customers/by-phone`. */
-export const callerQuery = z.strictObject({ phone: text(32).min(5) });
+/** Query of `GET /api/customers/by-phone`; `branch` is where they order now, whose orders come first. */
+export const callerQuery = z.strictObject({ phone: text(32).min(5), branch: branch.optional() });
 
 /**
  * Answer of `GET /api/customers/by-phone`, inside `data`; null for a phone that never ordered. For the store's own eyes:
@@ -75,7 +81,7 @@ export interface CallerDto {
   lastOrderAt: string | null;
   /** Where their orders went, the last one first, each once. */
   addresses: Address[];
-  /** The last five, the newest first. */
+  /** Five of the last, those of the branch that was asked for before those of others, each the newest first. */
   orders: CallerOrder[];
 }
 

@@ -1,19 +1,20 @@
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
-// The order that is over meanwhile is refused, where the list does not know of it yet.
-test.use({ role: 'attendant', expectedComplaints: /status of 409/ });
+test.use({ role: 'attendant' });
 
-test('three orders are accepted at once, and the one that is over meanwhile says why not', async ({
+test('several orders are accepted once they were read and started once it was asked, and one that is over says why not', async ({
   page,
   restaurant,
   customer,
 }) => {
-  const { id } = await restaurant.newProduct();
+  const product = await restaurant.newProduct();
   const name = unique('Mesa');
   const placed = [];
   for (const one of ['Um', 'Dois', 'Três'])
-    placed.push(await customer.orders(id, { customer: { name: `${name} ${one}`, phone: uniquePhone() } }));
+    placed.push(
+      await customer.orders(product.id, { customer: { name: `${name} ${one}`, phone: uniquePhone() } }),
+    );
   const [gone] = placed;
   if (!gone) throw new Error('Nothing was ordered');
 
@@ -23,15 +24,30 @@ test('three orders are accepted at once, and the one that is over meanwhile says
   const bar = page.getByRole('toolbar', { name: 'With the chosen orders' });
   await expect(bar.getByText('3 chosen')).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Accept (3)' })).toBeVisible();
-
-  // Whether the list knows of it already or not: it is said.
   await customer.cancels(gone.token);
-  await bar.getByRole('button', { name: /^Accept/ }).click();
+  await bar.getByRole('button', { name: 'Accept (2)' }).click();
 
-  const result = page.getByRole('dialog', { name: 'Accept: what came of it' });
+  // As on the board, what is to be made is read before it is accepted.
+  const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
+  await expect(dialog.getByText(product.name)).toHaveCount(2);
+  const ofState = async (wanted: string) =>
+    (await restaurant.board()).filter(
+      ({ customerName, state }) => customerName.startsWith(name) && state === wanted,
+    );
+  expect(await ofState('ACCEPTED')).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Accept 2 orders' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ofState('ACCEPTED')).toHaveLength(2);
+
+  for (const { number } of placed)
+    await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await bar.getByRole('button', { name: 'Start (2)' }).click();
+  const question = page.getByRole('tooltip').filter({ hasText: 'Start: 2 orders?' });
+  await expect(question).toContainText('1 other that is chosen is at another step.');
+  expect(await ofState('PREPARING')).toHaveLength(0);
+  await question.getByRole('button', { name: 'Start' }).click();
+  const result = page.getByRole('dialog', { name: 'Start: what came of it' });
   await expect(result.getByText('Done with 2 orders')).toBeVisible();
   await expect(result.getByRole('listitem')).toHaveText(new RegExp(`^${gone.number} ${name}`));
-  const board = await restaurant.board();
-  const accepted = board.filter(({ customerName }) => customerName.startsWith(name));
-  expect(accepted.filter(({ state }) => state === 'ACCEPTED')).toHaveLength(2);
+  expect(await ofState('PREPARING')).toHaveLength(2);
 });

@@ -34,6 +34,17 @@ test('a view is saved, shared with the others of the house, renamed and removed'
   await other.reload();
   await expect(theirs.getByRole('button', { name: `Shared ${renamed}`, exact: true })).toBeVisible();
 
+  await page.goto('/dashboard/orders?channel=COUNTER');
+  await views.getByRole('button', { name: `More about ${renamed}` }).click();
+  await page.getByRole('menuitem', { name: 'Save current filters here' }).click();
+  await expect(views.getByRole('button', { name: `Shared ${renamed}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await other.reload();
+  await theirs.getByRole('button', { name: `Shared ${renamed}`, exact: true }).click();
+  await expect(other).toHaveURL(/channel=COUNTER/);
+
   await views.getByRole('button', { name: `More about ${renamed}` }).click();
   await page.getByRole('menuitem', { name: `Remove the view “${renamed}”` }).click();
   await expect(views.getByRole('button', { name: renamed })).toHaveCount(0);

@@ -2,11 +2,14 @@ import { BRAZILIAN_STATES } from '@domain/country';
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './address-fields.module.css';
+import { DistrictInput, type KnownDistrict } from './district-input';
 import { usePostalCode } from '@entities/postal-code/use-postal-code';
 import { FormField } from '@shared/form/form-field';
 
 interface AddressFieldsProps {
   country: string;
+  /** Those that are likely, with what is to be known of each; any other can be written. */
+  districts?: readonly KnownDistrict[];
   /** Another state was chosen or written. */
   onState?: (state: string) => void;
 }
@@ -14,7 +17,7 @@ interface AddressFieldsProps {
 const FILLED = ['street', 'district', 'city', 'state'] as const;
 
 /** An address by the habits of its country: CEP and state letters in Brazil, free words elsewhere. */
-export function AddressFields({ country, onState }: AddressFieldsProps) {
+export function AddressFields({ country, districts = [], onState }: AddressFieldsProps) {
   const { t } = useTranslation('branch');
   const brazil = country === 'BR';
   const { filled, lookUp } = usePostalCode({
@@ -67,7 +70,7 @@ export function AddressFields({ country, onState }: AddressFieldsProps) {
       </div>
       <div className={styles.half}>
         <FormField name="address.district" label={t('address.district')}>
-          <Input autoComplete="off" />
+          {districts.length > 0 ? <DistrictInput districts={districts} /> : <Input autoComplete="off" />}
         </FormField>
       </div>
       <div className={styles.half}>

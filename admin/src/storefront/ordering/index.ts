@@ -15,11 +15,19 @@ export {
   extraGroupsOf,
   menuSections,
   storeMenu,
+  unitOf,
   type StoreExtra,
   type StoreExtraGroup,
   type StoreMenu,
 } from '../menu/store-menu';
-export { controlOf, extraList, piecesIn, remainingQuantity, withExtra } from '../product/choice';
+export {
+  controlOf,
+  extraList,
+  piecesIn,
+  remainingQuantity,
+  withExtra,
+  withoutUnavailable,
+} from '../product/choice';
 export { choiceProblems, shownPrice } from '../product/choice-price';
 export {
   hasOptions,

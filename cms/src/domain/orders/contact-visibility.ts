@@ -32,8 +32,24 @@ export function contactVisibility(access: Access, state: OrderState, privacy: Pr
   const whole = grantOf(access, 'order.view') === 'full';
   const over = privacy.afterEnd === 'MASKED' && isTerminal(state) && !seesCustomers(access);
   if (whole && !over) return WHOLE_CONTACT;
-  return { name: 'FIRST', phone: privacy.maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS', rest: false };
+  return maskedContact(privacy);
 }
+
+/**
+ * What of an order's contact a file tells that somebody takes along: as much as their screen does, and no more than a
+ * first name and what the branch tells of phones to whom it hides them, where they may not take customers along by
+ * themselves. With a manager's PIN is not by themselves: nobody is asked for one behind a list.
+ */
+export function contactInFile(access: Access, state: OrderState, privacy: Privacy): ContactVisibility {
+  const seen = contactVisibility(access, state, privacy);
+  return seen.rest && grantOf(access, 'customer.export') !== 'full' ? maskedContact(privacy) : seen;
+}
+
+const maskedContact = ({ maskedPhone }: Privacy): ContactVisibility => ({
+  name: 'FIRST',
+  phone: maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS',
+  rest: false,
+});
 
 /** Whether somebody sees customers in full, also once their orders have ended. */
 export const seesCustomers = (access: Access): boolean => grantOf(access, 'customer.view') === 'full';

@@ -97,6 +97,21 @@ describe('orders as a file', () => {
     expect(text).toContain('@SUM');
     expect(text).not.toContain('Pereira');
     expect(text).not.toContain('977776666');
+    // Who sees customers on the screen does not take them along for that.
+    for (const role of ['attendant', 'manager'] as const) {
+      const who = await business.person(role);
+      expect((await listed(who, '&q=%40SUM'))[0]).toMatchObject({ customerPhone: '+5511977776666' });
+      for (const file of [(await csv(who)).text, JSON.stringify((await xlsx(who)).rows)]) {
+        expect(file, role).toContain('@SUM');
+        expect(file, role).not.toContain('Pereira');
+        expect(file, role).not.toContain('977776666');
+      }
+    }
+    const owner = (await csv(business.owner)).text;
+    expect(owner).toContain('@SUM Pereira');
+    expect(owner).toContain('977776666');
+    const trusted = await business.person('attendant', { allow: ['customer.export'] });
+    expect((await csv(trusted)).text).toContain('@SUM Pereira');
     const kitchen = await business.person('kitchen');
     expect((await csv(kitchen)).text).not.toContain('12.50');
     expect(refusal(await csv(kitchen, '&minCents=100'))).toEqual([400, 'UNKNOWN_FILTER']);

@@ -73,4 +73,20 @@ describe('lists that are kept under a name', () => {
     expect(refusal(await save(newcomer))).toEqual([422, 'TOO_MANY']);
     expect(refusal(await save(newcomer, { name: '' }))[0]).toBe(400);
   });
+
+  it('are one’s own first, however many others share, and are pointed at other filters', async () => {
+    const crowd = await newBusiness();
+    for (let person = 0; person < 4; person += 1) {
+      const other = await crowd.person('attendant');
+      for (let made = 0; made < 26; made += 1) await save(other, { name: unique('A'), shared: true });
+    }
+    const { data: view } = (await save(crowd.owner, { name: unique('Z') })).body;
+    const names = await seen(crowd.owner);
+    expect(names[0]).toBe(view.name);
+    expect(names).toHaveLength(100);
+    const filters = 'channel=PHONE';
+    const path = `/api/saved-views/${view.id}`;
+    const pointed = await crowd.owner.send<SavedViewDto>('PATCH', path, { version: 1, filters });
+    expect(pointed.body.data).toMatchObject({ name: view.name, filters, version: 2 });
+  });
 });

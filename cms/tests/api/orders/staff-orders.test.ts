@@ -207,6 +207,11 @@ describe('an order that somebody of the store types', () => {
     expect(phone.body.data.products.find(({ id }) => id === dear.id)?.priceCents).toBe(2600);
     expect(phone.body.data.skus[dear.id]).toBe('PZ-77');
     expect((await menu('COUNTER')).body.data.products.map(({ id }) => id)).not.toContain(dear.id);
+    expect(phone.body.data.districts).toContainEqual({
+      name: CENTRO.district,
+      city: CENTRO.city,
+      feeCents: 500,
+    });
     const etag = phone.headers.get('etag') ?? '';
     const path = `/api/orders/menu?branch=${business.branch.id}&channel=PHONE`;
     expect((await attendant.get(path, { 'if-none-match': etag })).status).toBe(304);
@@ -235,6 +240,30 @@ describe('who is on the phone', () => {
       sent.map(({ body }) => body.data.order.number).reverse(),
     );
     expect(data?.orders[0]?.items[0]).toMatchObject({ productId: product.id, quantity: 1 });
+  });
+
+  it('is known by what they had at the branch before what they had at others', async () => {
+    const branch = await business.addBranch();
+    const dish = await newProduct({ ...business, branch }, { priceCents: 1500 });
+    const phone = newPhone();
+    const wish = { channel: 'PHONE', customer: { name: 'Gil', phone } };
+    await take(bodyOf(wish));
+    const elsewhere = {
+      ...{ ...wish, branch: branch.id, items: [{ productId: dish.id, quantity: 1 }] },
+      expectedTotalCents: dish.priceCents,
+    };
+    for (let times = 0; times < 5; times += 1)
+      expect((await take(bodyOf(elsewhere), { who: business.owner })).status).toBe(201);
+    const branchesOf = async (asked: string) => {
+      const query = new URLSearchParams({ phone, branch: asked });
+      const { data } = (
+        await business.owner.get<CallerDto | null>(`/api/customers/by-phone?${query.toString()}`)
+      ).body;
+      return data?.orders.map(({ branchId }) => branchId);
+    };
+    const [here, other] = [business.branch.id, branch.id];
+    expect(await branchesOf(here)).toEqual([here, other, other, other, other]);
+    expect(await branchesOf(other)).toEqual([other, other, other, other, other]);
   });
 
   it('is nobody to another business, and a phone has to be one', async () => {

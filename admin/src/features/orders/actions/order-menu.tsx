@@ -31,7 +31,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
   const { t } = useTranslation(['orders', 'couriers']);
   const { run, readOnly, isOff, askCourier } = useOrderActions();
   const navigate = useNavigate();
-  const papers = usePaperItems([order.id]);
+  const { items: papers } = usePaperItems([order]);
   const mayAssign = useGrant('courier.edit') === 'full';
   // As text, because it is looked at each second and seldom changes.
   const possible = useClock((now) => actionsAt(order, now).join())

@@ -37,7 +37,7 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
 }
 
 /** What is accepted can be read before it is: a note is not overlooked because there is a hurry. */
-function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
+export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
   const { t } = useTranslation(['orders', 'ui']);
   const { chosen, isChosen, choose, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
     orders,
@@ -51,11 +51,13 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
       width={dialogWidth.wide}
       footer={
         <>
-          <PreparationStepper
-            minutes={minutes}
-            onChange={setMinutes}
-            number={chosen.map(({ number }) => number).join(', ')}
-          />
+          {isOfOneBranch(orders) && (
+            <PreparationStepper
+              minutes={minutes}
+              onChange={setMinutes}
+              number={chosen.map(({ number }) => number).join(', ')}
+            />
+          )}
           <Button type="primary" loading={busy} disabled={chosen.length === 0} onClick={() => void accept()}>
             {t('acceptMany.confirm', { count: chosen.length })}
           </Button>
@@ -98,3 +100,7 @@ function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; 
     </Modal>
   );
 }
+
+/** Branches cook at their own pace: one time for all of them would be wrong for some. */
+const isOfOneBranch = (orders: readonly OrderCardDto[]) =>
+  new Set(orders.map(({ branchId }) => branchId)).size === 1;

@@ -20,7 +20,7 @@ export function TicketCard({ order }: { order: OrderDto }) {
           onChange={chooseTicketWidth}
           options={TICKET_WIDTHS.map((value) => ({ value, label: t('ticket.mm', { width: value }) }))}
         />
-        <PaperMenu orderIds={[order.id]}>{t('ticket.print')}</PaperMenu>
+        <PaperMenu orders={[order]}>{t('ticket.print')}</PaperMenu>
         <PrinterMenu order={order} />
       </div>
     </Card>

@@ -1,23 +1,20 @@
+import { rowCounter } from './count-rows';
 import type { ListQuery } from './list-filters';
 import { errorOf } from '@shared/api/error';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface Progress {
-  /** Rows so far; null where the bytes do not tell them. */
-  rows: number | null;
+  /** Rows so far. */
+  rows: number;
   /** Null until the server has said. */
   total: number | null;
-  bytes: number;
 }
 
 interface Options {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
-
-const LINE_FEED = 10;
-const RETURN = 13;
 
 /** The file of what a list finds, taken as it is written; whoever gives up ends the reading on the server too. */
 export async function downloadOrders(
@@ -36,22 +33,13 @@ export async function downloadOrders(
 
   const total = Number(response.headers.get('x-total-rows') ?? 0);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let [bytes, ends, last] = [0, 0, 0];
+  const rowsWith = await rowCounter(format);
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
-    bytes += value.length;
-    if (format === 'csv') {
-      // Only rows end by both: inside of a cell a line ends by one.
-      for (const byte of value) {
-        if (byte === LINE_FEED && last === RETURN) ends += 1;
-        last = byte;
-      }
-    }
-    // The headings are a row as well.
-    onProgress({ rows: format === 'csv' ? Math.max(0, ends - 1) : null, total, bytes });
+    onProgress({ rows: rowsWith(value), total });
   }
   return { file: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), total };
 }

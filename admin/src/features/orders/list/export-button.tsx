@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrders, type ExportFormat, type Progress } from './download-orders';
 import type { OrderList } from './use-order-list';
+import { useGrant } from '@entities/session/access';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
 import { downloadFile } from '@shared/table/csv';
@@ -17,13 +18,14 @@ export function ExportOrders({ list }: { list: OrderList }) {
   const { t } = useTranslation(['orders-list', 'orders']);
   const { number } = useFormat();
   const { open: notify } = useNotification();
+  const mayTakeCustomers = useGrant('customer.export') === 'full';
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (format: ExportFormat) => {
     const mine = (running.current = new AbortController());
-    setProgress({ rows: 0, total: null, bytes: 0 });
+    setProgress({ rows: 0, total: null });
     try {
       const { file, total } = await downloadOrders(list.query, format, {
         signal: mine.signal,
@@ -42,11 +44,8 @@ export function ExportOrders({ list }: { list: OrderList }) {
   };
 
   if (progress) {
-    const { rows, total, bytes } = progress;
-    const shown =
-      rows === null
-        ? t('export.bytes', { megabytes: number(bytes / 1_000_000, 1) })
-        : t('export.rows', { rows: number(rows), total: total === null ? '…' : number(total) });
+    const { rows, total } = progress;
+    const shown = t('export.rows', { rows: number(rows), total: total === null ? '…' : number(total) });
     // A button that is `loading` would not hear that it is pressed.
     return (
       <Button icon={<X size={16} strokeWidth={1.75} aria-hidden />} onClick={() => running.current?.abort()}>
@@ -54,15 +53,18 @@ export function ExportOrders({ list }: { list: OrderList }) {
       </Button>
     );
   }
+  const formats = FORMATS.map((format) => ({
+    key: format,
+    label: t(`export.${format}`),
+    onClick: () => void start(format),
+  }));
   return (
     <Dropdown
       menu={{
         'aria-label': t('orders:list.export'),
-        items: FORMATS.map((format) => ({
-          key: format,
-          label: t(`export.${format}`),
-          onClick: () => void start(format),
-        })),
+        items: mayTakeCustomers
+          ? formats
+          : [{ type: 'group', key: 'formats', label: t('export.masked'), children: formats }],
       }}
     >
       <Button

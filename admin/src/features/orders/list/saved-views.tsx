@@ -40,9 +40,24 @@ export function SavedViews({ list }: { list: OrderList }) {
       // What was another's comes back as nobody's but theirs: only one's own is put back.
       ...(view.own && { cancelMutation: () => void attempt(save(view)) }),
     });
+  const point = (view: SavedViewDto) =>
+    attempt(change(view, { filters: here }), {
+      type: 'success',
+      message: t('orders-list:views.pointed', { name: view.name }),
+      cancelMutation: () =>
+        void attempt(change({ ...view, version: view.version + 1 }, { filters: view.filters })),
+    });
   const itemsOf = (view: SavedViewDto) => [
     ...(view.own
-      ? [{ key: 'change', label: t('orders-list:views.change'), onClick: () => setNaming(view) }]
+      ? [
+          { key: 'change', label: t('orders-list:views.change'), onClick: () => setNaming(view) },
+          {
+            key: 'filters',
+            label: t('orders-list:views.filters'),
+            disabled: known,
+            onClick: () => void point(view),
+          },
+        ]
       : []),
     {
       key: 'share',

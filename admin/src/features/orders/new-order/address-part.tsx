@@ -1,7 +1,7 @@
 import { pointOf } from '@domain/delivery';
 import type { Address } from '@domain/orders/order';
 import type { BranchDto } from '@contracts/branches';
-import type { CallerDto, StaffQuoteDto } from '@contracts/staff-orders';
+import type { CallerDto, OrderMenuDto, StaffQuoteDto } from '@contracts/staff-orders';
 import { Button, Form, Input } from 'antd';
 import { MapPin, MapPinned } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +14,7 @@ import { PlaceDialog } from './place-dialog';
 import { AddressFields } from '@entities/branch/address-fields';
 import { addressSchema } from '@entities/branch/address-values';
 import { FormField, FormOfFields } from '@shared/form/form-field';
+import { useFormat } from '@shared/format/context';
 import { useLatest } from '@shared/state/use-latest';
 import { FieldNote } from '@shared/ui/field';
 
@@ -24,14 +25,17 @@ interface AddressPartProps {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
   country: string;
+  districts: OrderMenuDto['districts'];
   caller: CallerDto | null;
   onChoose: (address: Address) => void;
   quote: StaffQuoteDto | null;
 }
 
 /** Where it goes: one of the addresses that it went to before, or a new one; the zone and its fee are said at once. */
-export function AddressPart({ branch, draft, change, country, caller, onChoose, quote }: AddressPartProps) {
+export function AddressPart(props: AddressPartProps) {
+  const { branch, draft, change, country, districts, caller, onChoose, quote } = props;
   const { t } = useTranslation('new-order');
+  const { money } = useFormat();
   const [form] = Form.useForm<{ address: DraftAddress }>();
   const [initialValues] = useState(() => ({ address: draft.address }));
   // Known in full, it is one line until somebody wants to change it.
@@ -86,7 +90,14 @@ export function AddressPart({ branch, draft, change, country, caller, onChoose, 
       {open && (
         <Form form={form} component={false} initialValues={initialValues} layout="vertical">
           <FormOfFields.Provider value={context}>
-            <AddressFields country={country} />
+            <AddressFields
+              country={country}
+              districts={districts.map(({ name, city, feeCents }) => ({
+                name,
+                city,
+                note: money(feeCents),
+              }))}
+            />
             <FormField name="address.reference" label={t('reference')} optional>
               <Input autoComplete="off" />
             </FormField>

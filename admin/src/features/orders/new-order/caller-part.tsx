@@ -1,32 +1,35 @@
+import type { BranchDto } from '@contracts/branches';
 import type { CallerOrder } from '@contracts/staff-orders';
-import type { OrderType } from '@domain/orders/order';
 import { STAFF_CHANNELS } from '@domain/orders/order';
-import { Alert, Button, Input, Segmented } from 'antd';
-import { RotateCcw } from 'lucide-react';
+import { Alert, Input, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atCounter, type OrderDraft } from './draft';
+import { LastOrders } from './last-orders';
 import styles from './new-order.module.css';
-import { repeatable } from './repeatable';
+import type { Repeatable } from './repeatable';
 import type { useCaller } from './use-caller';
-import type { CartItem, StoreMenu } from '../../../storefront/ordering';
-import { useFormat } from '@shared/format/context';
+import type { StoreMenu } from '../../../storefront/ordering';
 import { useLatest } from '@shared/state/use-latest';
 import { Field } from '@shared/ui/field';
 
 interface CallerPartProps {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
-  services: readonly OrderType[];
+  branch: BranchDto;
   caller: ReturnType<typeof useCaller>;
   menu: StoreMenu | null;
-  onRepeat: (order: CallerOrder, items: CartItem[], lost: string[]) => void;
+  onRepeat: (order: CallerOrder, found: Repeatable) => void;
+  /** They want something else than before. */
+  onSearch: () => void;
   /** Who it is for is said: on to what they want. */
   onDone: () => void;
 }
 
 /** Who it is for: a phone and Enter bring everything that is known of them. */
-export function CallerPart({ draft, change, services, caller, menu, onRepeat, onDone }: CallerPartProps) {
+export function CallerPart(props: CallerPartProps) {
+  const { draft, change, branch, caller, menu, onRepeat, onSearch, onDone } = props;
+  const { services } = branch;
   const { t } = useTranslation(['new-order', 'order']);
   const name = useRef<HTMLDivElement>(null);
   const repeat = useRef<HTMLButtonElement>(null);
@@ -80,6 +83,8 @@ export function CallerPart({ draft, change, services, caller, menu, onRepeat, on
             <Input
               {...control}
               data-autofocus
+              // Also for the next caller, where no dialog opens.
+              autoFocus
               type="tel"
               inputMode="tel"
               autoComplete="off"
@@ -124,54 +129,15 @@ export function CallerPart({ draft, change, services, caller, menu, onRepeat, on
       {known?.blocked && <Alert type="error" showIcon message={t('blocked')} />}
       {known?.notes && <Alert type="warning" showIcon message={known.notes} />}
       {known && known.orders.length > 0 && (
-        <ul className={styles.orders} aria-label={t('lastOrders', { count: known.orderCount })}>
-          {known.orders.map((order, index) => (
-            <LastOrder
-              key={order.id}
-              order={order}
-              menu={menu}
-              buttonRef={index === 0 ? repeat : undefined}
-              onRepeat={onRepeat}
-            />
-          ))}
-        </ul>
+        <LastOrders
+          known={known}
+          branchId={branch.id}
+          menu={menu}
+          repeatRef={repeat}
+          onRepeat={onRepeat}
+          onSearch={onSearch}
+        />
       )}
     </div>
-  );
-}
-
-interface LastOrderProps {
-  order: CallerOrder;
-  menu: StoreMenu | null;
-  buttonRef?: React.Ref<HTMLButtonElement>;
-  onRepeat: CallerPartProps['onRepeat'];
-}
-
-function LastOrder({ order, menu, buttonRef, onRepeat }: LastOrderProps) {
-  const { t } = useTranslation('new-order');
-  const { moment, money } = useFormat();
-  const words = order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
-  return (
-    <li className={styles.lastOrder}>
-      <span className={styles.lastWords}>
-        <b>{moment(order.placedAt)}</b> {words}
-        {order.notes && <em> {order.notes}</em>}
-      </span>
-      <span className="figures">{money(order.totalCents)}</span>
-      <Button
-        ref={buttonRef}
-        size="small"
-        icon={<RotateCcw size={14} strokeWidth={1.75} aria-hidden />}
-        disabled={!menu}
-        aria-label={t('repeatThis', { items: words })}
-        onClick={() => {
-          if (!menu) return;
-          const { items, lost } = repeatable(order, menu);
-          onRepeat(order, items, lost);
-        }}
-      >
-        {t('repeat')}
-      </Button>
-    </li>
   );
 }

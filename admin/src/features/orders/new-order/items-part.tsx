@@ -8,6 +8,7 @@ import type { useStaffQuote } from './use-staff-quote';
 import {
   itemCents,
   itemWords,
+  unitOf,
   withQuantity,
   type CartItem,
   type StoreMenu,
@@ -48,6 +49,7 @@ export function ItemsPart({ draft, change, menu, quoted, lost, onEdit }: ItemsPa
             <Quantity
               label={item.name}
               quantity={item.quantity}
+              unit={unitOf(item, menu)}
               onChange={(quantity) => change({ items: withQuantity(items, item.key, quantity) })}
             />
             <div className={styles.itemWords}>

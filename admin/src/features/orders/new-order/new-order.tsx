@@ -31,7 +31,6 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
     return { services, payments, city: address.city, state: address.state };
   });
   const order = useNewOrder(branch, usual);
-  const [lost, setLost] = useState<string[]>([]);
   const { draft, change, choosing, sent } = order;
   const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch: branch.id, channel: draft.channel },
@@ -69,15 +68,16 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
         <CallerPart
           draft={draft}
           change={change}
-          services={branch.services}
+          branch={branch}
           caller={order.caller}
           menu={menu}
-          onRepeat={(repeated, items, missed) => {
-            const type = branch.services.includes(repeated.type) ? repeated.type : draft.type;
-            change({ items, type, notes: draft.notes || (repeated.notes ?? '') });
-            setLost(missed);
-            focusSend();
+          onRepeat={(repeated, found) => {
+            order.repeat(repeated, found);
+            // What lacks is read before it is sent: another Enter does not do that unseen.
+            if (found.lost.length > 0) requestAnimationFrame(focusSearch);
+            else focusSend();
           }}
+          onSearch={focusSearch}
           onDone={() =>
             draft.type === 'DELIVERY' && !isWhole(draft.address) ? focusAddress() : focusSearch()
           }
@@ -87,8 +87,9 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
             ref={address}
             role="presentation"
             onKeyDown={({ key, target }) => {
-              if (key === 'Enter' && target instanceof HTMLInputElement && isWhole(draft.address))
-                focusSearch();
+              if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+              if (isWhole(draft.address)) focusSearch();
+              else focusAddress();
             }}
           >
             <AddressPart
@@ -97,6 +98,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
               draft={draft}
               change={change}
               country={business.country}
+              districts={data?.districts ?? NO_DISTRICTS}
               caller={order.caller.of(draft.phone)?.caller ?? null}
               onChoose={order.chooseAddress}
               quote={quoted.quote}
@@ -135,7 +137,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
             change={change}
             menu={menu}
             quoted={quoted}
-            lost={lost}
+            lost={order.lost}
             onEdit={(item) => order.choose(item)}
           />
         )}
@@ -148,10 +150,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
           sending={order.sending}
           problem={order.problem}
           onSend={() => void order.send(quoted)}
-          onClear={() => {
-            order.clear();
-            setLost([]);
-          }}
+          onClear={order.clear}
         />
       </section>
     </div>
@@ -159,3 +158,4 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
 }
 
 const EMPTY: Record<string, string> = {};
+const NO_DISTRICTS: OrderMenuDto['districts'] = [];

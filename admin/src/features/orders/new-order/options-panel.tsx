@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { askedGroups, choiceIn, isAbout, pressed } from './asked-groups';
 import styles from './new-order.module.css';
 import { OptionGroup } from './option-group';
+import { ProductAbout } from './product-about';
 import { Quantity } from './quantity';
 import type { Choosing } from './use-new-order';
 import {
@@ -12,6 +13,7 @@ import {
   choiceProblems,
   shownPrice,
   variationsOf,
+  withoutUnavailable,
   type CartItem,
   type Choice,
   type StoreExtraGroup,
@@ -32,7 +34,7 @@ const VARIATION = 'variation';
 export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelProps) {
   const { t } = useTranslation('new-order');
   const { money } = useFormat();
-  const [choice, setChoice] = useState<Choice>(choosing.item);
+  const [wanted, setChoice] = useState<Choice>(choosing.item);
   const [quantity, setQuantity] = useState(choosing.item.quantity);
   const [notes, setNotes] = useState(choosing.item.notes);
   const [told, setTold] = useState(false);
@@ -40,6 +42,8 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
   const product = menu.products.get(choosing.item.productId);
   if (!product) return null;
 
+  // What sold out since it was chosen is let go: nobody could untick it.
+  const choice = withoutUnavailable(menu, product, wanted);
   const sizes = variationsOf(menu, product);
   const groups = askedGroups(menu, product, choice);
   const problems = choiceProblems(menu, product.id, choice);
@@ -65,7 +69,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
       setTold(true);
       return groupAt(first)?.focus();
     }
-    if (problems.length === 0) onDone(cartItem(product, choice, quantity, notes));
+    onDone(cartItem(product, choice, quantity, notes));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -102,6 +106,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
           {price.isFrom ? t('from', { price: money(price.cents) }) : money(price.cents * quantity)}
         </b>
       </header>
+      <ProductAbout product={product} />
       {sizes.length > 0 && (
         <OptionGroup
           groupKey={VARIATION}
@@ -137,6 +142,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
       <footer className={styles.optionsFoot}>
         <Quantity
           label={product.name}
+          unit={product.unit}
           quantity={quantity}
           onChange={(next) => setQuantity(Math.max(1, next))}
         />

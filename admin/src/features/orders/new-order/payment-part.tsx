@@ -4,10 +4,10 @@ import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
 import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { staffPayments, type OrderDraft } from './draft';
+import { LaterField } from './later-field';
 import styles from './new-order.module.css';
 import { SplitPart } from './split-part';
 import { useBranchSettings } from '@entities/branch/branch-settings';
-import { MomentInput } from '@entities/clock/date-inputs';
 import { MoneyInput } from '@entities/money/money-input';
 import { Field } from '@shared/ui/field';
 
@@ -56,15 +56,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
           />
         )}
       </Field>
-      <Field label={t('scheduledFor')} hint={t('scheduledHint')} error={wrong('scheduledFor')} optional>
-        {(control) => (
-          <MomentInput
-            {...control}
-            value={draft.scheduledFor}
-            onChange={(scheduledFor) => change({ scheduledFor })}
-          />
-        )}
-      </Field>
+      <LaterField draft={draft} change={change} branch={branch} error={wrong('scheduledFor')} />
     </div>
   );
   return (

@@ -1,13 +1,14 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { Button, Input } from 'antd';
-import { ChevronRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findableOf, findProducts, wantedOf } from './find-products';
 import styles from './new-order.module.css';
+import { ProductAbout } from './product-about';
+import { ProductOption } from './product-option';
 import { hasOptions, menuSections, type StoreMenu } from '../../../storefront/ordering';
-import { useFormat } from '@shared/format/context';
 import { Skeleton } from '@shared/ui/states';
 
 interface ProductSearchProps {
@@ -20,7 +21,7 @@ interface ProductSearchProps {
   onDone: () => void;
 }
 
-/** A person reads some, and types another letter for the rest. */
+/** A person reads some, and types another letter or chooses a category for the rest. */
 const FOUND = 30;
 
 /** What they want, by letters, code or `2 marg`; arrows and Enter choose. Empty, it is the menu to be looked through. */
@@ -49,7 +50,8 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
     searching || category === null
       ? findable
       : findable.filter(({ product }) => product.categoryIds.includes(category));
-  const found = findProducts(offered, wanted, FOUND);
+  const browsed = !searching && (category !== null || menu?.categories.length === 1);
+  const found = findProducts(offered, wanted, browsed ? Infinity : FOUND);
   const shown = found[Math.min(active, found.length - 1)];
 
   useEffect(() => setActive(0), [typed, category]);
@@ -96,6 +98,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={shown && `${id}-${shown.product.id}`}
+        aria-describedby={shown && `${id}-about`}
         aria-label={t('search')}
         placeholder={t('searchHint')}
         prefix={<Search size={16} strokeWidth={1.5} aria-hidden />}
@@ -128,7 +131,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
         className={styles.products}
       >
         {found.map((one, index) => (
-          <Product
+          <ProductOption
             key={one.product.id}
             id={`${id}-${one.product.id}`}
             product={one.product}
@@ -140,48 +143,11 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.faint}>{t(searching ? 'noneFound' : 'emptyMenu')}</p>}
-    </div>
-  );
-}
-
-interface ProductProps {
-  id: string;
-  product: StoreProduct;
-  sku: string | null;
-  quantity: number;
-  opens: boolean;
-  selected: boolean;
-  onPick: () => void;
-}
-
-function Product({ id, product, sku, quantity, opens, selected, onPick }: ProductProps) {
-  const { t } = useTranslation('new-order');
-  const { money } = useFormat();
-  const { name, soldOut, fromPriceCents, isFromPrice } = product;
-  const price = money(fromPriceCents);
-  return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above, which keeps the focus, chooses by Enter
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      aria-disabled={soldOut}
-      className={styles.product}
-      onClick={onPick}
-    >
-      <span className={styles.productName}>
-        {quantity > 1 && <b>{quantity}× </b>}
-        {name}
-        {sku && <small className={styles.faint}> {sku}</small>}
-      </span>
-      {soldOut ? (
-        <span className={styles.faint}>{t('soldOut')}</span>
-      ) : (
-        <span className="figures">{isFromPrice ? t('from', { price }) : price}</span>
+      {!searching && found.length < offered.length && (
+        <p className={styles.faint}>{t('moreProducts', { count: offered.length - found.length })}</p>
       )}
-      {opens && <ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
+      {shown && <ProductAbout id={`${id}-about`} product={shown.product} />}
+      {found.length === 0 && <p className={styles.faint}>{t(searching ? 'noneFound' : 'emptyMenu')}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { measured, type ProductUnit } from '@domain/menu/unit';
 import { Button } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,13 @@ interface QuantityProps {
   /** Of what. */
   label: string;
   quantity: number;
+  /** What one of it is. */
+  unit: ProductUnit;
   onChange: (quantity: number) => void;
 }
 
 /** One more, one less. */
-export function Quantity({ label, quantity, onChange }: QuantityProps) {
+export function Quantity({ label, quantity, unit, onChange }: QuantityProps) {
   const { t } = useTranslation('new-order');
   return (
     <div className={styles.quantity} role="group" aria-label={t('quantityOf', { name: label })}>
@@ -23,7 +26,7 @@ export function Quantity({ label, quantity, onChange }: QuantityProps) {
         onClick={() => onChange(quantity - 1)}
       />
       <b className="figures" aria-live="polite">
-        {quantity}
+        {measured(quantity, unit)}
       </b>
       <Button
         type="text"

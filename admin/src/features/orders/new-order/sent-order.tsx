@@ -62,7 +62,7 @@ export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onCl
         >
           {t('next')}
         </Button>
-        <PaperMenu size="large" orderIds={[order.id]}>
+        <PaperMenu size="large" orders={[order]}>
           {t('print')}
         </PaperMenu>
         <Link to={fillPath(orders.paths.show, { id: order.id })}>{t('open')}</Link>

@@ -10,16 +10,19 @@ interface Asked {
   error: ApiError | null;
 }
 
-/** Who has the phone that was typed. Asked at most once for a phone; whoever asks gets the answer as well. */
-export function useCaller() {
+/**
+ * Who has the phone that was typed, as they are known at a branch. Asked at most once for a phone; whoever asks gets the
+ * answer as well.
+ */
+export function useCaller(branch: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef('');
   const ask = async (phone: string): Promise<CallerDto | null> => {
     if (asked?.phone === phone && !asked.error) return asked.caller;
     latest.current = phone;
     try {
-      const path = `/api/customers/by-phone?phone=${encodeURIComponent(phone)}`;
-      const caller = await request<CallerDto | null>('GET', path);
+      const query = new URLSearchParams({ phone, branch });
+      const caller = await request<CallerDto | null>('GET', `/api/customers/by-phone?${query}`);
       if (latest.current === phone) setAsked({ phone, caller, error: null });
       return caller;
     } catch (error) {

@@ -1,14 +1,17 @@
 import type { BranchDto } from '@contracts/branches';
-import type { CallerDto } from '@contracts/staff-orders';
+import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
 import type { StoreProduct } from '@contracts/storefront';
 import type { Address } from '@domain/orders/order';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { missingOf, type Missing } from './missing';
 import { draftAddress, isSamePlace, type emptyDraft, type OrderDraft } from './draft';
+import type { Repeatable } from './repeatable';
 import { useCaller } from './use-caller';
 import { useOrderDraft } from './use-order-draft';
 import { useSendOrder } from './use-send-order';
 import type { useStaffQuote } from './use-staff-quote';
+import { useWayBack } from './use-way-back';
 import {
   cartItem,
   hasOptions,
@@ -29,11 +32,14 @@ export interface Choosing {
 
 /** Everything that happens to an order while it is typed. */
 export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDraft>[0]) {
-  const { draft, empty, change, clear } = useOrderDraft(branch.id, usual);
+  const { t } = useTranslation('new-order');
+  const { draft, empty, change, setDraft, clear } = useOrderDraft(branch.id, usual);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [addressKey, setAddressKey] = useState(0);
   const [missing, setMissing] = useState<Missing | null>(null);
-  const caller = useCaller();
+  const [lost, setLost] = useState<string[]>([]);
+  const wayBack = useWayBack();
+  const caller = useCaller(branch.id);
   const sending = useSendOrder(branch.id, { draft, change });
 
   const put = (item: CartItem, replaces: string | null = null) => {
@@ -68,8 +74,16 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     clear();
     caller.forget();
     setMissing(null);
+    setLost([]);
+    setChoosing(null);
     setAddressKey((key) => key + 1);
   };
+  const offerBack = (message: string) =>
+    wayBack.offer(message, () => {
+      setDraft(draft);
+      setLost(lost);
+      setAddressKey((key) => key + 1);
+    });
 
   return {
     draft,
@@ -92,6 +106,18 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
       if (!hasOptions(menu, product)) return put(item);
       setChoosing({ key: `${product.id} ${Date.now()}`, item, replaces: null });
     },
+    /** Names of what was repeated and cannot be had today. */
+    lost,
+    repeat: (repeated: CallerOrder, found: Repeatable) => {
+      if (draft.items.length > 0) offerBack(t('replaced'));
+      change({
+        items: found.items,
+        type: usual.services.includes(repeated.type) ? repeated.type : draft.type,
+        notes: draft.notes || (repeated.notes ?? ''),
+      });
+      setLost(found.lost);
+      setChoosing(null);
+    },
     choose: (item: CartItem | null) => setChoosing(item && { key: item.key, item, replaces: item.key }),
     missing: missing === null ? null : missingOf(draft),
     sending: sending.busy,
@@ -100,9 +126,14 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     send: async (quoted: ReturnType<typeof useStaffQuote>) => {
       const lacking = missingOf(draft);
       setMissing(lacking);
-      if (lacking === null) await sending.send(quoted);
+      if (lacking !== null) return;
+      wayBack.withdraw();
+      await sending.send(quoted);
     },
-    clear: startAnew,
+    clear: () => {
+      offerBack(t('cleared'));
+      startAnew();
+    },
     next: () => {
       startAnew();
       sending.reset();

@@ -1,12 +1,10 @@
 import { useNotification } from '@refinedev/core';
-import type { OrderPapersDto } from '@contracts/printing';
 import type { Papers } from '@domain/printing/by-browser';
-import type { TicketLine } from '@domain/printing/ticket';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { collectPapers, type PrintableOrder } from './collect-papers';
 import { ticketWidth } from './ticket-width';
 import { noteSignal } from '@entities/device/signals';
-import { ApiError } from '@shared/api/error';
-import { request } from '@shared/api/request';
 
 /**
  * Prints tickets of orders as they are now, each on paper of its own, in one go of the printer. The server knows of each
@@ -15,19 +13,34 @@ import { request } from '@shared/api/request';
 export function usePrintPapers() {
   const { t } = useTranslation('printing');
   const { open: notify } = useNotification();
-  return async (orderIds: readonly string[], papers: Papers): Promise<void> => {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const printAll = async (orders: readonly PrintableOrder[], papers: Papers) => {
+    const { printLines } = await import('./print-lines');
+    const { tickets, got, failed, error } = await collectPapers(orders, papers);
+    for (const { id } of got) noteSignal(id, 'PRINTED');
+    await printLines(tickets, ticketWidth.get());
+    if (failed.length === 0) return;
+    const numbers = failed.map(({ number }) => number).join(', ');
+    const message =
+      got.length === 0 ? t('papers.failed') : t('papers.partly', { count: got.length, numbers });
+    notify?.({ type: 'error', message, description: error?.message });
+  };
+  const print = async (orders: readonly PrintableOrder[], papers: Papers): Promise<void> => {
+    // A second press would print every ticket once more, as a reprint.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
     try {
-      const { printLines } = await import('./print-lines');
-      const all: TicketLine[][] = [];
-      for (const id of orderIds) {
-        const { tickets } = await request<OrderPapersDto>('POST', `/api/orders/${id}/papers`, { papers });
-        all.push(...tickets);
-      }
-      for (const id of orderIds) noteSignal(id, 'PRINTED');
-      await printLines(all, ticketWidth.get());
-    } catch (error) {
-      const why = error instanceof ApiError ? error.message : '';
-      notify?.({ type: 'error', message: t('papers.failed'), description: why });
+      await printAll(orders, papers);
+    } catch {
+      // Its code did not come, or the browser does not print.
+      notify?.({ type: 'error', message: t('papers.failed') });
+    } finally {
+      running.current = false;
+      setBusy(false);
     }
   };
+  return { print, busy };
 }

@@ -13,8 +13,7 @@ const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
 export default {
   async caller(ctx: Context) {
-    const { phone } = parse(callerQuery, ctx.query);
-    ctx.body = { data: await findCaller(viewerOf(ctx), phone) };
+    ctx.body = { data: await findCaller(viewerOf(ctx), parse(callerQuery, ctx.query)) };
   },
 
   async menu(ctx: Context) {

@@ -31,7 +31,7 @@ interface Person {
   userId: number;
 }
 
-/** What a person finds beside a list: their own, and what others of the business share; by name. */
+/** What a person finds beside a list: their own first, however many others of the business share; each by name. */
 export const viewsFor = (
   sql: Sql,
   { businessId, userId }: Person,
@@ -39,8 +39,9 @@ export const viewsFor = (
 ): Promise<StoredView[]> =>
   views.select(
     sql,
-    'business_id = ? AND resource = ? AND (user_id = ? OR shared = ?) ORDER BY name, id LIMIT 100',
-    [businessId, resource, userId, true],
+    `business_id = ? AND resource = ? AND (user_id = ? OR shared = ?)
+     ORDER BY CASE WHEN user_id = ? THEN 0 ELSE 1 END, name, id LIMIT 100`,
+    [businessId, resource, userId, true, userId],
   );
 
 /** A view that the person may see; anything else does not exist. */

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { orderExportQuery } from '../../../contracts/orders';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { contactInFile } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
 import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells';
 import { SHEET_WORDS } from '../export/words';
 import { writeSheet } from './write-sheet';
-import { toCard, visibilityOf } from '../present/card';
+import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
 import { countAll, findOrders, type Cursor, type Where } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { sheetPlaceOf } from '../store/sheet-place';
@@ -34,7 +35,8 @@ const TYPES = {
 
 /**
  * Everything that the list's filters find, as a file that is written while it is read: page by page by keyset, each with
- * its own look at the database, only as fast as it is taken. Told is what the list tells the viewer.
+ * its own look at the database, only as fast as it is taken. Told is what the list tells the viewer, and of customers no
+ * more than they may take along.
  */
 export async function exportOrders(
   viewer: Viewer,
@@ -61,7 +63,10 @@ async function* pagesOf(
   place: SheetPlace,
   now: Date,
 ): AsyncGenerator<OrderCell[][]> {
-  const visibility = visibilityOf(viewer);
+  const visibility: OrderVisibility = {
+    ...visibilityOf(viewer),
+    contactOf: ({ state }, ofBranch) => contactInFile(viewer, state, ofBranch),
+  };
   const privacy = await read((sql) => privacyOf(sql, viewer.businessId));
   let cursor: Cursor | null = null;
   do {

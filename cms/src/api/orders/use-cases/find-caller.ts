@@ -1,4 +1,5 @@
-import type { CallerDto, CallerOrder } from '../../../contracts/staff-orders';
+import type { z } from 'zod';
+import type { CallerDto, CallerOrder, callerQuery } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
 import { seesCustomers, toldContact } from '../../../domain/orders/contact-visibility';
 import type { Address } from '../../../domain/orders/order';
@@ -17,7 +18,10 @@ const SHOWN = 5;
 const ADDRESSES = 5;
 
 /** Who is on the phone: what they had, and where it went, as far as the viewer is told of each of those orders. */
-export async function findCaller(viewer: Viewer, phone: string): Promise<CallerDto | null> {
+export async function findCaller(
+  viewer: Viewer,
+  { phone, branch }: z.output<typeof callerQuery>,
+): Promise<CallerDto | null> {
   return read(async (sql) => {
     const number = readPhone(phone, await countryOf(sql, viewer.businessId), ['phone']);
     const caller = await callerAt(sql, viewer.businessId, number);
@@ -40,7 +44,7 @@ export async function findCaller(viewer: Viewer, phone: string): Promise<CallerD
       orderCount: caller.orderCount,
       lastOrderAt: caller.lastOrderAt,
       addresses: distinct(told.flatMap(({ address }) => address ?? [])).slice(0, ADDRESSES),
-      orders: visibility.prices ? found.slice(0, SHOWN).map(toCallerOrder) : [],
+      orders: visibility.prices ? ownFirst(found, branch).slice(0, SHOWN).map(toCallerOrder) : [],
     };
   });
 }
@@ -50,6 +54,10 @@ function distinct(addresses: readonly Address[]): Address[] {
     [street, number, complement ?? '', postalCode].join('\n').toLowerCase();
   return [...new Map([...addresses].reverse().map((address) => [key(address), address])).values()].reverse();
 }
+
+/** What was had at another branch is not on the menu of this one: it is shown behind what can be had again. */
+const ownFirst = (found: readonly StoredOrder[], branch: string | undefined): StoredOrder[] =>
+  [true, false].flatMap((own) => found.filter(({ branchId }) => (branchId === branch) === own));
 
 const toCallerOrder = (order: StoredOrder): CallerOrder => ({
   id: order.id,

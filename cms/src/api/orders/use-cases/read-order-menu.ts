@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderMenuDto } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
+import { servedDistricts } from '../../../domain/delivery';
 import { nextMenuChange } from '../../../domain/menu';
 import type { StaffChannel } from '../../../domain/orders/order';
 import { composeMenu } from '../../../domain/storefront';
@@ -32,6 +33,7 @@ export async function readOrderMenu(
     const data: OrderMenuDto = {
       ...composeMenu(wholeMenu, menu, { now, timeZone: branch.timezone, channel }),
       skus: await productSkus(sql, store.businessId, branch.id),
+      districts: servedDistricts(store.zones, store.business.language),
     };
     const body = Buffer.from(JSON.stringify({ data }));
     const sent = {

@@ -1,7 +1,7 @@
 import type { StoreProfileDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
-import { deliveryOffer } from '../../../domain/delivery';
+import { deliveryOffer, servedDistricts } from '../../../domain/delivery';
 import { usualWeek } from '../../../domain/opening-hours';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeStatus } from '../../../store/status';
@@ -44,14 +44,7 @@ export async function readProfile(
     tips: branch.settings.tips,
     scheduling: { enabled, minLeadMin, maxDays },
     delivery: deliveryOf(store),
-    districts: store.zones
-      .filter((zone) => zone.kind === 'DISTRICT' && !zone.exclusion)
-      .flatMap((zone) =>
-        zone.kind === 'DISTRICT'
-          ? zone.geometry.districts.map((place) => ({ ...place, feeCents: zone.feeCents }))
-          : [],
-      )
-      .sort((a, b) => a.name.localeCompare(b.name, business.language)),
+    districts: servedDistricts(store.zones, business.language),
   };
 }
 

@@ -1,17 +1,20 @@
 import { Button } from 'antd';
 import { ListChecks, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotification } from '@refinedev/core';
 import styles from './bulk.module.css';
+import { BulkActionButton } from './bulk-action-button';
 import { BulkResult } from './bulk-result';
 import { BULK_ACTIONS, runMany, type BulkAction, type Outcome } from './run-many';
 import { MOST_CHOSEN, type Selection } from './use-selection';
 import { PaperMenu } from '../../ticket/paper-menu';
-import { atCounter } from '@entities/order/order-moves';
 import type { OrderList } from '../use-order-list';
 import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
+
+/** Comes with the dialogs of the board, which the list does without. */
+const BulkAccept = lazy(async () => ({ default: (await import('./bulk-accept')).BulkAccept }));
 
 /** What can be done with the orders that are ticked, with how many of them it can be done to. */
 export function BulkBar({ list, selection }: { list: OrderList; selection: Selection }) {
@@ -20,6 +23,7 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
   const { open: notify } = useNotification();
   const [step, setStep] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [accepting, setAccepting] = useState(false);
   const collecting = useRef<AbortController | null>(null);
   const { orders, clear, chooseAll } = selection;
   const total = list.meta?.total ?? null;
@@ -36,6 +40,12 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
     } finally {
       setStep(null);
     }
+  };
+  const endAccepting = (done: boolean) => {
+    setAccepting(false);
+    if (!done) return;
+    list.refetch();
+    clear();
   };
   const takeAll = async () => {
     collecting.current?.abort();
@@ -57,17 +67,16 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
               ? t('bulk.running', { step: number(step), count: orders.length })
               : t('bulk.chosen', { count: orders.length })}
           </b>
-          {BULK_ACTIONS.map((action) => {
-            const count = orders.filter((order) => atCounter(order).includes(action)).length;
-            return (
-              count > 0 && (
-                <Button key={action} size="small" disabled={busy} onClick={() => void run(action)}>
-                  {t('bulk.act', { verb: t(`orders:actions.${action}`), count })}
-                </Button>
-              )
-            );
-          })}
-          <PaperMenu size="small" disabled={busy} orderIds={orders.map(({ id }) => id)}>
+          {BULK_ACTIONS.map((action) => (
+            <BulkActionButton
+              key={action}
+              action={action}
+              orders={orders}
+              disabled={busy}
+              onRun={() => (action === 'accept' ? setAccepting(true) : void run(action))}
+            />
+          ))}
+          <PaperMenu size="small" disabled={busy} orders={orders}>
             {t('bulk.print', { count: orders.length })}
           </PaperMenu>
           {(total === null || total > orders.length) && orders.length < MOST_CHOSEN && (
@@ -92,6 +101,11 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
             onClick={clear}
           />
         </div>
+      )}
+      {accepting && (
+        <Suspense>
+          <BulkAccept orders={orders} onClose={endAccepting} />
+        </Suspense>
       )}
       {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
     </>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { servedDistricts, type DeliveryZone, type ZoneShape } from '../../../src/domain/delivery';
+
+const TERMS = {
+  ...{ id: 'zone', name: 'Zone', color: '#f00', active: true, priority: 1, feeTiers: [], minOrderCents: 0 },
+  ...{ freeAboveCents: null, etaMin: 30, etaMax: 50, days: [], from: null, to: null, exclusion: false },
+};
+const zone = (feeCents: number, shape: ZoneShape, more: Partial<DeliveryZone> = {}): DeliveryZone =>
+  ({ ...TERMS, feeCents, ...shape, ...more }) as DeliveryZone;
+const districts = (...names: string[]): ZoneShape => ({
+  kind: 'DISTRICT',
+  geometry: { districts: names.map((name) => ({ name, city: 'São Paulo' })) },
+});
+
+it('names each district that is served with its fee, by the letters of a language, and nothing else', () => {
+  const zones = [
+    zone(700, districts('Sé', 'Centro')),
+    zone(900, districts('Água Branca')),
+    zone(0, districts('Brás'), { exclusion: true }),
+    zone(500, { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000-000', to: '02000-000' }] } }),
+  ];
+  expect(servedDistricts(zones, 'pt-BR')).toEqual([
+    { name: 'Água Branca', city: 'São Paulo', feeCents: 900 },
+    { name: 'Centro', city: 'São Paulo', feeCents: 700 },
+    { name: 'Sé', city: 'São Paulo', feeCents: 700 },
+  ]);
+  expect(servedDistricts([], 'en')).toEqual([]);
+});
