@@ -99,7 +99,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         return null;
       }
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
-        setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
+        setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined, words });
       } else void latest.current.refused(order, error);
       return error;
     },
@@ -136,9 +136,13 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);
+  const askPaid = useCallback(
+    (order: ActionableOrder) => setAsking({ kind: 'paid', order, action: 'deliver' }),
+    [],
+  );
   const value = useMemo(
-    () => ({ run, runAll, askCourier, working, readOnly }),
-    [run, runAll, askCourier, working, readOnly],
+    () => ({ run, runAll, askCourier, askPaid, working, readOnly }),
+    [run, runAll, askCourier, askPaid, working, readOnly],
   );
   return (
     <OrderActionsContext.Provider value={value}>
