@@ -47,7 +47,13 @@ const told = { page: vi.fn(), onOpen: vi.fn(), onLost: vi.fn(), onWake: vi.fn() 
 let stop = () => {};
 function watch(whileHidden = true) {
   const { page, ...on } = told;
-  stop = watchStream({ url: '/events', events: { page }, ...on, whileHidden, retryMs: 5_000 });
+  stop = watchStream({
+    url: '/events',
+    events: { page },
+    ...on,
+    whileHidden,
+    retryMs: (failures) => 5_000 * 2 ** failures,
+  });
 }
 
 describe('a stream that is watched', () => {
@@ -123,12 +129,26 @@ describe('a stream that is watched', () => {
   it('is asked for no sooner than it is to be, once the browser has given it up', () => {
     watch();
     stop();
-    stop = watchStream({ url: '/events', events: {}, whileHidden: true, retryMs: 60_000 });
+    stop = watchStream({ url: '/events', events: {}, whileHidden: true, retryMs: () => 60_000 });
     FakeStream.last.breaks(FakeStream.CLOSED);
     vi.advanceTimersByTime(59_000);
     expect(FakeStream.opened).toHaveLength(2);
     vi.advanceTimersByTime(1_000);
     expect(FakeStream.opened).toHaveLength(3);
+  });
+
+  it('is opened again ever later where it is given up again and again, until it stands', () => {
+    watch();
+    for (const [opened, wait] of [5_000, 10_000, 20_000].entries()) {
+      FakeStream.last.breaks(FakeStream.CLOSED);
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeStream.opened).toHaveLength(opened + 1);
+      vi.advanceTimersByTime(1);
+    }
+    FakeStream.last.opens();
+    FakeStream.last.breaks(FakeStream.CLOSED);
+    vi.advanceTimersByTime(5_000);
+    expect(FakeStream.opened).toHaveLength(5);
   });
 
   it('is looked after when the page is looked at again or the network is back', () => {

@@ -1,3 +1,4 @@
+import { WAITING_JOBS } from '../api/printing/store/print-jobs';
 import {
   ASKED,
   CLOCKED_STATES,
@@ -27,6 +28,8 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS extra_groups_name_uq ON extra_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS branches_name_uq ON branches (business_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS print_jobs_once_uq ON print_jobs (printer_id, order_id, kind, COALESCE(station, '*'), revision, copy, reprint)`,
+  `CREATE INDEX IF NOT EXISTS print_jobs_waiting_idx ON print_jobs (state, printer_id) WHERE state IN ${WAITING_JOBS}`,
+  `CREATE INDEX IF NOT EXISTS carts_consent_idx ON carts (last_activity_at) WHERE consent_at IS NOT NULL`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sellers_code_uq ON sellers (business_id, code) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS hours_exceptions_days_uq ON hours_exceptions (branch_id, from_day, to_day, yearly) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_uq ON up_users (lower(email))`,
@@ -61,7 +64,10 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
   `CREATE INDEX IF NOT EXISTS deliveries_offer_idx ON deliveries (offer_ends_at) WHERE state = 'OFFERED'`,
-  `CREATE INDEX IF NOT EXISTS deliveries_unsettled_idx ON deliveries (courier_id) WHERE settlement_id IS NULL`,
+  // By the courier alone SQLite looked through all they ever carried, and by the settlement through all businesses.
+  `DROP INDEX IF EXISTS deliveries_unsettled_idx`,
+  `CREATE INDEX IF NOT EXISTS deliveries_owed_idx ON deliveries (courier_id, state) WHERE settlement_id IS NULL`,
+  `CREATE INDEX IF NOT EXISTS deliveries_settled_idx ON deliveries (settlement_id) WHERE settlement_id IS NOT NULL`,
   // By it SQLite looked through all orders that nobody ever carried, for the few that wait for somebody.
   `DROP INDEX IF EXISTS orders_courier_idx`,
   `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${UNCARRIED}`,

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import {
-  MAX_COLLECTED,
   PROBLEM_CODES,
   type Availability,
   type DeliveryState,
   type ProblemCode,
   type StopState,
 } from '../domain/couriers';
-import { PAYMENT_METHODS, type Address, type OrderState, type PaymentMethod } from '../domain/orders/order';
+import type { Address, OrderState, PaymentMethod } from '../domain/orders/order';
+import { collectedBody } from './collected';
 import type { Language } from './session';
 
 const id = z.string().min(1).max(64);
 const onTrip = { trip: id };
 const atStop = { ...onTrip, order: id };
-/** How it was paid at the door, where that is not as agreed; it adds up to what was open. */
-const paid = z
-  .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountCents: z.int().min(1).max(100_000_000) }))
-  .min(1)
-  .max(MAX_COLLECTED);
 
 /**
  * Body of `POST /api/courier/:token/steps`: one thing a courier pressed. A step that has been taken already – by the same
@@ -32,7 +27,7 @@ export const courierStep = z.discriminatedUnion('action', [
     action: z.literal('deliver'),
     ...atStop,
     code: z.string().trim().max(8).optional(),
-    paid: paid.optional(),
+    paid: collectedBody.optional(),
   }),
   z.strictObject({
     action: z.literal('problem'),

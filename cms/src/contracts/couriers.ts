@@ -85,6 +85,8 @@ export interface StopDto {
   /** From the stop before, in straight lines; null where a place is not known. */
   legMeters: number | null;
   problem: ProblemCode | null;
+  /** What the courier wrote about it. */
+  note: string | null;
 }
 
 /** A trip, as the store sees it. */
@@ -134,7 +136,7 @@ export interface CourierOnBoard {
   maxConcurrent: number;
   trips: DeliveryDto[];
   /** What is not settled yet. */
-  open: SettlementSums;
+  open: Pick<SettlementSums, 'earnedCents' | 'tipsCents' | 'cashDueCents'>;
 }
 
 /** An order that has to be carried and has nobody yet. */
@@ -173,7 +175,8 @@ export interface OpenSettlementDto extends SettlementSums {
 export const settleBody = z.strictObject({
   /** What the person saw; another sum or count answers 409. */
   expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
-  expectedTrips: z.int().min(1).max(MOST_SETTLED),
+  /** None where all there is was brought forward. */
+  expectedTrips: z.int().min(0).max(MOST_SETTLED),
   /** What was counted of the cash to hand in; null where nobody counted. */
   countedCents: cents.nullable().default(null),
 });
@@ -189,6 +192,8 @@ export interface SettlementDto extends Stored, SettlementSums {
   businessDay: string;
   /** Of the cash to hand in; null where nobody counted. */
   countedCents: number | null;
+  /** By how much that is not the cash to hand in: below 0, what is short; brought forward into the next. */
+  differenceCents: number | null;
   state: SettlementState;
   closedAt: string;
   paidAt: string | null;

@@ -3,6 +3,7 @@ import type { EditTold } from '../domain/edit';
 import type { Discount, Fee, OrderItem, Totals } from '../domain/orders/order';
 import { FEE_KINDS, REFUND_METHODS, REFUND_PARTS } from '../domain/orders/order';
 import type { ItemChange } from '../domain/orders/revision';
+import { collectedBody } from './collected';
 import { itemBody, MAX_ITEMS, MAX_QUANTITY } from './storefront';
 import { MAX_INTEGER, version } from './version';
 
@@ -84,3 +85,6 @@ export const refundBody = z.strictObject({
   note: z.string().trim().max(200).nullish(),
 });
 export type RefundBody = z.output<typeof refundBody>;
+
+/** What is said when an order is handed over: the customer's code, and how it was paid where that is not as agreed. */
+export const handedOver = { pickupCode: z.string().trim().max(8).nullish(), paid: collectedBody.optional() };

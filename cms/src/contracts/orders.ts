@@ -21,7 +21,7 @@ import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
 import type { Seen } from '../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
-import { discountBody, editBody, offerSubstituteBody, refundBody } from './order-money';
+import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -251,7 +251,7 @@ export const orderActionBodies = {
   start: z.strictObject({ ...versioned, ...pressed }),
   ready: z.strictObject({ ...versioned, ...pressed, station }),
   dispatch: z.strictObject(versioned),
-  deliver: z.strictObject({ ...versioned, pickupCode: z.string().trim().max(8).nullish() }),
+  deliver: z.strictObject({ ...versioned, ...handedOver }),
   return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
   'step-back': z.strictObject({
     ...versioned,

@@ -1138,6 +1138,7 @@ export interface ApiCouriersSettlement extends Struct.CollectionTypeSchema {
   attributes: {
     balanceCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    broughtForwardCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     businessDay: Schema.Attribute.String & Schema.Attribute.Required;
     businessId: Schema.Attribute.String & Schema.Attribute.Required;
     cashCents: Schema.Attribute.Integer &

@@ -36,6 +36,8 @@ interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
   /** Asked for by the page itself before its scripts ran, with nothing but the address. */
   preloaded?: boolean;
 }
@@ -58,6 +60,7 @@ export async function request<T>(path: string, call: Call): Promise<{ data: T; e
         ...call.headers,
       },
       signal: giveUp.signal,
+      keepalive: call.keepalive ?? false,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
     const answer = (await response.json()) as { data: T } | ApiErrorBody;

@@ -12,8 +12,11 @@ interface WatchedStream {
   onWake?: () => void;
   /** Whether it is kept while nobody looks at the page. */
   whileHidden: boolean;
-  /** So long after the browser has given it up, as it does when the server answers with an error, it is tried again. */
-  retryMs: number;
+  /**
+   * So long after the browser has given it up, as it does when the server answers with an error, it is tried again; told
+   * how often in a row it was given up before.
+   */
+  retryMs: (failures: number) => number;
 }
 
 /**
@@ -25,6 +28,7 @@ export function watchStream(options: WatchedStream): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
 
   const leave = () => {
     clearTimeout(retry);
@@ -46,6 +50,7 @@ export function watchStream(options: WatchedStream): () => void {
     source = mine;
     awaitWord();
     mine.onopen = () => {
+      failures = 0;
       awaitWord();
       onOpen?.();
     };
@@ -54,7 +59,7 @@ export function watchStream(options: WatchedStream): () => void {
       onLost?.();
       if (mine.readyState !== EventSource.CLOSED) return;
       clearTimeout(silence);
-      retry = setTimeout(connect, retryMs);
+      retry = setTimeout(connect, retryMs(failures++));
     };
     mine.addEventListener('ping', awaitWord);
     for (const [name, hear] of Object.entries(events))

@@ -16,6 +16,7 @@ export async function sendStep(
   { key, step }: { key: string; step: CourierStep },
   language: Language,
 ): Promise<CourierPageDto> {
-  const call = { language, method: 'POST', body: step, headers: { 'Idempotency-Key': key } } as const;
+  const headers = { 'Idempotency-Key': key };
+  const call = { language, method: 'POST', body: step, headers, keepalive: true } as const;
   return (await request<CourierPageDto>(`${path(token)}/steps`, call)).data;
 }

@@ -8,6 +8,7 @@ import { isUnsent } from './pending';
 import { SilentNotice, SoundButton } from './sound-button';
 import { ThemeButton } from './theme-button';
 import { TripCard } from './trip-card';
+import { UndoBar } from './undo-bar';
 import { useCourier, type FirstPage } from './use-courier';
 import { useOfferSignals } from './use-offer-signals';
 
@@ -83,6 +84,7 @@ export function CourierPage({ token, first }: { token: string; first: FirstPage 
           </p>
         </section>
       </main>
+      <UndoBar courier={courier} />
     </div>
   );
 }

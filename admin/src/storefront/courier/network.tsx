@@ -21,8 +21,10 @@ export function Network({ courier: { asOf, pending, refused, unreachable, dismis
       {refused.length > 0 && (
         <div className={styles.refused}>
           <div>
-            {refused.map(({ about, why }, place) => (
-              <p key={`${about} ${place}`}>{t('c.notDone', { why })}</p>
+            {refused.map(({ about, orders, why }, place) => (
+              <p key={`${about} ${place}`}>
+                {orders === '' ? t('c.notDone', { why }) : t('c.notDoneOf', { orders, why })}
+              </p>
             ))}
           </div>
           <button type="button" className={styles.button} onClick={dismiss}>

@@ -7,6 +7,36 @@ import { keptList, type KeptList } from '@shared/state/kept-list';
 export interface Pending {
   key: string;
   step: CourierStep;
+  /** The numbers of the orders it is about, to be told by; '' for none. */
+  orders: string;
+  /** Until when it waits for being taken back, in milliseconds since 1970; left out once it is to be sent. */
+  heldUntil?: number;
+}
+
+/** So long a press that nothing can undo once it is sent is held back. */
+const HOLD_MS = 5_000;
+
+/** Handing over is one slip of a thumb away; whoever typed the customer's digits meant it. */
+const isHeldBack = (step: CourierStep) => step.action === 'deliver' && step.code === undefined;
+
+/** A press as it is kept from its instant on. */
+export const pressed = (key: string, step: CourierStep, orders: string, now: Date): Pending => ({
+  ...{ key, step, orders },
+  ...(isHeldBack(step) && { heldUntil: now.getTime() + HOLD_MS }),
+});
+
+/** Those that are held until an instant at the latest are to be sent. */
+export const released = (pending: readonly Pending[], until: number): readonly Pending[] =>
+  pending.map(({ heldUntil, ...press }) =>
+    heldUntil === undefined || heldUntil <= until ? press : { ...press, heldUntil },
+  );
+
+/** How long until the next one is to be sent; null where none is held. A clock that was put back holds none for longer. */
+export function nextRelease(pending: readonly Pending[], now: Date): { at: number; ms: number } | null {
+  const held = pending.flatMap(({ heldUntil }) => heldUntil ?? []);
+  if (held.length === 0) return null;
+  const at = Math.min(...held);
+  return { at, ms: Math.min(HOLD_MS, Math.max(0, at - now.getTime())) };
 }
 
 const ACTIONS = [
@@ -31,7 +61,9 @@ export const sendingLock = (token: string) => `comanda.courier.sending.${courier
 export const keptPending = (token: string): KeptList<Pending> =>
   keptList(
     deviceValue<Pending[]>(`comanda.courier.${courierOf(token)}`, 1, (value) =>
-      Array.isArray(value) ? value.filter(isPending) : null,
+      Array.isArray(value)
+        ? value.filter(isPending).map((press) => ({ ...press, orders: textIn(press, 'orders', 200) }))
+        : null,
     ),
   );
 
@@ -39,6 +71,8 @@ export const keptPending = (token: string): KeptList<Pending> =>
 export interface Refused {
   /** The order or the trip it was about; '' for neither. */
   about: string;
+  /** The numbers of the orders it was about; '' for none. */
+  orders: string;
   why: string;
 }
 
@@ -46,7 +80,11 @@ export const keptRefused = (token: string): KeptList<Refused> =>
   keptList(
     deviceValue<Refused[]>(`comanda.courier.refused.${courierOf(token)}`, 1, (value) =>
       Array.isArray(value)
-        ? value.map((each: unknown) => ({ about: textIn(each, 'about', 64), why: textIn(each, 'why', 300) }))
+        ? value.map((each: unknown) => ({
+            about: textIn(each, 'about', 64),
+            orders: textIn(each, 'orders', 200),
+            why: textIn(each, 'why', 300),
+          }))
         : null,
     ),
   );
@@ -54,6 +92,13 @@ export const keptRefused = (token: string): KeptList<Refused> =>
 /** What a press is about: an order, else a trip, else nothing but the courier. */
 export const aboutOf = (step: CourierStep): string =>
   step.action === 'available' ? '' : 'order' in step ? step.order : step.trip;
+
+/** The numbers of the orders that a press is about, of those on the page. */
+export function ordersOf(page: CourierPageDto, step: CourierStep): string {
+  const trip = step.action === 'available' ? undefined : page.trips.find(({ id }) => id === step.trip);
+  const stops = (trip?.stops ?? []).filter(({ orderId }) => !('order' in step) || orderId === step.order);
+  return stops.map(({ number }) => number).join(', ');
+}
 
 /**
  * Whether a press cannot be sent before another: it is of the same stop, or one of the two is of the whole trip. Stops

@@ -1,9 +1,8 @@
 import { MessageCircle, Navigation, Phone } from 'lucide-react';
-import { useState } from 'react';
 import type { CourierStep, CourierStopDto } from '@contracts/courier-page';
-import { PROBLEM_CODES } from '@domain/couriers/courier';
 import { useLocale } from '../i18n/locale';
 import { whatsappLink } from '../menu/whatsapp-link';
+import { AtTheDoor } from './at-the-door';
 import { Collect } from './collect';
 import styles from './courier.module.css';
 import { mapLink } from './map-link';
@@ -68,7 +67,7 @@ export function StopCard({ tripId, stop, press, unsent }: StopCardProps) {
           <Collect collect={handover.collect} />
           {problem && <p className={styles.note}>{t(`c.problem.${problem}`)}</p>}
           {(state === 'ON_THE_WAY' || state === 'PROBLEM') && (
-            <AtTheDoor at={at} state={state} needsCode={handover.needsCode} press={press} />
+            <AtTheDoor at={at} state={state} handover={handover} press={press} />
           )}
           {state === 'RETURNING' && (
             <button
@@ -82,89 +81,5 @@ export function StopCard({ tripId, stop, press, unsent }: StopCardProps) {
         </>
       )}
     </li>
-  );
-}
-
-interface AtTheDoorProps {
-  at: { trip: string; order: string };
-  state: 'ON_THE_WAY' | 'PROBLEM';
-  needsCode: boolean;
-  press: (step: CourierStep) => void;
-}
-
-/** What can come of standing at a door: handed over, a problem, going on, or going back. */
-function AtTheDoor({ at, state, needsCode, press }: AtTheDoorProps) {
-  const { t } = useLocale();
-  const [code, setCode] = useState('');
-  const [asking, setAsking] = useState(false);
-  const ready = !needsCode || /^\d{4}$/.test(code);
-  return (
-    <>
-      {needsCode && (
-        <label className={styles.code}>
-          <span>{t('c.code')}</span>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
-          />
-        </label>
-      )}
-      <button
-        type="button"
-        className={styles.primary}
-        disabled={!ready}
-        onClick={() => press({ action: 'deliver', ...at, ...(needsCode && { code }) })}
-      >
-        {t('c.delivered')}
-      </button>
-      {state === 'PROBLEM' && (
-        <div className={styles.pair}>
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => press({ action: 'turn-back', ...at })}
-          >
-            {t('c.turnBack')}
-          </button>
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => press({ action: 'carry-on', ...at })}
-          >
-            {t('c.carryOn')}
-          </button>
-        </div>
-      )}
-      {state === 'ON_THE_WAY' && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-expanded={asking}
-          onClick={() => setAsking(!asking)}
-        >
-          {t(asking ? 'c.close' : 'c.problem')}
-        </button>
-      )}
-      {asking && state === 'ON_THE_WAY' && (
-        <div className={styles.problems}>
-          {PROBLEM_CODES.map((problem) => (
-            <button
-              key={problem}
-              type="button"
-              className={styles.button}
-              onClick={() => {
-                setAsking(false);
-                press({ action: 'problem', ...at, problem });
-              }}
-            >
-              {t(`c.problem.${problem}`)}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
   );
 }

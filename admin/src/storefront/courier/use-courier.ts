@@ -3,13 +3,11 @@ import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
 import { NoAnswer, Refusal } from '../api/request';
 import { watchStream } from '../api/watched-stream';
+import { retryAfter } from './back-off';
 import { courierEventsUrl, fetchCourier } from './courier-api';
 import { forgetPage, keepPage, type SeenPage } from './kept-page';
-import { withPending, type Pending, type Refused } from './pending';
+import { ordersOf, withPending, type Pending, type Refused } from './pending';
 import { usePending } from './use-pending';
-
-/** So long after a stream has ended comes the next, unless the network says that it is back. */
-const RETRY_MS = 5_000;
 
 /** What the page begins with: told just now, or kept on the device since it was told. */
 export interface FirstPage extends SeenPage {
@@ -26,6 +24,8 @@ export interface Courier {
   refused: readonly Refused[];
   unreachable: boolean;
   press: (step: CourierStep) => void;
+  /** Takes back what was pressed and is still held. */
+  takeBack: (key: string) => void;
   dismiss: () => void;
 }
 
@@ -44,7 +44,13 @@ export function useCourier(token: string, first: FirstPage, language: Language):
     [token],
   );
   const onReached = useCallback((reached: boolean) => setUnreachable(!reached), []);
-  const { pending, refused, press, dismiss } = usePending(token, language, { onPage, onReached });
+  const {
+    pending,
+    refused,
+    press: keep,
+    takeBack,
+    dismiss,
+  } = usePending(token, language, { onPage, onReached });
 
   useEffect(() => {
     const read = () => {
@@ -63,7 +69,7 @@ export function useCourier(token: string, first: FirstPage, language: Language):
       onLost: read,
       onWake: read,
       whileHidden: true,
-      retryMs: RETRY_MS,
+      retryMs: retryAfter,
     });
   }, [token, language, onPage]);
 
@@ -73,7 +79,8 @@ export function useCourier(token: string, first: FirstPage, language: Language):
     pending,
     refused,
     unreachable,
-    press,
+    press: (step) => keep(step, ordersOf(seen.page, step)),
+    takeBack,
     dismiss,
   };
 }

@@ -5,11 +5,20 @@ import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
 import { useLatest } from '@shared/state/use-latest';
 import { NoAnswer, Refusal } from '../api/request';
 import { randomKey } from '../device/random-key';
+import { retryAfter } from './back-off';
 import { sendStep } from './courier-api';
-import { aboutOf, keptPending, keptRefused, sendingLock, standsOn, type Pending } from './pending';
+import {
+  aboutOf,
+  keptPending,
+  keptRefused,
+  nextRelease,
+  pressed,
+  released,
+  sendingLock,
+  standsOn,
+  type Pending,
+} from './pending';
 
-/** So long after a try that got no answer comes the next, unless the network says that it is back. */
-const RETRY_MS = 5_000;
 const MOST_KEPT = 200;
 
 /** The server is there and fails on this alone. */
@@ -30,9 +39,12 @@ export function usePending(token: string, language: Language, told: Told) {
   const refused = refusals.list.use();
   const latest = useLatest(told);
   const sending = useRef(false);
+  /** Tries in a row that got no answer. */
+  const failures = useRef(0);
 
   const send = useCallback(
     async (press: Pending): Promise<Sent> => {
+      if (press.heldUntil !== undefined) return 'stuck';
       try {
         latest.current.onPage(await sendStep(token, press, language));
       } catch (error) {
@@ -40,11 +52,16 @@ export function usePending(token: string, language: Language, told: Told) {
         if (!(error instanceof Refusal) || isTooOften(error)) {
           // Nobody knows whether it arrived: it stays, and comes again under the same key.
           latest.current.onReached(false);
+          failures.current += 1;
           return 'no-line';
         }
-        refusals.change((now) => [...now, { about: aboutOf(press.step), why: error.message }]);
+        refusals.change((now) => [
+          ...now,
+          { about: aboutOf(press.step), orders: press.orders, why: error.message },
+        ]);
       }
       latest.current.onReached(true);
+      failures.current = 0;
       queue.change((now) => now.filter(({ key }) => key !== press.key));
       return 'settled';
     },
@@ -62,36 +79,79 @@ export function usePending(token: string, language: Language, told: Told) {
   }, [token, queue, send]);
 
   const press = useCallback(
-    (step: CourierStep) => {
+    (step: CourierStep, orders: string) => {
       refusals.change((now) => now.filter(({ about }) => about !== aboutOf(step)));
-      queue.change((now) => [...now, { key: randomKey(), step }].slice(-MOST_KEPT));
+      queue.change((now) => [...now, pressed(randomKey(), step, orders, new Date())].slice(-MOST_KEPT));
       void flush();
     },
     [queue, refusals, flush],
   );
 
+  /**
+   * Sends what is held before the page is put away, or closed: that gives nobody time to agree on who sends. What the
+   * server is told twice under one key it does once.
+   */
+  const letGo = useCallback(() => {
+    const before = queue.list.get();
+    const free = before.filter(
+      (press, place) =>
+        press.heldUntil !== undefined && !before.slice(0, place).some((earlier) => standsOn(press, earlier)),
+    );
+    queue.change((now) => released(now, Infinity));
+    for (const press of released(free, Infinity)) void send(press);
+  }, [queue, send]);
+
+  /** Lets go of what was held until an instant, and sends it. */
+  const release = useCallback(
+    (until: number) => {
+      queue.change((now) => released(now, until));
+      void flush();
+    },
+    [queue, flush],
+  );
+  const takeBack = useCallback(
+    (key: string) =>
+      queue.change((now) => now.filter((press) => press.key !== key || press.heldUntil === undefined)),
+    [queue],
+  );
+
+  useEffect(() => {
+    const next = nextRelease(pending, new Date());
+    if (next === null) return;
+    const timer = setTimeout(() => release(next.at), next.ms);
+    return () => clearTimeout(timer);
+  }, [pending, release]);
+
   useEffect(() => {
     const wake = () => {
-      if (document.visibilityState === 'visible') void flush();
+      if (document.visibilityState === 'hidden') return letGo();
+      failures.current = 0;
+      void flush();
     };
     // Another page of this device sent some, or was pressed on.
     const read = () => {
       queue.read();
       refusals.read();
     };
-    const retry = setInterval(() => void flush(), RETRY_MS);
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      retry = setTimeout(() => void flush().finally(again), retryAfter(failures.current));
+    };
+    again();
     void flush();
     document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pagehide', letGo);
     window.addEventListener('online', wake);
     window.addEventListener('storage', read);
     return () => {
-      clearInterval(retry);
+      clearTimeout(retry);
       document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pagehide', letGo);
       window.removeEventListener('online', wake);
       window.removeEventListener('storage', read);
     };
-  }, [flush, queue, refusals]);
+  }, [flush, letGo, queue, refusals]);
 
   const dismiss = useCallback(() => refusals.change(() => []), [refusals]);
-  return { pending, refused, press, dismiss };
+  return { pending, refused, press, takeBack, dismiss };
 }

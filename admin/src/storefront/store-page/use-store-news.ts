@@ -15,7 +15,7 @@ export function useStoreNews(slug: string, onNews: (news: StoreNews) => void): v
         events: { store: (data) => onNews(JSON.parse(data) as StoreNews) },
         // A phone in a pocket needs no stream; it looks when it is taken out.
         whileHidden: false,
-        retryMs: RETRY_MS,
+        retryMs: () => RETRY_MS,
       }),
     [slug, onNews],
   );

@@ -61,7 +61,7 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
       onWake: read,
       // Nothing is to be expected of an order that is over, but what the store gives back for it is news.
       whileHidden: !settled,
-      retryMs: RETRY_MS,
+      retryMs: () => RETRY_MS,
     });
     return () => {
       clearTimeout(worry);

@@ -14,7 +14,7 @@ export {
   orders,
   type StoredOrder,
 } from './store/order-row';
-export { inColumns, receivedAll } from './store/payment-changes';
+export { inColumns, receivedAll, toldPayments } from './store/payment-changes';
 export { MOST_ENTRIES } from './store/timeline';
 export { ordersInTheMaking } from './store/branch-orders';
 export { setCourier } from './store/set-courier';

@@ -18,6 +18,26 @@ export interface Collected {
 export const MAX_COLLECTED = 2;
 
 /**
+ * What was paid at a door, in one way, or in two of which the second is told how much: the first is the rest.
+ *
+ * @param dueCents minor units > 0
+ * @returns null where the second is the same way, or nothing, or leaves nothing to the first
+ */
+export function inTwoWays(
+  dueCents: number,
+  method: PaymentMethod,
+  second: { method: PaymentMethod; amountCents: number | null } | null,
+): Collected[] | null {
+  if (!second) return [{ method, amountCents: dueCents }];
+  const amountCents = second.amountCents ?? 0;
+  if (second.method === method || amountCents <= 0 || amountCents >= dueCents) return null;
+  return [
+    { method, amountCents: dueCents - amountCents },
+    { method: second.method, amountCents },
+  ];
+}
+
+/**
  * The payments of an order with what was open paid the way its courier says, still to be confirmed. What was agreed just
  * so stays as it is, change included; what was to be paid beforehand and was not is cancelled.
  *

@@ -75,21 +75,35 @@ export interface SettlementSums {
   changeCents: number;
   /** What is in the courier's pocket and not theirs: cash less change. */
   cashDueCents: number;
+  /** By how much what was counted at the settlement before was not its cash: below 0, what was short. */
+  broughtForwardCents: number;
   /** What the branch pays the courier; below 0, what the courier hands in. */
   balanceCents: number;
 }
 
-interface Settled extends HandedMoney {
+/** What of a trip, or of several added up, is settled; amounts are minor units. */
+export interface Settled extends HandedMoney {
   earnedCents: number;
   deliveries: number;
 }
 
 /**
- * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it.
+ * By how much what was counted is not the cash that there should be: below 0, what is short; null where nobody counted.
+ */
+export const differenceOf = ({
+  countedCents,
+  cashDueCents,
+}: Pick<SettlementSums, 'cashDueCents'> & { countedCents: number | null }): number | null =>
+  countedCents === null ? null : countedCents - cashDueCents;
+
+/**
+ * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it,
+ * and what the settlement before left open.
  *
+ * @param broughtForwardCents the difference of the courier's settlement before
  * @throws RangeError where an amount is no integer of minor units
  */
-export function settlementOf(trips: readonly Settled[]): SettlementSums {
+export function settlementOf(trips: readonly Settled[], broughtForwardCents = 0): SettlementSums {
   const sum = (key: keyof Settled) => trips.reduce((total, trip) => total + trip[key], 0);
   const sums = {
     deliveries: sum('deliveries'),
@@ -97,10 +111,12 @@ export function settlementOf(trips: readonly Settled[]): SettlementSums {
     tipsCents: sum('tipCents'),
     cashCents: sum('cashCents'),
     changeCents: sum('changeCents'),
+    broughtForwardCents,
   };
   if (!Object.values(sums).every(Number.isSafeInteger)) throw new RangeError('Not amounts in minor units');
   const cashDueCents = sums.cashCents - sums.changeCents;
-  return { ...sums, cashDueCents, balanceCents: sums.earnedCents + sums.tipsCents - cashDueCents };
+  const balanceCents = sums.earnedCents + sums.tipsCents - cashDueCents + broughtForwardCents;
+  return { ...sums, cashDueCents, balanceCents };
 }
 
 /** `OPEN`: the trips of a courier that nobody has settled yet; it is no row before it is closed. */

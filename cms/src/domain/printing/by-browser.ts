@@ -1,4 +1,5 @@
 import type { OrderItem } from '../orders/order';
+import { HOUR_MS } from '../time';
 import { stationsOf } from '../orders/station-parts';
 import { wantedTickets, type PrinterDuty, type WantedTicket } from './queue';
 
@@ -13,6 +14,12 @@ export type DevicePrints = (typeof DEVICE_PRINTS)[number];
 
 /** A device that began to print and said nothing more for so long is gone; what it had may be on paper. */
 export const DEVICE_GONE_MS = 120_000;
+
+/**
+ * A device that prints and gave a sign within so long still has the tickets of its branch wait for it: whoever left the
+ * board comes back to it within a working day, and is told meanwhile that nothing comes out.
+ */
+export const DEVICE_AWAITED_MS = 12 * HOUR_MS;
 
 /** What the devices of a branch that print by themselves are for, all together; null where there are none. */
 export function dutyOfDevices(prints: readonly DevicePrints[]): PrinterDuty | null {

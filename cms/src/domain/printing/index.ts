@@ -1,6 +1,7 @@
 export {
   AT_DEVICE,
   BY_HAND,
+  DEVICE_AWAITED_MS,
   DEVICE_GONE_MS,
   DEVICE_PRINTS,
   dutyOfDevices,
@@ -17,6 +18,7 @@ export {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
   PRINT_PROBLEMS,
+  isFor,
   isOnScreen,
   isOutdated,
   unseenTickets,

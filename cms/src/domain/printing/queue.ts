@@ -82,6 +82,16 @@ export function wantedTickets(items: readonly OrderItem[], printers: readonly Pr
   });
 }
 
+/** Whether a printer is for a ticket: for its kind, and for the station that it tells of; a ticket of all wants one of all. */
+export function isFor(
+  { kitchenTickets, customerTickets, stations }: Omit<PrinterDuty, 'id' | 'copies'>,
+  { kind, station }: Pick<WantedTicket, 'kind' | 'station'>,
+): boolean {
+  if (kind === 'CUSTOMER') return customerTickets;
+  if (kind === 'TEST' || !kitchenTickets) return false;
+  return stations.length === 0 || (station !== null && stations.includes(station));
+}
+
 /**
  * What of an order that is being made no screen shows any more and no paper tells: for each printer a ticket of each
  * station that it serves and that is not done.

@@ -7,7 +7,7 @@ export interface Paper {
   /** Which letters the printer was made for; all three know those of Portuguese and Spanish. */
   codePage: 'cp858' | 'cp860' | 'windows1252';
   cut: boolean;
-  /** Opens the drawer. */
+  /** Opens the drawer before it prints. */
   drawer: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { isAllowed } from './allowed-address';
-import { problemOf, STATUS_QUESTION, STILL_THERE } from './status';
+import { isStatus, problemOf, STATUS_ANSWERS, STATUS_QUESTION, STILL_THERE } from './status';
 import type { PrinterPort, PrintOutcome } from './port';
 
 const CONNECT_MS = 3_000;
@@ -53,7 +53,7 @@ function open(host: string, port: number): Promise<Socket | null> {
 async function printOn(socket: Socket, bytes: Uint8Array): Promise<PrintOutcome> {
   const line = listen(socket);
   socket.write(STATUS_QUESTION);
-  const status = await line.bytes(3, STATUS_MS);
+  const status = await line.bytes(STATUS_ANSWERS, STATUS_MS);
   const problem = problemOf(status);
   if (problem) return failed(problem, false);
   if (line.ended()) return failed('BROKE_OFF', false);
@@ -63,9 +63,15 @@ async function printOn(socket: Socket, bytes: Uint8Array): Promise<PrintOutcome>
   if (!answers) return (await closed(socket)) ? { ok: true } : failed('BROKE_OFF', true);
   // It comes in its turn, behind the ticket: who answers it has printed what stood before it.
   socket.write(STILL_THERE);
-  const [paper] = await line.bytes(1, PAPER_MS);
-  if (paper !== undefined) return { ok: true };
+  if (await isDone(line, STATUS_ANSWERS - status.length)) return { ok: true };
   return failed(line.ended() ? 'BROKE_OFF' : 'SILENT', true);
+}
+
+/** Whether the printer answers behind the ticket; what it still has to say of how it was before it is no answer. */
+async function isDone(line: ReturnType<typeof listen>, late: number): Promise<boolean> {
+  const [answer] = await line.bytes(1, PAPER_MS);
+  if (answer === undefined) return false;
+  return late > 0 && isStatus(answer) ? isDone(line, late - 1) : true;
 }
 
 /** What the printer says, byte by byte. */

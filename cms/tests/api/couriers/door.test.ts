@@ -6,7 +6,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { assign, newCourier, phoneOf, readyOrder } from '../support/couriers';
 import { rows } from '../support/database';
-import { cardOf } from '../support/states';
+import { act, cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -46,6 +46,24 @@ describe('what is paid at the door', () => {
     const { payments, dueCents } = await wholeOf(order);
     const evidence = 'Informado pelo entregador';
     expect(payments).toMatchObject(paid.map((told) => ({ ...told, state: 'CONFIRMED', evidence })));
+    expect(dueCents).toBe(0);
+  });
+
+  it('is paid as the counter tells, where the counter hands it over', async () => {
+    const { phone, ready } = await atTheDoors(1);
+    const [order] = ready;
+    if (!order) throw new Error('No order');
+    const totalCents = (await wholeOf(order)).totalCents ?? 0;
+    const delivered = async (paid: object[]) =>
+      act(business.owner, await cardOf(business, order.id), 'deliver', { paid });
+    expect(refusal(await delivered([{ method: 'DEBIT', amountCents: 1 }]))).toEqual([
+      422,
+      'COLLECTED_OTHER_AMOUNT',
+    ]);
+    expect((await delivered([{ method: 'DEBIT', amountCents: totalCents }])).status).toBe(200);
+    expect((await phone.page()).cashDueCents).toBe(0);
+    const { payments, dueCents } = await wholeOf(order);
+    expect(payments).toMatchObject([{ method: 'DEBIT', amountCents: totalCents, state: 'CONFIRMED' }]);
     expect(dueCents).toBe(0);
   });
 

@@ -156,8 +156,10 @@ describe('a trip', () => {
     const at = { trip: trip.id, order: order.id };
     await phone.press({ action: 'accept', trip: trip.id });
     await phone.press({ action: 'pick-up', trip: trip.id });
-    await phone.press({ action: 'problem', ...at, problem: 'NOBODY_THERE' });
+    await phone.press({ action: 'problem', ...at, problem: 'OTHER', note: 'A dog in the yard' });
     expect((await cardOf(business, order.id)).courier?.trip).toBe('PROBLEM');
+    const own = (await boardOf(business)).couriers.find(({ id }) => id === courier.id);
+    expect(own?.trips[0]?.stops).toMatchObject([{ problem: 'OTHER', note: 'A dog in the yard' }]);
     await phone.press({ action: 'turn-back', ...at });
     expect((await cardOf(business, order.id)).state).toBe('RETURNING');
     await phone.press({ action: 'returned', ...at });

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HomeDto } from '../../../src/contracts/home';
 import type { ClaimedTicketDto, OrderPapersDto } from '../../../src/contracts/printing';
 import type { Papers, TicketLine } from '../../../src/domain/printing';
+import { HOUR_MS } from '../../../src/domain/time';
+import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
 import { runClockAt, MINUTE_MS } from '../support/clock';
@@ -9,7 +12,7 @@ import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder, ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { accept, jobsOf, kitchenWith } from '../support/printing';
+import { accept, jobsOf, kitchenWith, look, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
 import { act, cardOf, orderIn } from '../support/states';
 
@@ -103,6 +106,24 @@ describe('an order that somebody prints by their browser', () => {
   });
 });
 
+describe('the customer’s ticket of a delivery', () => {
+  it('leads to the page of the order, unless the courier who carries it has to ask for what stands there', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const [delivery, pickup] = [
+      await orderIn(made, product, 'ACCEPTED', 'DELIVERY'),
+      await orderIn(made, product, 'ACCEPTED', 'TAKEOUT'),
+    ];
+    const ticketOf = async ({ id }: { id: string }) =>
+      (await papersOf(made.owner, id, 'CUSTOMER')).tickets[0];
+    expect(await ticketOf(delivery)).toContain('/t/');
+    await setSettings(made, { couriers: { requireDeliveryCode: true } });
+    expect(await ticketOf(delivery)).not.toContain('/t/');
+    expect(await ticketOf(delivery)).not.toContain('Acompanhe');
+    expect(await ticketOf(pickup)).toContain('/t/');
+  });
+});
+
 describe('a device that prints by itself', () => {
   it('is given each new ticket, and of several exactly one is', async () => {
     const made = await newBusiness();
@@ -132,6 +153,44 @@ describe('a device that prints by itself', () => {
     await newOrder(made, product);
     await runClockAt(Date.now() + MINUTE_MS);
     expect(await claimed(made)).toHaveLength(1);
+  });
+
+  it('has tickets wait for it while somebody has left the board, which the start page tells', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    const lastSign = (hours: number) =>
+      change("UPDATE devices SET presence = 'GONE', last_sign_at = ? WHERE branch_id = ?", [
+        Date.now() - hours * HOUR_MS,
+        made.branch.id,
+      ]);
+    const product = await newProduct(made);
+    await lastSign(1);
+    await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [
+      new Date(Date.now() - MINUTE_MS),
+      made.branch.id,
+    ]);
+    const home = await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`);
+    expect(JSON.stringify(home.body.data)).toContain('TICKETS_UNPRINTED');
+    await lastSign(13);
+    await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await printing(made);
+    expect(await claimed(made)).toHaveLength(1);
+  });
+
+  it('that never said to have printed one has it wait again, for somebody to see', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    expect(await claimed(made)).toHaveLength(1);
+    await look();
+    expect(await statesOf(made)).toEqual(['KITCHEN PRINTING']);
+    await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [
+      new Date(Date.now() - 121_000),
+      made.branch.id,
+    ]);
+    await look();
+    expect(await statesOf(made)).toEqual(['KITCHEN QUEUED']);
   });
 
   it('is given what another one never said to have printed, marked', async () => {

@@ -6,6 +6,7 @@ import es from '../../../src/errors/messages.es.json';
 import ptBR from '../../../src/errors/messages.pt-BR.json';
 import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { client, refusal, type Answer } from '../support/client';
+import { newCourier, tokenOf } from '../support/couriers';
 import { newCoupon } from '../support/coupon';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody } from '../support/ordering';
@@ -165,6 +166,30 @@ describe('a network may ask a store', () => {
         expect((await get(`orders/${token}`)(url, newNetwork())).status).toBe(200);
       }
       tally('requests of one network', LIMITS.quotes.most + LIMITS.pages.most + LIMITS.tracking.most);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'for so many pages of couriers whose links are none; each courier by themselves for so many of theirs',
+    async () => {
+      const [one, other] = [await newCourier(business), await newCourier(business)];
+      const [own, others] = [await tokenOf(business, one), await tokenOf(business, other)];
+      await startBehindProxy();
+      const courier =
+        (token: string): Ask =>
+        (url, address) =>
+          client(null, url).get(`/api/courier/${token}`, { 'x-forwarded-for': address });
+      const address = newNetwork();
+      const phone = { most: 120, step: 12 };
+      expectLimit(await untilRefused(phone, () => courier(own), [address, newNetwork()]), phone);
+      const dead = { most: 300, step: 30 };
+      for (const url of urls) {
+        expectWait(await courier(own)(url, newNetwork()));
+        expect((await courier(others)(url, address)).status).toBe(200);
+      }
+      expectLimit(await untilRefused(dead, () => courier('none'), [address]), dead);
+      tally('requests of couriers', phone.most + dead.most);
     },
     PATIENCE_MS,
   );

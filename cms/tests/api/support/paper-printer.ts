@@ -8,6 +8,7 @@ type Manner = 'ANSWERS' | 'SAYS_NOTHING' | 'PAPER_OUT' | 'BREAKS_OFF' | 'HOLDS';
 
 const DLE = 0x10;
 const GS = 0x1d;
+const PULSE = Buffer.of(0x1b, 0x70);
 const STATUS = 9;
 const READY = [0x12, 0x12, 0x12];
 const NO_PAPER = [0x1a, 0x32, 0x72];
@@ -15,7 +16,7 @@ const ANSWERING: readonly Manner[] = ['ANSWERS', 'BREAKS_OFF', 'HOLDS'];
 
 /** A printer of the network: keeps what came out, ticket by ticket, as the letters of its code page. */
 export async function paperPrinter(manner: Manner = 'ANSWERS') {
-  const state = { manner, tickets: [] as string[], held: [] as Socket[] };
+  const state = { manner, tickets: [] as string[], drawers: [] as boolean[], held: [] as Socket[] };
   const server = createServer((socket) => serve(socket, state));
   const listen = (port: number) =>
     new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -26,6 +27,8 @@ export async function paperPrinter(manner: Manner = 'ANSWERS') {
     port,
     /** What came out so far. */
     tickets: state.tickets,
+    /** Whether each of them opened the drawer. */
+    drawers: state.drawers,
     behave: (next: Manner) => void (state.manner = next),
     /** How many tickets it holds, and how it breaks off with all of them. */
     holding: () => state.held.length,
@@ -35,7 +38,18 @@ export async function paperPrinter(manner: Manner = 'ANSWERS') {
   };
 }
 
-function serve(socket: Socket, state: { manner: Manner; tickets: string[]; held: Socket[] }): void {
+interface Printed {
+  manner: Manner;
+  tickets: string[];
+  drawers: boolean[];
+  held: Socket[];
+}
+
+function serve(socket: Socket, state: Printed): void {
+  const comesOut = (bytes: Buffer) => {
+    state.tickets.push(lettersOf(bytes));
+    state.drawers.push(bytes.includes(PULSE));
+  };
   let heard = Buffer.alloc(0);
   let greeted = false;
   socket.on('error', () => undefined);
@@ -51,12 +65,12 @@ function serve(socket: Socket, state: { manner: Manner; tickets: string[]; held:
     const asked = heard.length >= 3 && heard.at(-3) === GS && heard.at(-2) === 0x72;
     if (!greeted || !asked) return;
     if (state.manner === 'HOLDS') return void state.held.push(socket);
-    state.tickets.push(lettersOf(heard.subarray(0, -3)));
+    comesOut(heard.subarray(0, -3));
     heard = Buffer.alloc(0);
-    socket.write(Buffer.from([0x12]));
+    socket.write(Buffer.from([0x00]));
   });
   socket.on('end', () => {
-    if (heard.length > 0 && state.manner === 'SAYS_NOTHING') state.tickets.push(lettersOf(heard));
+    if (heard.length > 0 && state.manner === 'SAYS_NOTHING') comesOut(heard);
     socket.end();
   });
 }

@@ -10,6 +10,7 @@ import {
   DELIVERY_STATES,
   DELIVERY_TRANSITIONS,
   earnedWith,
+  inTwoWays,
   moneyAtTheDoor,
   onTheWay,
   placedAgain,
@@ -195,6 +196,21 @@ describe('what was paid at a door', () => {
     expect(collectedAs([cash], [{ method: 'CASH', amountCents: 4999 }])).toBeNull();
     expect(collectedAs([paid], [{ method: 'CASH', amountCents: 1000 }])).toBeNull();
     expect(collectedAs([cash], [])).toBeNull();
+  });
+
+  it('in two ways is what was due, whatever the second came to', () => {
+    expect(inTwoWays(5000, 'DEBIT', null)).toEqual([{ method: 'DEBIT', amountCents: 5000 }]);
+    const second = fc.integer({ min: -1, max: 10_001 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), second, (due, amountCents) => {
+        const told = inTwoWays(due, 'DEBIT', { method: 'CASH', amountCents });
+        const amounts = told?.map((each) => each.amountCents);
+        const isPart = amountCents > 0 && amountCents < due;
+        expect(amounts).toEqual(isPart ? [due - amountCents, amountCents] : undefined);
+      }),
+    );
+    expect(inTwoWays(5000, 'CASH', { method: 'CASH', amountCents: 100 })).toBeNull();
+    expect(inTwoWays(5000, 'CASH', { method: 'PIX', amountCents: null })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   nextReprint,
   ticketsByHand,
   timesOnPaper,
+  isFor,
   wantedTickets,
   type Papers,
   type PrintedJob,
@@ -49,6 +50,24 @@ describe('the tickets of an order', () => {
       'p CUSTOMER * 2',
     ]);
     expect(named(items, [printer({ kitchenTickets: false })])).toEqual([]);
+  });
+});
+
+describe('a printer that is for a ticket', () => {
+  const all = { kitchenTickets: true, customerTickets: false, stations: [] };
+  const bar = { ...all, stations: ['Bar'] };
+  const counter = { ...all, kitchenTickets: false, customerTickets: true };
+
+  it('is of its kind, and of its station or of all', () => {
+    for (const kind of ['KITCHEN', 'CANCELLED'] as const) {
+      const atBar = [all, bar, counter].map((printer) => isFor(printer, { kind, station: 'Bar' }));
+      expect(atBar).toEqual([true, true, false]);
+      expect([all, bar].map((printer) => isFor(printer, { kind, station: null }))).toEqual([true, false]);
+      expect(isFor(bar, { kind, station: 'Grill' })).toBe(false);
+    }
+    const customer = { kind: 'CUSTOMER', station: null } as const;
+    expect([all, bar, counter].map((printer) => isFor(printer, customer))).toEqual([false, false, true]);
+    expect(isFor(all, { kind: 'TEST', station: null })).toBe(false);
   });
 });
 

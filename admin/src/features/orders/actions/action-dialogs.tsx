@@ -13,13 +13,22 @@ const DiscountDialog = lazy(async () => ({ default: (await import('./discount-di
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('./take-payment-dialog')).TakePaymentDialog,
 }));
+const PaidOtherwiseDialog = lazy(async () => ({
+  default: (await import('./paid-otherwise-dialog')).PaidOtherwiseDialog,
+}));
 const OfferDrawer = lazy(async () => ({ default: (await import('../edit/offer-drawer')).OfferDrawer }));
 const EditDrawer = lazy(async () => ({ default: (await import('../edit/edit-drawer')).EditDrawer }));
 
 /** What a person is asked before an action is taken. */
 export type Asking = { order: ActionableOrder; action: OrderActionName } & (
-  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'discount' | 'edit' | 'offer' | 'take-payment' }
-  | { kind: 'pickup-code'; /** One was given, and it was not the right one. */ wrong: boolean }
+  | { kind: 'code' | 'text' | 'payment' | 'refund' | 'discount' | 'edit' | 'offer' | 'take-payment' | 'paid' }
+  | {
+      kind: 'pickup-code';
+      /** One was given, and it was not the right one. */
+      wrong: boolean;
+      /** What was said before the code was asked for. */
+      words?: ActionWords | undefined;
+    }
 );
 
 export interface AskingProps {
@@ -57,7 +66,9 @@ function ActionDialog({ asking, ...rest }: ActionDialogsProps) {
       return <OfferDrawer {...props} />;
     case 'take-payment':
       return <TakePaymentDialog {...props} />;
+    case 'paid':
+      return <PaidOtherwiseDialog {...props} />;
     case 'pickup-code':
-      return <PickupCodeDialog {...props} wrong={asking.wrong} />;
+      return <PickupCodeDialog {...props} wrong={asking.wrong} words={asking.words} />;
   }
 }

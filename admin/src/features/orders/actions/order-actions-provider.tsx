@@ -103,7 +103,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         return null;
       }
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
-        setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined });
+        setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined, words });
       } else void latest.current.refused(order, error);
       return error;
     },
@@ -140,9 +140,13 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);
+  const askPaid = useCallback(
+    (order: ActionableOrder) => setAsking({ kind: 'paid', order, action: 'deliver' }),
+    [],
+  );
   const value = useMemo(
-    () => ({ run, runAll, askCourier, working, readOnly: offline, isOff }),
-    [run, runAll, askCourier, working, offline, isOff],
+    () => ({ run, runAll, askCourier, askPaid, working, readOnly: offline, isOff }),
+    [run, runAll, askCourier, askPaid, working, offline, isOff],
   );
   return (
     <OrderActionsContext.Provider value={value}>

@@ -1,4 +1,5 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import type { Collected } from '@domain/couriers';
 import type { FeeKind, PaymentMethod, RefundMethod, RefundPart } from '@domain/orders/order';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
@@ -33,6 +34,8 @@ export interface ActionWords {
   /** What was made goes back on the shelf. */
   restock?: boolean;
   pickupCode?: string;
+  /** How what was due was paid when it was handed over, where that is not as agreed. */
+  paid?: readonly Collected[];
   method?: RefundMethod | PaymentMethod;
   /** What somebody saw of money that arrived. */
   evidence?: string;
@@ -93,6 +96,8 @@ interface OrderActions {
   ) => Promise<Refused<Order>[]>;
   /** Asks who carries an order; it is given to them there. */
   askCourier: (order: ActionableOrder) => void;
+  /** Asks how an order was paid that is handed over; it is delivered there. */
+  askPaid: (order: ActionableOrder) => void;
   /** What the server is doing, by the id of the order. */
   working: Store<ReadonlyMap<string, Working>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */

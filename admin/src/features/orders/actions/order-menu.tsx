@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import type { TFunction } from 'i18next';
-import { Bike, Ellipsis, Eye, MessageCircle, Phone } from 'lucide-react';
+import { Bike, Ellipsis, Eye, MessageCircle, Phone, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
@@ -29,7 +29,7 @@ interface OrderMenuProps {
 /** Everything else that can be done with an order: onwards first, what ends it last. */
 export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: OrderMenuProps) {
   const { t } = useTranslation(['orders', 'couriers']);
-  const { run, readOnly, isOff, askCourier } = useOrderActions();
+  const { run, readOnly, isOff, askCourier, askPaid } = useOrderActions();
   const navigate = useNavigate();
   const { items: papers } = usePaperItems([order]);
   const mayAssign = useGrant('courier.edit') === 'full';
@@ -63,6 +63,18 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
           },
         ]
       : [];
+  const paidItems: MenuItem[] =
+    possible.includes('deliver') && (order.dueCents ?? 0) > 0
+      ? [
+          {
+            key: 'paid',
+            label: t('paidOtherwise', { action: t(`actions.${actionKey(order, 'deliver')}`) }),
+            icon: <Wallet />,
+            disabled: readOnly,
+            onClick: () => askPaid(order),
+          },
+        ]
+      : [];
   const details: MenuItem = {
     key: 'details',
     label: t('details.open'),
@@ -70,7 +82,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
     onClick: () => void navigate(fillPath(orders.paths.show, { id: order.id })),
   };
   const items = joinGroups(
-    [...others.filter((action) => !isDestructive(action)).map(itemOf), ...assignItems],
+    [...others.filter((action) => !isDestructive(action)).map(itemOf), ...paidItems, ...assignItems],
     withoutDetails ? [] : [details],
     papers,
     contactItems(order.customerPhone, t),

@@ -2,20 +2,27 @@ import { Button, Input, Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
+import type { ActionWords } from './order-actions';
 import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 const DIGITS = 4;
 
+interface PickupCodeProps extends AskingProps {
+  wrong: boolean;
+  /** What was said before the code was asked for. */
+  words?: ActionWords | undefined;
+}
+
 /** The customer says their code before they get the food. */
-export function PickupCodeDialog({ wrong, ...props }: AskingProps & { wrong: boolean }) {
+export function PickupCodeDialog({ wrong, words, ...props }: PickupCodeProps) {
   const { t } = useTranslation(['orders', 'ui']);
   const { busy, send } = useActionDialog(props);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && code) void send({ pickupCode: code }).then(() => setCode(''));
+    if (!busy && code) void send({ ...words, pickupCode: code }).then(() => setCode(''));
   };
   return (
     <Modal

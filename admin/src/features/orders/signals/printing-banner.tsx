@@ -17,15 +17,16 @@ interface PrintingBannerProps {
 export function PrintingBanner({ branchId, opened = false }: PrintingBannerProps) {
   const { t } = useTranslation('printing');
   const [open, setOpen] = useState(opened);
-  const { printers, failing, paused, atDevices, count } = usePrintTrouble(branchId);
-  if (failing.length + paused.length + atDevices === 0) return null;
+  const { printers, failing, paused, atDevices, ofNoPrinter, count } = usePrintTrouble(branchId);
+  const loud = failing.length + atDevices + ofNoPrinter > 0;
+  if (!loud && paused.length === 0) return null;
   const namesOf = (some: typeof printers) => some.map(({ name }) => name).join(', ');
   const [first] = failing;
   return (
     <>
       <Banner
         icon={Printer}
-        tone={failing.length + atDevices > 0 ? 'cancelled' : 'waiting'}
+        tone={loud ? 'cancelled' : 'waiting'}
         action={
           <Button size="small" onClick={() => setOpen(true)}>
             {t('banner.look')}
@@ -37,6 +38,7 @@ export function PrintingBanner({ branchId, opened = false }: PrintingBannerProps
             t('banner.text', { names: namesOf(failing), why: t(`problems.${first.problem ?? 'TOO_OLD'}`) }),
           paused.length > 0 && t('banner.paused', { names: namesOf(paused) }),
           atDevices > 0 && t('banner.devices'),
+          ofNoPrinter > 0 && t('banner.gone'),
           t('waiting', { count }),
         ]
           .filter(Boolean)

@@ -6,7 +6,7 @@ import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
 
-/** A ticket that waits for a device for longer waits for one that is not there. */
+/** A ticket that waits for a device for longer, or for a printer that is no more, waits for what is not there. */
 const STUCK_MS = 30_000;
 
 /** How many screens of this page tell a failure: it sounds with the first of them. */
@@ -19,15 +19,16 @@ export interface PrintTrouble {
   /** Printers that do not print, and those that are paused while tickets wait for them. */
   failing: readonly PrinterDto[];
   paused: readonly PrinterDto[];
-  /** Tickets that no device has printed. */
+  /** Tickets that no device has printed, and those of printers that are no more. */
   atDevices: number;
+  ofNoPrinter: number;
   /** Of all of them. */
   count: number;
 }
 
 /** Looks after the printing of a branch, and sounds once for each printer that begins to fail. */
 export function usePrintTrouble(branchId: string): PrintTrouble {
-  const { data: printers = [], refetch } = useApi<PrinterDto[]>('/api/printers', {
+  const { data: known, refetch } = useApi<PrinterDto[]>('/api/printers', {
     query: {
       'filters[branchId][$eq]': branchId,
       'filters[state][$in][0]': 'ACTIVE',
@@ -38,9 +39,9 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
   const { data: jobs = [], refetch: refetchJobs } = useApi<PrintJobDto[]>('/api/print-jobs', {
     query: {
       'filters[branchId][$eq]': branchId,
-      'filters[printerId][$eq]': AT_DEVICE,
       'filters[state][$in][0]': 'QUEUED',
-      'filters[state][$in][1]': 'FAILED',
+      'filters[state][$in][1]': 'PRINTING',
+      'filters[state][$in][2]': 'FAILED',
       'pagination[pageSize]': 100,
     },
   });
@@ -49,21 +50,27 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
     refetchJobs();
   });
   const now = useNow();
+  const printers = known ?? [];
   const failing = printers.filter(
     ({ state, problem, failed }) => state === 'ACTIVE' && (problem !== null || failed > 0),
   );
   const paused = printers.filter(({ state, waiting, failed }) => state === 'PAUSED' && waiting + failed > 0);
-  const atDevices = jobs.filter(
+  const stuck = jobs.filter(
     ({ state, queuedAt }) => state === 'FAILED' || now - Date.parse(queuedAt) > STUCK_MS,
+  );
+  const atDevices = stuck.filter(({ printerId }) => printerId === AT_DEVICE).length;
+  const ofNoPrinter = stuck.filter(
+    ({ printerId }) => known && printerId !== AT_DEVICE && !known.some(({ id }) => id === printerId),
   ).length;
   const count = [...failing, ...paused].reduce(
     (sum, { waiting, failed }) => sum + waiting + failed,
-    atDevices,
+    atDevices + ofNoPrinter,
   );
 
   const causes = [
     ...failing.map(({ id, problemSince }) => `${id} ${problemSince ?? 'tickets'}`),
     ...(atDevices > 0 ? [`${branchId} ${AT_DEVICE}`] : []),
+    ...(ofNoPrinter > 0 ? [`${branchId} gone`] : []),
   ].join();
   useEffect(() => {
     const current = causes.split(',').filter(Boolean);
@@ -74,5 +81,5 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
       setTimeout(() => current.forEach((cause) => tellMore(cause, -1)), 0);
     };
   }, [causes]);
-  return { printers, failing, paused, atDevices, count };
+  return { printers, failing, paused, atDevices, ofNoPrinter, count };
 }

@@ -1,8 +1,7 @@
 import type { OrderPapersDto } from '@contracts/printing';
 import type { Papers } from '@domain/printing/by-browser';
 import type { TicketLine } from '@domain/printing/ticket';
-import { isNoLine } from '../actions/send-action';
-import { ApiError } from '@shared/api/error';
+import { ApiError, isNoLine } from '@shared/api/error';
 import { request } from '@shared/api/request';
 
 /** What of an order its tickets are asked for and told by. */

@@ -17,7 +17,7 @@ export async function advanceCarts(now: Date): Promise<void> {
   await remind({ before: left, since: old }, now);
   await inTransaction(async (tx) => {
     while ((await expireBefore(tx, old, now)) === PAGE);
-    await forgetOrdered(tx, old);
+    while ((await forgetOrdered(tx, old)) === PAGE);
   });
 }
 

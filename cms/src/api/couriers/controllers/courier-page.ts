@@ -3,16 +3,17 @@ import { courierStep } from '../../../contracts/courier-page';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
 import { parameterOf } from '../../../routing/parameters';
-import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
 import { followCourier } from '../use-cases/follow-courier';
+import { limitCourier } from '../use-cases/limit-courier';
 import { readCourierPage } from '../use-cases/read-courier-page';
 import { takeStep } from '../use-cases/take-step';
 
-/** The link of the request, once its network may ask more. */
+/** The link of the request, once its courier may ask more. */
 async function tokenOf(ctx: Context): Promise<string> {
-  await limitCustomer(CUSTOMER_LIMITS.courierPages, ctx.ip);
   ctx.set('Cache-Control', 'no-store');
-  return parameterOf(ctx, 'token').slice(0, 80);
+  const token = parameterOf(ctx, 'token').slice(0, 80);
+  await limitCourier(token, ctx.ip);
+  return token;
 }
 
 export default {

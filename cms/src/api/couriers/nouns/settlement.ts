@@ -2,9 +2,12 @@ import type { SettlementDto } from '../../../contracts/couriers';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
+import { differenceOf } from '../../../domain/couriers';
 
 interface SettlementRow
-  extends Row, Omit<SettlementDto, keyof Row | 'id' | 'closedAt' | 'paidAt' | 'cashDueCents'> {
+  extends
+    Row,
+    Omit<SettlementDto, keyof Row | 'id' | 'closedAt' | 'paidAt' | 'cashDueCents' | 'differenceCents'> {
   branchId: string;
   state: SettlementDto['state'];
   closedAt: string | Date;
@@ -38,21 +41,26 @@ export const settlement = defineReadNoun({
   event: 'courier.changed',
 });
 
-const toDto = (row: SettlementRow): SettlementDto => ({
-  ...stored(row),
-  id: row.documentId,
-  courierId: row.courierId,
-  courierName: row.courierName,
-  businessDay: row.businessDay,
-  deliveries: row.deliveries,
-  earnedCents: row.earnedCents,
-  tipsCents: row.tipsCents,
-  cashCents: row.cashCents,
-  changeCents: row.changeCents,
-  cashDueCents: row.cashCents - row.changeCents,
-  balanceCents: row.balanceCents,
-  countedCents: row.countedCents,
-  state: row.state,
-  closedAt: instant(row.closedAt) ?? '',
-  paidAt: instant(row.paidAt),
-});
+const toDto = (row: SettlementRow): SettlementDto => {
+  const cashDueCents = row.cashCents - row.changeCents;
+  return {
+    ...stored(row),
+    id: row.documentId,
+    courierId: row.courierId,
+    courierName: row.courierName,
+    businessDay: row.businessDay,
+    deliveries: row.deliveries,
+    earnedCents: row.earnedCents,
+    tipsCents: row.tipsCents,
+    cashCents: row.cashCents,
+    changeCents: row.changeCents,
+    cashDueCents,
+    broughtForwardCents: row.broughtForwardCents,
+    balanceCents: row.balanceCents,
+    countedCents: row.countedCents,
+    differenceCents: differenceOf({ cashDueCents, countedCents: row.countedCents }),
+    state: row.state,
+    closedAt: instant(row.closedAt) ?? '',
+    paidAt: instant(row.paidAt),
+  };
+};

@@ -21,13 +21,14 @@ function toDeliveryDto(trip: StoredDelivery, courierName: string | null): Delive
     businessDay: trip.businessDay,
     stops: trip.stops
       .filter(({ state }) => state !== 'DROPPED')
-      .map(({ orderId, orderNumber, state, district, legMeters, problem }) => ({
+      .map(({ orderId, orderNumber, state, district, legMeters, problem, note }) => ({
         orderId,
         orderNumber,
         state,
         district,
         legMeters,
         problem,
+        note,
       })),
     offerEndsAt: trip.offerEndsAt,
     pickedUpAt: trip.pickedUpAt,

@@ -6,6 +6,7 @@ import {
   OPEN_DELIVERY_STATES,
   type DeliveryState,
   type ProblemCode,
+  type Settled,
   type StopState,
 } from '../../../domain/couriers';
 
@@ -105,17 +106,41 @@ export const endedDeliveriesOn = (
     [businessId, courierId, day],
   );
 
-/** The trips of couriers that are over and in no settlement yet, oldest first. */
-export const unsettledOf = (
+/** The trips of a courier that are over and in no settlement yet, oldest first: as many as are settled together. */
+export const unsettledOf = (sql: Sql, businessId: string, courierId: string): Promise<StoredDelivery[]> =>
+  deliveries.select(
+    sql,
+    `business_id = ? AND courier_id = ? AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MOST_SETTLED}`,
+    [businessId, courierId],
+  );
+
+/** What the same trips of couriers come to, all of them; those who have none are left out. */
+export async function unsettledSums(
   sql: Sql,
   businessId: string,
   courierIds: readonly string[],
-): Promise<StoredDelivery[]> =>
-  deliveries.select(
-    sql,
-    `business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MOST_SETTLED}`,
+): Promise<Map<string, Settled>> {
+  const rows = await sql.all<Record<keyof Settled, number | string> & { courier_id: string }>(
+    `SELECT courier_id, SUM(deliveries) AS deliveries, SUM(earned_cents) AS "earnedCents",
+            SUM(tip_cents) AS "tipCents", SUM(cash_cents) AS "cashCents", SUM(change_cents) AS "changeCents"
+       FROM deliveries WHERE business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED}
+      GROUP BY courier_id`,
     [businessId, courierIds],
   );
+  // PostgreSQL adds large integers up to a text.
+  return new Map(
+    rows.map(({ courier_id, ...sums }) => [
+      courier_id,
+      {
+        deliveries: Number(sums.deliveries),
+        earnedCents: Number(sums.earnedCents),
+        tipCents: Number(sums.tipCents),
+        cashCents: Number(sums.cashCents),
+        changeCents: Number(sums.changeCents),
+      },
+    ]),
+  );
+}
 
 /** The trips that a settlement fixed. */
 export const settledIn = (sql: Sql, businessId: string, settlementId: string): Promise<StoredDelivery[]> =>

@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { SettlementState } from '../../../domain/couriers';
+import { differenceOf, type SettlementState } from '../../../domain/couriers';
 import type { StoredDelivery } from './deliveries';
 
 const settlements = defineTable('settlements', {
@@ -26,6 +26,7 @@ const settlements = defineTable('settlements', {
   tipsCents: number(),
   cashCents: number(),
   changeCents: number(),
+  broughtForwardCents: number(),
   balanceCents: number(),
   countedCents: orNull(number()),
   closedAt: orNull(instant()),
@@ -41,6 +42,17 @@ export const insertSettlement = (tx: Tx, row: StoredSettlement, at: Date): Promi
 
 export const settlementById = (sql: Sql, businessId: string, id: string): Promise<StoredSettlement | null> =>
   settlements.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** What the last settlement of a courier was short of, below 0, or over: it comes into the next. */
+export async function broughtForward(sql: Sql, businessId: string, courierId: string): Promise<number> {
+  const last = await settlements.find(
+    sql,
+    'business_id = ? AND courier_id = ? ORDER BY closed_at DESC, id DESC LIMIT 1',
+    [businessId, courierId],
+  );
+  const cashDueCents = last ? last.cashCents - last.changeCents : 0;
+  return differenceOf({ cashDueCents, countedCents: last?.countedCents ?? null }) ?? 0;
+}
 
 /** Notes that a settlement was paid, once. */
 export const setPaid = (tx: Tx, { id, businessId, version }: StoredSettlement, now: Date): Promise<number> =>

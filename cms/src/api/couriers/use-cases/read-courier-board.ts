@@ -6,7 +6,7 @@ import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
-import { openDeliveriesAt, unsettledOf, type StoredDelivery } from '../store/deliveries';
+import { openDeliveriesAt, unsettledSums } from '../store/deliveries';
 import { loadOf } from '../trips';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
@@ -19,15 +19,15 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
     const shown = all.filter(({ personId }) => person === null || personId === person);
     const open = await openDeliveriesAt(sql, businessId, branchId);
     const dtos = new Map((await toDeliveryDtos(sql, open)).map((trip) => [trip.id, trip]));
-    const unsettled = await unsettledOf(
+    const owed = await unsettledSums(
       sql,
       businessId,
       shown.map(({ id }) => id),
     );
-    const of = (trips: readonly StoredDelivery[], { id }: StoredCourier) =>
-      trips.filter(({ courierId }) => courierId === id);
     const couriers = shown.map((courier): CourierOnBoard => {
-      const trips = of(open, courier);
+      const trips = open.filter(({ courierId }) => courierId === courier.id);
+      const ended = owed.get(courier.id);
+      const { earnedCents, tipsCents, cashDueCents } = settlementOf([...(ended ? [ended] : []), ...trips]);
       return {
         ...shownOf(courier),
         availability: availabilityOf(
@@ -36,7 +36,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
         ),
         load: loadOf(trips),
         trips: trips.flatMap(({ id }) => dtos.get(id) ?? []),
-        open: settlementOf([...of(unsettled, courier), ...trips]),
+        open: { earnedCents, tipsCents, cashDueCents },
       };
     });
     const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];

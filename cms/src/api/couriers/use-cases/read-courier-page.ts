@@ -16,7 +16,7 @@ import { ordersOfTrips, type StoredOrder } from '../../orders/exports';
 import {
   endedDeliveriesOn,
   openDeliveriesOf,
-  unsettledOf,
+  unsettledSums,
   type Stop,
   type StoredDelivery,
 } from '../store/deliveries';
@@ -36,6 +36,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
   const orderIds = open.flatMap(({ stops }) => stops.map(({ orderId }) => orderId));
   const orders = await ordersOfTrips(sql, businessId, orderIds);
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const owed = (await unsettledSums(sql, businessId, [id])).get(id);
   const today = settlementOf([...ended, ...open.filter((trip) => trip.businessDay === day)]);
   return {
     name: courier.name,
@@ -52,7 +53,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
       earnedCents: today.earnedCents,
       tipsCents: today.tipsCents,
     },
-    cashDueCents: settlementOf([...(await unsettledOf(sql, businessId, [id])), ...open]).cashDueCents,
+    cashDueCents: settlementOf([...(owed ? [owed] : []), ...open]).cashDueCents,
   };
 }
 

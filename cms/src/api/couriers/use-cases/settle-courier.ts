@@ -4,15 +4,16 @@ import type { DeliveryDto, OpenSettlementDto, settleBody } from '../../../contra
 import { newId } from '../../../database/ids';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { settlementOf } from '../../../domain/couriers';
+import { settlementOf, type SettlementSums } from '../../../domain/couriers';
 import { businessDay } from '../../../domain/time';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { toDeliveryDtos } from '../present/delivery';
 import { courierById, type StoredCourier } from '../store/couriers';
-import { settledIn, unsettledOf, type StoredDelivery } from '../store/deliveries';
+import { settledIn, unsettledOf } from '../store/deliveries';
 import {
+  broughtForward,
   fixDelivery,
   insertSettlement,
   setPaid,
@@ -28,9 +29,9 @@ export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<O
     const courier = reached(viewer, await courierById(sql, viewer.businessId, courierId));
     const person = viewerPersonFilter(viewer, 'courier.view');
     if (person !== null && courier.personId !== person) throw notFound();
-    const trips = await unsettledOf(sql, viewer.businessId, [courierId]);
+    const trips = await unsettledOf(sql, viewer.businessId, courierId);
     return {
-      ...settlementOf(trips),
+      ...settlementOf(trips, await broughtForward(sql, viewer.businessId, courierId)),
       courierId,
       courierName: courier.name,
       state: 'OPEN',
@@ -55,11 +56,13 @@ export function settleCourier(
   return inTransaction(async (tx) => {
     const courier = reached(viewer, await courierById(tx, viewer.businessId, courierId));
     const store = await storeOf(tx, courier.branchId);
-    const trips = await unsettledOf(tx, viewer.businessId, [courierId]);
-    const sums = settlementOf(trips);
-    if (trips.length !== expectedTrips || sums.balanceCents !== expectedBalanceCents) throw changed();
+    const trips = await unsettledOf(tx, viewer.businessId, courierId);
+    const sums = settlementOf(trips, await broughtForward(tx, viewer.businessId, courierId));
+    const nothing = trips.length === 0 && sums.broughtForwardCents === 0;
+    if (nothing || trips.length !== expectedTrips || sums.balanceCents !== expectedBalanceCents)
+      throw changed();
     const row: StoredSettlement = {
-      ...closed(courier, trips, now),
+      ...closed(courier, sums, now),
       countedCents,
       businessDay: store
         ? businessDay(now, store.branch.timezone, store.branch.closeoutTime)
@@ -74,24 +77,21 @@ export function settleCourier(
 
 const closed = (
   courier: StoredCourier,
-  trips: readonly StoredDelivery[],
+  { cashDueCents: _, ...sums }: SettlementSums,
   now: Date,
-): Omit<StoredSettlement, 'businessDay' | 'countedCents'> => {
-  const { deliveries, earnedCents, tipsCents, cashCents, changeCents, balanceCents } = settlementOf(trips);
-  return {
-    id: newId(),
-    businessId: courier.businessId,
-    branchId: courier.branchId,
-    courierId: courier.id,
-    personId: courier.personId,
-    courierName: courier.name,
-    ...{ deliveries, earnedCents, tipsCents, cashCents, changeCents, balanceCents },
-    closedAt: now.toISOString(),
-    paidAt: null,
-    state: 'CLOSED',
-    version: 1,
-  };
-};
+): Omit<StoredSettlement, 'businessDay' | 'countedCents'> => ({
+  id: newId(),
+  businessId: courier.businessId,
+  branchId: courier.branchId,
+  courierId: courier.id,
+  personId: courier.personId,
+  courierName: courier.name,
+  ...sums,
+  closedAt: now.toISOString(),
+  paidAt: null,
+  state: 'CLOSED',
+  version: 1,
+});
 
 /** Notes that the balance of a settlement has changed hands, once. */
 export function paySettlement(viewer: Viewer, id: string, version: number, now: Date): Promise<void> {

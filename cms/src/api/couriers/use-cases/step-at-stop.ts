@@ -1,11 +1,10 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import type { Tx } from '../../../database/transaction';
 import type { Language } from '../../../contracts/session';
-import { collectedAs, doorMethods, type Collected } from '../../../domain/couriers';
-import { paymentsOf } from '../../../domain/orders/money';
-import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { doorMethods } from '../../../domain/couriers';
+import { ApiError, notFound } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
-import { inColumns, moveOrder, receivedAll, setCourier, type StoredOrder } from '../../orders/exports';
+import { moveOrder, receivedAll, setCourier, toldPayments, type StoredOrder } from '../../orders/exports';
 import { changeStop } from '../follow-orders';
 import { courierForChange, type StoredCourier } from '../store/couriers';
 import { deliveryForChange, type Stop, type StoredDelivery } from '../store/deliveries';
@@ -68,7 +67,8 @@ async function deliver(
 ): Promise<void> {
   if (stop.state === 'DELIVERED') return;
   if (order?.state !== 'DISPATCHED') throw moved();
-  const told = paid === undefined ? order : { ...order, ...toldPayments(store, order, paid) };
+  const taken = doorMethods(store.branch.paymentMethods);
+  const told = paid === undefined ? order : { ...order, ...toldPayments(order, paid, taken) };
   const evidence = paid === undefined ? null : TOLD_BY_COURIER[store.business.language];
   await moveOrder(tx, told, {
     action: 'deliver',
@@ -84,16 +84,6 @@ const TOLD_BY_COURIER: Record<Language, string> = {
   'pt-BR': 'Informado pelo entregador',
   es: 'Informado por el repartidor',
 };
-
-function toldPayments({ branch }: LoadedStore, order: StoredOrder, paid: readonly Collected[]) {
-  const agreed = paymentsOf(order).map(({ method }) => method);
-  const taken = [...doorMethods(branch.paymentMethods), ...agreed];
-  if (!paid.every(({ method }) => taken.includes(method)))
-    throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
-  const payments = collectedAs(paymentsOf(order), paid);
-  if (payments === null) throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
-  return inColumns(payments);
-}
 
 async function reportProblem(
   tx: Tx,

@@ -66,11 +66,9 @@ export const kitchenScreensSince = async (sql: Sql, place: Place, since: Date): 
     .filter(({ shows, presence }) => shows === 'KITCHEN' && presence === 'HERE')
     .map(({ station }) => station);
 
-/** What a branch's devices with a sign since an instant print by themselves, of those that do. */
+/** What a branch's devices with a sign since an instant print by themselves, of those that do; some are gone by now. */
 export const devicesPrintingSince = async (sql: Sql, place: Place, since: Date): Promise<DevicePrints[]> =>
-  (await devicesSince(sql, place, since)).flatMap(({ prints, presence }) =>
-    prints !== null && presence === 'HERE' ? [prints] : [],
-  );
+  (await devicesSince(sql, place, since)).flatMap(({ prints }) => (prints === null ? [] : [prints]));
 
 export const deviceByKey = (
   sql: Sql,

@@ -1,3 +1,4 @@
+import { collectedAs, type Collected } from '../../../domain/couriers';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import {
   isOpenPayment,
@@ -7,6 +8,7 @@ import {
 } from '../../../domain/orders/open-payments';
 import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/order';
 import { withRefund } from '../../../domain/orders/refund';
+import { invalid } from '../../../errors/api-error';
 import type { StoredOrder } from './order-row';
 
 type PaymentChange = Pick<StoredOrder, 'payment' | 'furtherPayments'>;
@@ -59,6 +61,24 @@ export function claimedPix(order: StoredOrder, note: string | null, now: Date): 
 /** What changes of an order of which everything that was open is received. */
 export const receivedAll = (order: StoredOrder, seen: Seen): PaymentChange =>
   changed(order, (payment) => (isOpenPayment(payment) ? received(payment, seen) : payment));
+
+/**
+ * What changes of an order of which somebody tells how what is open is paid; it is still to be received. Refuses another
+ * amount, and ways that were neither agreed nor are `taken`.
+ */
+export function toldPayments(
+  order: StoredOrder,
+  paid: readonly Collected[],
+  taken: readonly PaymentMethod[],
+): PaymentChange {
+  const payments = paymentsOf(order);
+  const agreed = payments.map(({ method }) => method);
+  if (!paid.every(({ method }) => taken.includes(method) || agreed.includes(method)))
+    throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
+  const collected = collectedAs(payments, paid);
+  if (collected === null) throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
+  return inColumns(collected);
+}
 
 /** What changes of an order whose handing over is taken back, and with it what was received at that. */
 export const openPayments = (order: StoredOrder): PaymentChange =>

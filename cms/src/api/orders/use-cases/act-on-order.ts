@@ -14,7 +14,10 @@ import { JUST_NOW, oncePressed, type Press } from './press';
 
 export type PersonsMove = Pick<Move, 'version' | 'reason' | 'set' | 'cancellation' | 'restock'> &
   /** Another move than the action itself, which needs the same permission. */
-  Partial<Pick<Move, 'action'>>;
+  Partial<Pick<Move, 'action'>> & {
+    /** The order with its payments as somebody tells them, where that is not as they were agreed. */
+    told?: StoredOrder;
+  };
 
 /**
  * What every action of a person on an order has in common: it is an order they reach, they may do this to an order in
@@ -34,8 +37,8 @@ export async function actOnOrder(
     requireAction(viewer, action, found);
     const at = pressedAt(now, ago, found.stateChangedAt);
     await oncePressed(tx, found, { key, action, now }, async () => {
-      const move = await work(found, tx, at);
-      return moveOrder(tx, found, { action, actor: actorOf(viewer), now, at, ...move });
+      const { told = found, ...move } = await work(found, tx, at);
+      return moveOrder(tx, told, { action, actor: actorOf(viewer), now, at, ...move });
     });
     return cardFor(tx, viewer, await reachedOrder(tx, viewer, orderId), now);
   });

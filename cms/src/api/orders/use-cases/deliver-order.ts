@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { STAFF_PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { receivedAll } from '../store/payment-changes';
+import { receivedAll, toldPayments } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';
 
-/** An order is in the customer's hands. What was to be paid at the door is paid with it. */
+/**
+ * An order is in the customer's hands. What was to be paid at the door is paid with it, as it was agreed or as whoever
+ * hands it over tells.
+ */
 export async function deliverOrder(
   viewer: Viewer,
   id: string,
-  { version, pickupCode }: z.output<typeof orderActionBodies.deliver>,
+  { version, pickupCode, paid }: z.output<typeof orderActionBodies.deliver>,
   now: Date,
 ): Promise<OrderCardDto> {
   return actOnOrder(viewer, id, 'deliver', now, async (order, tx) => {
@@ -18,6 +22,7 @@ export async function deliverOrder(
     const codeNeeded = order.type === 'TAKEOUT' && store?.branch.settings.requirePickupCode;
     if (codeNeeded && pickupCode !== order.pickupCode)
       throw invalid([{ code: 'WRONG_PICKUP_CODE', path: ['pickupCode'] }], 422);
-    return { version, set: receivedAll(order, { by: viewer.name, at: now }) };
+    const told = paid ? { ...order, ...toldPayments(order, paid, STAFF_PAYMENT_METHODS) } : order;
+    return { version, told, set: receivedAll(told, { by: viewer.name, at: now }) };
   });
 }

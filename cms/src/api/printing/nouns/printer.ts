@@ -9,6 +9,7 @@ import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
+import { leavePrinter } from '../leave-printer';
 import { waitingAt } from '../store/printers';
 import { refuseAddress } from '../../../printers/refuse-address';
 
@@ -39,6 +40,9 @@ export const printer = defineNoun({
   search: ['name'],
   writePermissions: PRINTER_WRITE_PERMISSIONS,
   check: (next: Fields<PrinterRow>) => refuseAddress(next),
+  async afterWrite(sql, { documentId, branchId, state }: PrinterRow) {
+    if (state === 'ARCHIVED') await leavePrinter(sql, { id: documentId, branchId }, new Date());
+  },
   async present(rows: readonly PrinterRow[]): Promise<PrinterDto[]> {
     const ids = rows.map(({ documentId }) => documentId);
     const queues = await read((sql) => waitingAt(sql, ids));

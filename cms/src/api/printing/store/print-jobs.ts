@@ -128,6 +128,9 @@ export async function ticketsOfOrder(
 export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, "printer_id = ? AND state = 'QUEUED' ORDER BY queued_at, id LIMIT 1", [printerId]);
 
+/** States of a ticket that waits, or is on its way. */
+export const WAITING_JOBS = sqlList(['QUEUED', 'PRINTING'] satisfies PrintJobState[]);
+
 /**
  * Printers for which tickets wait, or were begun by an instance that is gone. Unscoped: for the queue, which serves
  * every business.
@@ -135,7 +138,7 @@ export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob 
 export async function printersWithWork(sql: Sql): Promise<string[]> {
   const rows = await sql.all<{ printer_id: string }>(
     `SELECT DISTINCT j.printer_id FROM print_jobs j JOIN printers p ON p.document_id = j.printer_id
-      WHERE j.state IN ('QUEUED','PRINTING') AND p.state = 'ACTIVE' LIMIT 1000`,
+      WHERE j.state IN ${WAITING_JOBS} AND p.state = 'ACTIVE' LIMIT 1000`,
   );
   return rows.map(({ printer_id }) => printer_id);
 }
@@ -182,6 +185,36 @@ export const waitingAtDevices = (
     `branch_id = ? AND printer_id = '${AT_DEVICE}' AND state = 'QUEUED' AND kind IN ${sqlList(kinds)}
       ORDER BY queued_at, id LIMIT ?`,
     [branchId, limit],
+  );
+
+/** The tickets that wait for a printer or are on their way to it, in the order in which they came. Unscoped: by a printer that was found in its business. */
+export const waitingFor = (sql: Sql, printerId: string): Promise<StoredPrintJob[]> =>
+  printJobs.select(sql, `printer_id = ? AND state IN ${WAITING_JOBS} ORDER BY queued_at, id LIMIT 1000`, [
+    printerId,
+  ]);
+
+/**
+ * Changes a job that is for another place from now on, as it was read. Unscoped: by a job that was read before.
+ */
+export const rerouteJob = (
+  sql: Sql,
+  { id, version }: StoredPrintJob,
+  changes: Partial<StoredPrintJob>,
+  now: Date,
+): Promise<number> =>
+  printJobs.update(
+    sql,
+    { ...changes, version: version + 1 },
+    ['document_id = ? AND version = ?', id, version],
+    { updated_at: now },
+  );
+
+/** What devices had begun before an instant and never finished. Unscoped: for the queue, which serves every business. */
+export const begunAtDevices = (sql: Sql, before: Date): Promise<StoredPrintJob[]> =>
+  printJobs.select(
+    sql,
+    `printer_id = '${AT_DEVICE}' AND state = 'PRINTING' AND updated_at < ? ORDER BY queued_at, id LIMIT 100`,
+    [before],
   );
 
 /** What a device of a branch had begun before an instant and never finished goes back into the queue. Unscoped: as above. */

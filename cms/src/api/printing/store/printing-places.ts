@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/sql';
-import { dutyOfDevices, type PrinterDuty } from '../../../domain/printing';
-import { SIGN_MS, devicesPrintingSince } from '../../devices/exports';
+import { DEVICE_AWAITED_MS, dutyOfDevices, type PrinterDuty } from '../../../domain/printing';
+import { devicesPrintingSince } from '../../devices/exports';
 import { activePrinters } from './printers';
 
 interface Place {
@@ -10,14 +10,17 @@ interface Place {
 
 /** Where tickets of a branch come out by themselves: its printers, and the devices that print by their browser. */
 export async function printingPlaces(sql: Sql, place: Place, now: Date): Promise<PrinterDuty[]> {
-  const since = new Date(now.getTime() - SIGN_MS);
-  const devices = dutyOfDevices(await devicesPrintingSince(sql, place, since));
+  const devices = dutyOfDevices(await devicesPrintingSince(sql, place, awaitedSince(now)));
   return [...(await activePrinters(sql, place.branchId)), ...(devices ? [devices] : [])];
 }
 
+const awaitedSince = (now: Date) => new Date(now.getTime() - DEVICE_AWAITED_MS);
+
 /** The branches that have printers, or devices that print, of all businesses: for the clock. */
-export const branchesThatPrint = (sql: Sql): Promise<Place[]> =>
+export const branchesThatPrint = (sql: Sql, now: Date): Promise<Place[]> =>
   sql.all<Place>(
     `SELECT business_id AS "businessId", branch_id AS "branchId" FROM printers WHERE state = 'ACTIVE'
-      UNION SELECT business_id, branch_id FROM devices WHERE presence = 'HERE' AND prints IS NOT NULL LIMIT 5000`,
+      UNION SELECT business_id, branch_id FROM devices
+              WHERE presence <> 'REMOVED' AND prints IS NOT NULL AND last_sign_at > ? LIMIT 5000`,
+    [awaitedSince(now).getTime()],
   );

@@ -14,8 +14,9 @@ export async function ticketsStuck(
   now: Date,
 ): Promise<number> {
   const row = await sql.one<{ count: number }>(
+    // The states stand by themselves: within the OR no index would know them.
     `SELECT COUNT(*) AS count FROM print_jobs WHERE branch_id = ? AND business_id = ?
-      AND (state = 'FAILED' OR (state IN ('QUEUED','PRINTING') AND queued_at < ?))`,
+      AND state IN ('FAILED','QUEUED','PRINTING') AND (state = 'FAILED' OR queued_at < ?)`,
     [branch.id, businessId, new Date(now.getTime() - STUCK_MS)],
   );
   return row?.count ?? 0;

@@ -45,7 +45,10 @@ export async function ticketOfOrder(
   const seen = request.kind === 'CUSTOMER' ? (sight ?? WHOLE_CONTACT) : kitchen;
   const { name, phone } = toldContact(seen, { name: order.customerName, phone: order.customerPhone });
   const told = { name, phone: settings.printing.phone && phone !== '' ? phone : null, rest: seen.rest };
-  const tracking = order.test || !seen.rest ? null : `${environment.publicUrl}/t/${order.token}`;
+  // The page shows the digits that the courier has to ask the customer for, and the courier carries the ticket.
+  const tellsCode = order.type === 'DELIVERY' && place.store.couriers.requireDeliveryCode;
+  const untold = order.test || !seen.rest || tellsCode;
+  const tracking = untold ? null : `${environment.publicUrl}/t/${order.token}`;
   return composeTicket(
     printed(order, told),
     { ...placeFor(place.store, settings.printing.footer), trackingUrl: tracking },

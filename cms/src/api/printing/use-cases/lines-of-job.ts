@@ -1,7 +1,9 @@
 import type { Sql } from '../../../database/sql';
 import { troubleOf } from '../../../database/trouble';
+import { paymentsOf } from '../../../domain/orders/money';
 import type { TicketLine } from '../../../domain/printing';
 import { logFailure } from '../../../errors/log-failure';
+import { orderById } from '../../orders/exports';
 import { moveJob, type StoredPrintJob } from '../store/print-jobs';
 import { printerOfJob } from '../store/printers';
 import { testPageOf, ticketOfOrder } from './compose-ticket';
@@ -19,6 +21,18 @@ export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promi
   }
   const printer = await printerOfJob(sql, job.printerId);
   return printer && testPageOf(sql, printer);
+}
+
+/** Whether money changes hands in cash with a ticket, for which a drawer opens: the customer's of an order paid so. */
+export async function isPaidInCash(
+  sql: Sql,
+  { businessId, orderId, kind }: StoredPrintJob,
+): Promise<boolean> {
+  const order = kind === 'CUSTOMER' && orderId !== null ? await orderById(sql, businessId, orderId) : null;
+  return (
+    order !== null &&
+    paymentsOf(order).some(({ method, state }) => method === 'CASH' && state !== 'CANCELLED')
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ const COOKED_WITHIN_MS = 6 * HOUR_MS;
  * paper then. What is on paper or waits for it is not printed again.
  */
 export async function printUnseen(now: Date): Promise<void> {
-  for (const place of await read(branchesThatPrint)) {
+  for (const place of await read((sql) => branchesThatPrint(sql, now))) {
     if ((await read((sql) => kitchenWish(sql, place.branchId))) !== 'WITHOUT_SCREEN') continue;
     if ((await read((sql) => screensNow(sql, place, now))).includes(null)) continue;
     const since = new Date(now.getTime() - COOKED_WITHIN_MS);

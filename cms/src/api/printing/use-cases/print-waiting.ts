@@ -1,9 +1,10 @@
 import { inTransaction, read } from '../../../database/transaction';
-import { OLD_AFTER_MIN } from '../../../domain/printing';
+import { DEVICE_GONE_MS, OLD_AFTER_MIN } from '../../../domain/printing';
 import { logFailure } from '../../../errors/log-failure';
 import { encodeTicket, networkPrinter } from '../../../integrations/printer';
 import { appendEvent } from '../../../realtime/append';
 import {
+  begunAtDevices,
   moveJob,
   nextTicket,
   printersWithWork,
@@ -11,7 +12,8 @@ import {
   type StoredPrintJob,
 } from '../store/print-jobs';
 import { noteProblem, noteRecovery, printerOfJob, type StoredPrinter } from '../store/printers';
-import { linesOrFail } from './lines-of-job';
+import { tellWaiting } from '../tell-waiting';
+import { isPaidInCash, linesOrFail } from './lines-of-job';
 
 /** Whether this instance is the one to do something for the next `ms`. */
 type HoldsLease = (name: string, ms: number) => Promise<boolean>;
@@ -28,6 +30,7 @@ const lastTrouble = new Map<string, number>();
  * cannot print keeps the others of its own waiting and nobody else's.
  */
 export async function printWaiting(holdsLease: HoldsLease, isStopped: () => boolean): Promise<void> {
+  await freeBegunAtDevices(new Date());
   const ids = await read(printersWithWork);
   for (const id of ids) {
     if (running.has(id) || Date.now() - (lastTrouble.get(id) ?? 0) < AGAIN_MS) continue;
@@ -36,6 +39,16 @@ export async function printWaiting(holdsLease: HoldsLease, isStopped: () => bool
       .finally(() => running.delete(id));
     running.set(id, work);
   }
+}
+
+/** What a device began and never finished waits again: for the next one, or for somebody who sees that none comes. */
+async function freeBegunAtDevices(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DEVICE_GONE_MS);
+  for (const job of await read((sql) => begunAtDevices(sql, before)))
+    await inTransaction(async (tx) => {
+      if ((await moveJob(tx, job, 'wait', now, { mayRepeat: true })) > 0)
+        await tellWaiting(tx, job, [job], now);
+    });
 }
 
 /** Has printers that could not print asked at the next look, however short ago that was. */
@@ -72,7 +85,10 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   // A person was faster: it is cancelled, or printed elsewhere.
   if (begun === 0) return true;
   const begin = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
-  const bytes = await read((sql) => linesOrFail(sql, begin, now, (lines) => encodeTicket(lines, printer)));
+  const bytes = await read(async (sql) => {
+    const drawer = printer.drawer && (await isPaidInCash(sql, job));
+    return linesOrFail(sql, begin, now, (lines) => encodeTicket(lines, { ...printer, drawer }));
+  });
   if (bytes === 'FAILED') {
     await tellPrinting(printer, now);
     return true;

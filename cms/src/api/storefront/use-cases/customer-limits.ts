@@ -17,8 +17,6 @@ export const CUSTOMER_LIMITS = {
   orders: { name: 'store-orders', most: 30, seconds: MINUTE, step: 3 },
   /** Orders refused because of a coupon that is not for this customer: each says something about a phone. */
   refusedCoupons: { name: 'store-refused-coupons', most: 20, seconds: 60 * MINUTE, step: 2 },
-  /** Couriers' phones, of all stores together. */
-  courierPages: { name: 'courier-pages', most: 300, seconds: MINUTE, step: 30 },
   newCarts: { name: 'store-new-carts', most: 240, seconds: 60 * MINUTE, step: 8 },
   /** Changes of carts; as of orders, whose they are is not known before. */
   carts: { name: 'store-carts', most: 300, seconds: MINUTE, step: 30 },

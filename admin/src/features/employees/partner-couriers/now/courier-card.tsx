@@ -125,9 +125,9 @@ function Trip({ trip, mayEdit, withdraw }: TripProps) {
   const { t } = useTranslation('couriers');
   const state = t(`deliveryStates.${trip.state}`);
   /** What is so of the stop and not said of the whole trip already. */
-  const more = ({ problem, state: own }: StopDto) => {
+  const more = ({ problem, note, state: own }: StopDto) => {
     const words = problem ? t(`problems.${problem}`) : t(`stops.${own}`);
-    return words === state ? null : words;
+    return note ? `${words}: ${note}` : words === state ? null : words;
   };
   return (
     <li className={styles.trip}>

@@ -18,6 +18,7 @@ interface Row extends Pick<DeliveryDto, 'earnedCents' | 'cashCents' | 'changeCen
   orders: string;
   state: string;
   tipsCents: number;
+  broughtForwardCents: number | null;
   balanceCents: number | null;
 }
 
@@ -33,6 +34,7 @@ export function ExportSheet({ name, sums, trips }: ExportSheetProps) {
     orders: trip.stops.map(({ orderNumber }) => orderNumber).join(' '),
     state: t(`deliveryStates.${trip.state}`),
     tipsCents: trip.tipCents,
+    broughtForwardCents: null,
     balanceCents: null,
   });
   const total: Row = { ...sums, day: t('settle.totals'), orders: String(sums.deliveries), state: '' };
@@ -48,6 +50,10 @@ export function ExportSheet({ name, sums, trips }: ExportSheetProps) {
         { title: t('sums.tipsCents'), value: (row) => amount(row.tipsCents) },
         { title: t('sums.cashCents'), value: (row) => amount(row.cashCents) },
         { title: t('sums.changeCents'), value: (row) => amount(row.changeCents) },
+        {
+          title: t('sums.broughtForward'),
+          value: (row) => (row.broughtForwardCents === null ? '' : amount(row.broughtForwardCents)),
+        },
         {
           title: t('sums.balance'),
           value: (row) => (row.balanceCents === null ? '' : amount(row.balanceCents)),

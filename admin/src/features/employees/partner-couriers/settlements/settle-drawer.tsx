@@ -64,7 +64,12 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
           <Flex gap={8} justify="end" wrap>
             <PrintSheet name={name} closedAt={null} sums={sums} trips={sums.trips} />
             <ExportSheet name={name} sums={sums} trips={sums.trips} />
-            <Button type="primary" disabled={trips === 0} loading={busy} onClick={() => void close()}>
+            <Button
+              type="primary"
+              disabled={trips === 0 && sums.broughtForwardCents === 0}
+              loading={busy}
+              onClick={() => void close()}
+            >
               {sums.balanceCents < 0
                 ? t('settle.takeIn', { amount: money(-sums.balanceCents) })
                 : t('settle.payOut', { amount: money(sums.balanceCents) })}

@@ -1,5 +1,5 @@
 import type { DeliveryDto } from '@contracts/couriers';
-import type { SettlementSums } from '@domain/couriers';
+import { differenceOf, type SettlementSums } from '@domain/couriers';
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './settlements.module.css';
@@ -10,7 +10,12 @@ export interface SheetProps {
   /** `countedCents`: of the cash to hand in; left out or null where nobody counted. */
   sums: SettlementSums & { countedCents?: number | null };
   trips: readonly DeliveryDto[];
+  /** On paper, which has no pages to turn. */
+  whole?: boolean;
 }
+
+/** So many trips are looked at at a time. */
+const PAGE_SIZE = 50;
 
 interface Amount {
   key: 'earnedCents' | 'tipsCents' | 'cash';
@@ -31,7 +36,7 @@ const AMOUNTS: readonly Amount[] = [
 const LINES = ['earnedCents', 'tipsCents', 'cashCents', 'changeCents', 'cashDueCents'] as const;
 
 /** What a settlement is made of: the sums, and under them each trip. */
-export function SettlementSheet({ sums, trips }: SheetProps) {
+export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
   const { t } = useTranslation('couriers');
   const { moment } = useFormat();
   return (
@@ -50,6 +55,14 @@ export function SettlementSheet({ sums, trips }: SheetProps) {
           </div>
         ))}
         <Counted {...sums} />
+        {sums.broughtForwardCents !== 0 && (
+          <div>
+            <dt>{t(sums.broughtForwardCents < 0 ? 'sums.shortBefore' : 'sums.overBefore')}</dt>
+            <dd>
+              <Money cents={sums.broughtForwardCents} />
+            </dd>
+          </div>
+        )}
         <div className={styles.balance}>
           <dt>{t(sums.balanceCents < 0 ? 'sums.handsIn' : 'sums.isPaid')}</dt>
           <dd>
@@ -63,7 +76,9 @@ export function SettlementSheet({ sums, trips }: SheetProps) {
         <Table
           size="small"
           rowKey="id"
-          pagination={false}
+          pagination={
+            whole || trips.length <= PAGE_SIZE ? false : { pageSize: PAGE_SIZE, showSizeChanger: false }
+          }
           dataSource={[...trips]}
           scroll={{ x: 'max-content' }}
           columns={[
@@ -102,8 +117,8 @@ export function SettlementSheet({ sums, trips }: SheetProps) {
 /** What was counted, and by how much it is not what there should be. */
 function Counted({ cashDueCents, countedCents = null }: SheetProps['sums']) {
   const { t } = useTranslation('couriers');
-  if (countedCents === null) return null;
-  const over = countedCents - cashDueCents;
+  const over = differenceOf({ cashDueCents, countedCents });
+  if (countedCents === null || over === null) return null;
   return (
     <>
       <div>

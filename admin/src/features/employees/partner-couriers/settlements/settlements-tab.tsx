@@ -1,12 +1,13 @@
 import type { CrudSort } from '@refinedev/core';
 import type { DeliveryDto, SettlementDto } from '@contracts/couriers';
-import { Button, Drawer, Flex } from 'antd';
+import { Button, Drawer, Flex, Select } from 'antd';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
+import styles from './settlements.module.css';
 import { Money } from '@entities/money/money';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useMay } from '@entities/session/use-may';
@@ -21,6 +22,7 @@ import { Card } from '@shared/ui/card';
 import { EmptyState, Skeleton } from '@shared/ui/states';
 import { Tag } from '@shared/ui/tag';
 
+const ALL = 'all';
 const NEWEST: CrudSort = { field: 'createdAt', order: 'desc' };
 
 /** What was settled with couriers, and what of it still has to change hands. */
@@ -64,6 +66,18 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
       render: (_, row) => <Money cents={row.balanceCents} />,
     },
     {
+      key: 'countedCents',
+      title: t('settle.counted'),
+      align: 'end',
+      render: (_, row) => row.countedCents !== null && <Money cents={row.countedCents} />,
+    },
+    {
+      key: 'differenceCents',
+      title: t('settle.difference'),
+      align: 'end',
+      render: (_, row) => row.differenceCents !== null && <Money cents={row.differenceCents} />,
+    },
+    {
       key: 'state',
       title: t('fields.state'),
       render: (_, row) => <Tag>{t(`settlementStates.${row.state}`)}</Tag>,
@@ -71,7 +85,21 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
   ];
   return (
     <Card flush>
-      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')} />
+      <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
+        <Select
+          aria-label={t('fields.state')}
+          className={styles.filter}
+          value={list.filter('state') || ALL}
+          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
+          options={[
+            { value: ALL, label: t('settle.all') },
+            ...(['CLOSED', 'PAID'] as const).map((value) => ({
+              value,
+              label: t(`settlementStates.${value}`),
+            })),
+          ]}
+        />
+      </Toolbar>
       <DataTable
         label={t('tabs.settlements')}
         columns={columns}

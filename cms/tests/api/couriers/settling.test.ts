@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CourierDto, OpenSettlementDto, SettlementDto } from '../../../src/contracts/couriers';
+import { MOST_SETTLED } from '../../../src/domain/couriers';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { boardOf, carried, newCourier, phoneOf } from '../support/couriers';
+import { change } from '../support/database';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const openOf = async ({ id }: CourierDto) =>
+  (await business.owner.get<OpenSettlementDto>(`/api/couriers/${id}/settlement`)).body.data;
+
+/** Closes what is open with a courier, who hands in so much less than they should. */
+async function settle(courier: CourierDto, shortCents: number | null) {
+  const { trips, balanceCents, cashDueCents } = await openOf(courier);
+  return business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, {
+    expectedBalanceCents: balanceCents,
+    expectedTrips: trips.length,
+    countedCents: shortCents === null ? null : cashDueCents - shortCents,
+  });
+}
+
+describe('what was counted and is not the cash that there should be', () => {
+  it('comes into the next settlement once, to the cent', async () => {
+    const courier = await newCourier(business);
+    await carried(business, courier);
+    const first = await settle(courier, 501);
+    expect(first.body.data).toMatchObject({
+      differenceCents: -501,
+      broughtForwardCents: 0,
+      balanceCents: -1800,
+    });
+
+    await carried(business, courier);
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: -501, balanceCents: -1800 - 501 });
+    const second = await settle(courier, -1);
+    expect(second.body.data).toMatchObject({
+      differenceCents: 1,
+      broughtForwardCents: -501,
+      balanceCents: -2301,
+    });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 1, balanceCents: 1 });
+  });
+
+  it('is settled without a trip, and then there is nothing to settle', async () => {
+    const courier = await newCourier(business);
+    await carried(business, courier);
+    await settle(courier, 250);
+    const { status, body } = await settle(courier, null);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ deliveries: 0, balanceCents: -250, differenceCents: null });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
+    expect((await settle(courier, null)).status).toBe(409);
+  });
+
+  it('is nothing where nobody counted', async () => {
+    const courier = await newCourier(business);
+    await carried(business, courier);
+    expect((await settle(courier, null)).body.data).toMatchObject({
+      countedCents: null,
+      differenceCents: null,
+    });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0 });
+  });
+});
+
+describe('the cash of a courier', () => {
+  it('is all of it, however many trips are not settled', async () => {
+    const courier = await newCourier(business);
+    await carried(business, courier);
+    await change(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+        INSERT INTO deliveries (document_id, business_id, branch_id, courier_id, business_day, stops, declined, deliveries,
+            daily_cents, earned_cents, tip_cents, cash_cents, change_cents, state, version)
+          SELECT ? || i, d.business_id, d.branch_id, d.courier_id, d.business_day, '[]', '[]', 1, 0, 0, 0, 100, 0, 'DELIVERED', 1
+            FROM n, deliveries d WHERE d.courier_id = ?`,
+      [MOST_SETTLED, `many ${courier.id.slice(0, 8)} `, courier.id],
+    );
+    const all = 2500 + MOST_SETTLED * 100;
+    const own = (await boardOf(business)).couriers.find(({ id }) => id === courier.id);
+    expect(own?.open.cashDueCents).toBe(all);
+    expect((await (await phoneOf(business, courier)).page()).cashDueCents).toBe(all);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type * as DueCarts from '../../../src/api/carts/store/due-carts';
+import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
+import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
+import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
+import type * as Uncarried from '../../../src/api/orders/store/uncarried';
+import type * as PrintJobs from '../../../src/api/printing/store/print-jobs';
+import type * as StuckTickets from '../../../src/api/printing/store/stuck-tickets';
+import type { Parameter, Sql } from '../../../src/database/sql';
+import { database } from '../support/database';
+import { fromServer } from '../support/server';
+
+type Asking = (sql: Sql) => Promise<unknown>;
+
+const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
+const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
+const uncarried = () => fromServer('./api/orders/store/uncarried') as typeof Uncarried;
+const printJobs = () => fromServer('./api/printing/store/print-jobs') as typeof PrintJobs;
+const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof StuckTickets;
+const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCarts;
+const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
+
+/** How SQLite looks for what is asked, a line for each table. */
+const planOf = (ask: Asking) =>
+  database(async (sql) => {
+    const asked: [string, readonly Parameter[]][] = [];
+    const note = (statement: string, parameters: readonly Parameter[] = []) =>
+      void asked.push([statement, parameters]);
+    await ask({
+      ...sql,
+      all: (statement, parameters, options) => {
+        note(statement, parameters);
+        return sql.all(statement, parameters, options);
+      },
+      one: (statement, parameters, options) => {
+        note(statement, parameters);
+        return sql.one(statement, parameters, options);
+      },
+      run: (statement, parameters) => {
+        note(statement, parameters);
+        return sql.run(statement, parameters);
+      },
+    });
+    const plans: string[] = [];
+    for (const [statement, parameters] of asked)
+      for (const { detail } of await sql.all<{ detail: string }>(
+        `EXPLAIN QUERY PLAN ${statement}`,
+        parameters,
+      ))
+        plans.push(detail);
+    return plans;
+  });
+
+const now = new Date();
+const dayStart = new Date(now.getTime() - 3_600_000);
+const before = { placed: now, scheduled: now, delivered: now };
+/** What is asked is to find nothing: a write changes nothing then. */
+const longAgo = new Date(0);
+const branch = { id: 'b' } as Parameters<typeof StuckTickets.ticketsStuck>[1]['branch'];
+
+/** What is asked again and again, each with the index of those few rows that it is about. */
+const ASKED: [string, string, () => Asking][] = [
+  [
+    'orders that time moves',
+    'orders USING INDEX orders_clocked_idx',
+    () => (sql) => branchOrders().clockedOrders(sql, undefined, before, 10),
+  ],
+  [
+    'orders that ring',
+    'orders USING INDEX orders_unheard_idx',
+    () => (sql) => ringing().ringingOrders(sql, undefined, 10),
+  ],
+  [
+    'orders that were asked for a substitute',
+    'orders USING INDEX orders_asked_idx',
+    () => (sql) => branchOrders().unanswered(sql, now, 10),
+  ],
+  [
+    'orders that wait for a courier',
+    'orders USING INDEX orders_uncarried_idx',
+    () => (sql) => uncarried().branchesWithUncarried(sql),
+  ],
+  [
+    'orders that wait at a branch',
+    'orders USING INDEX orders_uncarried_idx',
+    () => (sql) => uncarried().uncarriedAt(sql, 'a', 'b'),
+  ],
+  [
+    'printers with tickets that wait',
+    'j USING COVERING INDEX print_jobs_waiting_idx (state=?)',
+    () => (sql) => printJobs().printersWithWork(sql),
+  ],
+  [
+    'tickets that are not on paper',
+    'print_jobs USING INDEX print_jobs_branch_idx (branch_id=? AND state=?)',
+    () => (sql) => stuck().ticketsStuck(sql, { businessId: 'a', branch }, now),
+  ],
+  [
+    'carts that were ordered and are not forgotten',
+    'carts USING INDEX carts_consent_idx (last_activity_at<?)',
+    () => (sql) => dueCarts().forgetOrdered(sql, longAgo),
+  ],
+  [
+    'trips that are not settled',
+    'deliveries USING INDEX deliveries_owed_idx (courier_id=? AND state=?)',
+    () => (sql) => deliveries().unsettledOf(sql, 'a', 'b'),
+  ],
+  [
+    'what couriers owe',
+    'deliveries USING INDEX deliveries_owed_idx (courier_id=? AND state=?)',
+    () => (sql) => deliveries().unsettledSums(sql, 'a', ['b']),
+  ],
+  [
+    'trips of a settlement',
+    'deliveries USING INDEX deliveries_settled_idx (settlement_id=?)',
+    () => (sql) => deliveries().settledIn(sql, 'a', 'b'),
+  ],
+];
+
+/** What each board asks for, whenever it is opened. */
+const OF_A_BOARD: [string, string, () => Asking][] = [
+  ['are under way', 'orders_open_idx', () => (sql) => branchOrders().openOrders(sql, 'a')],
+  ['were handed over today', 'orders_done_idx', () => (sql) => branchOrders().doneOrders(sql, 'a', dayStart)],
+  ['came to nothing today', 'orders_lost_idx', () => (sql) => branchOrders().lostOrders(sql, 'a', dayStart)],
+];
+
+// PostgreSQL decides by what its tables hold; SQLite knows nothing of that and has to be led.
+describe.skipIf(process.env.DATABASE_URL)('however much there was before', () => {
+  it.each(ASKED)('%s are looked for among those alone', async (_, how, ask) => {
+    const plan = await planOf(ask());
+    expect(
+      plan.some((step) => [`SEARCH ${how}`, `SCAN ${how}`].some((start) => step.startsWith(start))),
+      plan.join('\n'),
+    ).toBe(true);
+    expect(plan.filter((step) => /^SCAN (?!json_each)/.test(step) && !step.includes('_idx'))).toEqual([]);
+  });
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a board, however many orders there were', () => {
+  it.each(OF_A_BOARD)('finds the orders that %s among those alone, in their order', async (_, index, ask) => {
+    const plan = (await planOf(ask())).join('\n');
+    expect(plan).toMatch(new RegExp(`^SEARCH orders USING INDEX ${index}`));
+    expect(plan).not.toContain('TEMP B-TREE');
+  });
+});
