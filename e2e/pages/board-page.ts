@@ -64,6 +64,26 @@ export class BoardPage {
     await this.button(action, number).click();
   }
 
+  /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
+  async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
+    const { mouse } = this.page;
+    const centre = async (of: Locator) => {
+      const box = await of.boundingBox();
+      if (!box) throw new Error('It is not drawn');
+      return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 200)] as const;
+    };
+    // Beside everything on it that can be pressed.
+    const held = this.card(number).getByText('1×').first();
+    await held.scrollIntoViewIfNeeded();
+    const [x, y] = await centre(held);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + 12, y + 12, { steps: 3 });
+    await mouse.move(...(await centre(this.column(into))), { steps: 8 });
+    await above();
+    await mouse.up();
+  }
+
   /** Something that is behind "…" of a card. */
   async choose(action: string, number: string): Promise<void> {
     await this.card(number)

@@ -19,6 +19,10 @@ test('a board that was without a network misses no order and doubles none', asyn
   await context.setOffline(true);
   await expect(board.offline).toBeVisible();
   await expect(board.button('Accept', earlier.number)).toBeDisabled();
+  // What rings is silenced all the same, and the others are told once the line is back.
+  await board.button('Got it', earlier.number).click();
+  await expect(board.ring(earlier.number)).toBeHidden();
+  expect((await restaurant.order(earlier.number)).acknowledgedAt).toBeNull();
   const missed = [await customer.orders(id), await customer.orders(id)];
   for (const { number } of missed) await expect(board.card(number)).toBeHidden();
 
@@ -33,6 +37,7 @@ test('a board that was without a network misses no order and doubles none', asyn
   const waiting = (await restaurant.board()).filter(({ state }) => state === 'PENDING');
   await expect(board.column('To accept').getByRole('article')).toHaveCount(waiting.length);
 
+  await expect.poll(async () => (await restaurant.order(earlier.number)).acknowledgedAt).not.toBeNull();
   await board.take('Accept', earlier.number);
   await expect(board.cardIn('In preparation', earlier.number)).toBeVisible();
 });

@@ -2,10 +2,13 @@ import { Button } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './preparation-stepper.module.css';
+import { Dropdown } from '@shared/ui/dropdown';
 
 const STEP_MIN = 5;
 const SHORTEST_MIN = 5;
 const LONGEST_MIN = 180;
+/** From a coffee to a Friday night. */
+const PRESETS_MIN = [10, 15, 20, 30, 45, 60, 90];
 
 /** The next time of five minutes' steps, also from a time in between. */
 export function stepped(minutes: number, direction: 1 | -1): number {
@@ -20,7 +23,7 @@ interface StepperProps {
   tabStop?: boolean;
 }
 
-/** How long cooking will take, five minutes more or less at a press. */
+/** How long cooking will take: five minutes more or less at a press, or one of the usual times. */
 export function PreparationStepper({ minutes, onChange, number, tabStop = true }: StepperProps) {
   const { t } = useTranslation('orders');
   const tabIndex = tabStop ? 0 : -1;
@@ -36,9 +39,27 @@ export function PreparationStepper({ minutes, onChange, number, tabStop = true }
         disabled={minutes <= SHORTEST_MIN}
         onClick={() => onChange(stepped(minutes, -1))}
       />
-      <span className={styles.minutes} aria-live="polite">
-        {t('preparation.minutes', { count: minutes })}
-      </span>
+      <Dropdown
+        menu={{
+          'aria-label': t('preparation.label', { number }),
+          items: PRESETS_MIN.map((count) => ({
+            key: String(count),
+            label: t('preparation.minutes', { count }),
+            onClick: () => onChange(count),
+          })),
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          className={styles.minutes}
+          tabIndex={tabIndex}
+          title={t('preparation.choose')}
+          aria-label={t('preparation.chosen', { number, count: minutes })}
+        >
+          <span aria-live="polite">{t('preparation.minutes', { count: minutes })}</span>
+        </Button>
+      </Dropdown>
       <Button
         type="text"
         size="small"

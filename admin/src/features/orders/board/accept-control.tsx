@@ -1,7 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { useState } from 'react';
 import styles from './board-card.module.css';
 import { useBoardSettings } from './board-settings';
+import { acceptWords, chooseMinutes, useChosenMinutes } from './chosen-minutes';
 import { AcceptPromise } from '../actions/accept-promise';
 import { ActionButton } from '../actions/action-button';
 import { PreparationStepper } from '../actions/preparation-stepper';
@@ -12,19 +12,18 @@ import { PreparationStepper } from '../actions/preparation-stepper';
  */
 export function AcceptControl({ order, tabStop }: { order: OrderCardDto; tabStop: boolean }) {
   const { preparationMin } = useBoardSettings();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const chosen = useChosenMinutes(order.id);
   const minutes = chosen ?? order.preparationMin ?? preparationMin;
   return (
     <>
       <AcceptPromise order={order} chosen={chosen} className={styles.promise} />
-      <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} tabStop={tabStop} />
-      <ActionButton
-        order={order}
-        action="accept"
-        words={chosen === null ? undefined : { preparationMin: minutes }}
+      <PreparationStepper
+        minutes={minutes}
+        onChange={(next) => chooseMinutes(order.id, next)}
+        number={order.number}
         tabStop={tabStop}
-        primary
       />
+      <ActionButton order={order} action="accept" words={acceptWords(order.id)} tabStop={tabStop} primary />
     </>
   );
 }

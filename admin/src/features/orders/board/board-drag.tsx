@@ -17,7 +17,7 @@ import { actionInto } from '@entities/order/order-moves';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-card.module.css';
-import { pressOn } from './board-focus';
+import { acceptWords } from './chosen-minutes';
 import { SHOWN_COLUMNS } from './board-columns';
 import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
@@ -52,9 +52,9 @@ export function BoardDrag({
     const dropped = orders.get(String(active.id));
     if (!dropped || !over) return;
     const action = actionInto(dropped, over.id as BoardColumn, Date.now());
-    // As by its key: accepting takes the minutes that the card shows.
-    if (action === 'accept') return pressOn(dropped.id, '[data-action=accept]');
-    if (action) run(dropped, action);
+    if (!action) return;
+    // Said and not pressed: dnd-kit keeps the click that follows a drag from everybody.
+    run(dropped, action, action === 'accept' ? acceptWords(dropped.id) : undefined);
   };
   const accessibility = useDragWords(t('board.dragHint'));
 

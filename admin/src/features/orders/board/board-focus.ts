@@ -25,10 +25,6 @@ const cardsIn = (column: Element | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-order]') ?? []),
 ];
 
-/** Presses what a card of the board has, as a pointer would: what it shows is what is meant. */
-export const pressOn = (id: string, selector: string): void =>
-  document.querySelector<HTMLElement>(`[data-order="${id}"] ${selector}`)?.click();
-
 type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The card next to `card` on the board; sideways, the nearest column that has any, at about the same height. */

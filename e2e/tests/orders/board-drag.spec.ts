@@ -1,0 +1,47 @@
+import { BoardPage } from '../../pages/board-page';
+import { expect, test } from '../../support/test';
+
+test.use({ role: 'attendant' });
+
+test('a card is dragged where the rules allow, with the minutes that it shows, and nowhere else', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const { id } = await restaurant.newProduct();
+  const { number } = await customer.orders(id);
+  const board = new BoardPage(page);
+  await board.open();
+  await board
+    .card(number)
+    .getByRole('button', { name: `Preparation time of order ${number}` })
+    .click();
+  await page.getByRole('menuitem', { name: '45 min', exact: true }).click();
+
+  await board.drag(number, 'In preparation', async () => {
+    await expect(board.column('In preparation')).toHaveAttribute('data-drop', 'here');
+    await expect(board.column('Ready')).toHaveAttribute('data-drop', 'no');
+  });
+  await expect(board.cardIn('In preparation', number)).toBeVisible();
+  await expect.poll(() => restaurant.order(number)).toMatchObject({ state: 'ACCEPTED', preparationMin: 45 });
+
+  // What the customer was told is not taken back.
+  await board.drag(number, 'To accept', () =>
+    expect(board.column('To accept')).toHaveAttribute('data-drop', 'no'),
+  );
+  await expect(board.column('To accept')).not.toHaveAttribute('data-drop');
+  await expect(board.cardIn('In preparation', number)).toBeVisible();
+  expect(await restaurant.order(number)).toMatchObject({ state: 'ACCEPTED' });
+});
+
+test('a board keeps its screen lit', async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = (kind: string) => {
+      document.documentElement.dataset.lit = kind;
+      return Promise.resolve({ release: () => Promise.resolve() });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await new BoardPage(page).open();
+  await expect(page.locator('html')).toHaveAttribute('data-lit', 'screen');
+});
