@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   answerSubstitutionBody,
   claimPaymentBody,
@@ -9,42 +8,11 @@ import {
 } from '../../contracts/storefront';
 import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
-import {
-  errorAnswer,
-  placedAnswer,
-  quoteAnswer,
-  slotsAnswer,
-  trackedAnswer,
-} from '../../contracts/storefront-answers';
+import { placedAnswer, quoteAnswer, slotsAnswer, trackedAnswer } from '../../contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
+import { describe, KEY, type ExampleOrder, type Operation } from './describe-operation';
 
-/** What the documentation is tried with. */
-export interface ExampleOrder {
-  slug: string;
-  key: string;
-  order: z.input<typeof placeOrderBody>;
-}
-
-interface Operation {
-  method: 'get' | 'post' | 'put';
-  path: string;
-  summary: string;
-  answer: z.ZodType;
-  status?: number;
-  body?: z.ZodType;
-  query?: z.ZodObject;
-  headers?: { name: string; description: string; required?: boolean }[];
-  /** Headers of the answer. */
-  tells?: Record<string, string>;
-  /** What it answers beside what is asked for and refusals. */
-  otherAnswers?: Record<number, string>;
-  notes?: string;
-  /** A body to begin with. */
-  example?: (of: ExampleOrder) => object;
-}
-
-const KEY = 'Idempotency-Key';
 const REPLAYED = {
   'Idempotent-Replayed':
     '"true" where the key was used before: the answer is the one of then, nothing was done again',
@@ -233,89 +201,3 @@ function pathsOf(
     (paths[operation.path] ??= {})[operation.method] = describe(operation, example);
   return paths;
 }
-
-function tagOf(path: string): string {
-  if (path.startsWith('/store/orders/')) return 'Placed orders';
-  return path.includes('/carts') ? 'Carts' : 'Stores';
-}
-
-function describe(
-  { path, summary, notes, query, body, headers = [], answer, status = 200, example, ...more }: Operation,
-  order: ExampleOrder,
-): object {
-  const stream = path.endsWith('/events');
-  return {
-    summary,
-    tags: [tagOf(path)],
-    ...(notes && { description: notes }),
-    parameters: [
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-        ...(name === 'slug' && { example: order.slug }),
-      })),
-      ...Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
-        name,
-        in: 'query',
-        required: !schema.safeParse(undefined).success,
-        schema: schemaOf(schema, 'input'),
-      })),
-      ...headers.map((header) => ({
-        required: false,
-        ...header,
-        in: 'header',
-        schema: { type: 'string' },
-        ...(header.name === KEY && { example: order.key }),
-      })),
-    ],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: schemaOf(body, 'input'),
-            ...(example && { example: example(order) }),
-          },
-        },
-      },
-    }),
-    responses: {
-      [status]: {
-        description: 'Done',
-        ...(more.tells && { headers: headersOf(more.tells) }),
-        content: {
-          [stream ? 'text/event-stream' : 'application/json']: {
-            schema: schemaOf(stream ? answer : z.object({ data: answer }), 'output'),
-          },
-        },
-      },
-      ...Object.fromEntries(
-        Object.entries(more.otherAnswers ?? {}).map(([code, description]) => [code, { description }]),
-      ),
-      '4XX': refusal('Refused'),
-      429: refusal('Asked too often', RETRY),
-      503: refusal(
-        'Not possible at the moment: nothing was done, or it is told as before with the same key',
-        RETRY,
-      ),
-    },
-  };
-}
-
-const RETRY = { 'Retry-After': 'After how many seconds to ask again' };
-
-const headersOf = (headers: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-  );
-
-const refusal = (description: string, headers: Record<string, string> = {}) => ({
-  description,
-  headers: headersOf(headers),
-  content: { 'application/json': { schema: schemaOf(errorAnswer, 'output') } },
-});
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'draft-2020-12' });

@@ -71,8 +71,8 @@ export async function ordersAmong(
   if (ids.length === 0) return new Map();
   const found = await heardOrders.select(
     sql,
-    `${inList(sql, 'document_id')} AND business_id = ? AND branch_id = ? LIMIT ${ids.length}`,
-    [ids, businessId, branchId],
+    `${inList(sql, 'document_id')} AND business_id = ? AND branch_id = ? LIMIT ?`,
+    [ids, businessId, branchId, ids.length],
   );
   return new Map(
     found.map(({ id, drill, placedAt, pendingAt }) => [

@@ -4,7 +4,7 @@ import { composeMenu } from '../../../domain/storefront';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeAt } from '../../../store/stores';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
-import type { ExampleOrder } from '../storefront-openapi';
+import type { ExampleOrder } from '../describe-operation';
 
 /** The demo's branch that is open around the clock. */
 const DEMO_SLUG = 'cantina-centro';
