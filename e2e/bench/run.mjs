@@ -111,6 +111,7 @@ function questions(orders, firstId) {
     'a phone': page('&q=11980000137'),
     'a name': page(`&q=${encodeURIComponent('Customer 00137')}`),
     'a number': page('&q=417'),
+    'a number of a day': page(`&q=417&from=${today}&to=${today}`),
     'the board': '/api/orders/board',
     'an order': `/api/orders/${firstId}`,
   };

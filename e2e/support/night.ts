@@ -72,7 +72,13 @@ export class Night {
 
   stateOf = async ({ number }: NightOrder) => (await this.restaurant.order(number)).state;
 
-  money = ({ totalCents }: NightOrder) => format.format(totalCents / 100);
+  /** Of which something was given back. */
+  refunded = () => this.orders.filter(({ refundedCents }) => refundedCents > 0);
+
+  /** An amount as the dashboard writes it. */
+  shown = (cents: number) => format.format(cents / 100);
+
+  money = ({ totalCents }: NightOrder) => this.shown(totalCents);
 
   async customersCancel(count: number): Promise<void> {
     for (const order of (await this.in('PENDING')).slice(-count)) {

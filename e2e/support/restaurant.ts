@@ -275,6 +275,7 @@ export class Restaurant {
   async answersEverything(branch?: NamedBranch): Promise<void> {
     for (const order of await this.board(branch)) {
       if (order.actions.includes('accept')) await this.does('accept', order);
+      else if (order.actions.includes('acknowledge')) await this.does('acknowledge', order);
     }
   }
 

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
 import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { liveConnection } from '@entities/live/live';
 
 const BEAT_MS = 45_000;
 let status: Record<string, number>;
-let told: { branch: string; orders: string[] }[];
+let told: { branch: string; orders: string[]; gaps: number }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,8 +17,8 @@ beforeEach(() => {
   told = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     const branch = path.split('/')[3]!;
-    const { signals } = JSON.parse(body) as { signals: { order: string }[] };
-    told.push({ branch, orders: signals.map(({ order }) => order) });
+    const { signals, gaps } = JSON.parse(body) as { signals: { order: string }[]; gaps: unknown[] };
+    told.push({ branch, orders: signals.map(({ order }) => order), gaps: gaps.length });
     const answer = status[branch] ?? 200;
     if (answer === 0) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response('{"data":null}', { status: answer }));
@@ -35,9 +36,11 @@ const beat = async () => {
   return Object.fromEntries(told.map(({ branch, orders }) => [branch, orders]));
 };
 const shown = async (...branchIds: string[]) => {
-  renderHook(() => useDeviceBeat({ branchIds, shows: 'BOARD' }));
+  const page = renderHook(() => useDeviceBeat({ branchIds, shows: 'BOARD' }));
   await beat();
+  return page;
 };
+const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 describe('the sign of a device', () => {
   it('is given to each branch, and what one of them did not hear is told to that one again', async () => {
@@ -65,5 +68,43 @@ describe('the sign of a device', () => {
     noteSignal(`refused-${code}`, 'RUNG');
     expect(await beat()).toEqual({ d: [`refused-${code}`] });
     expect(await beat()).toEqual({ d: [] });
+  });
+
+  it('tells each branch where two are shown by parts of the page of their own, and a gap once', async () => {
+    await shown('e');
+    await shown('f');
+    noteSignal('of-either', 'RUNG');
+    expect(await beat()).toEqual({ e: ['of-either'], f: ['of-either'] });
+    act(() => liveConnection.state.set('offline'));
+    await beat();
+    act(() => liveConnection.state.set('online'));
+    await beat();
+    expect(told.map(({ branch, gaps }) => [branch, gaps])).toEqual([
+      ['e', 1],
+      ['f', 1],
+    ]);
+    act(() => liveConnection.state.set('idle'));
+  });
+
+  it('tells what was noted before anything was shown', async () => {
+    noteSignal('printed-elsewhere', 'PRINTED');
+    renderHook(() => useDeviceBeat({ branchIds: ['g'], shows: 'BOARD' }));
+    await answered();
+    expect(told[0]?.orders).toContain('printed-elsewhere');
+  });
+
+  it('tells what is gathered when it is left, and with the next time what did not arrive', async () => {
+    const page = await shown('h');
+    noteSignal('at-the-end', 'SEEN');
+    status = { h: 0 };
+    told = [];
+    page.unmount();
+    await answered();
+    expect(told.map(({ orders }) => orders)).toEqual([['at-the-end']]);
+    status = {};
+    told = [];
+    renderHook(() => useDeviceBeat({ branchIds: ['h'], shows: 'BOARD' }));
+    await answered();
+    expect(told.map(({ orders }) => orders)).toEqual([['at-the-end']]);
   });
 });

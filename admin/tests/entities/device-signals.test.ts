@@ -70,4 +70,23 @@ describe('what a device is to tell', () => {
     expect(again.gaps.at(-1)).toEqual({ fromAgo: 710, toAgo: 705 });
     expect(one().signals.map(({ order }) => order)).toContain('o149');
   });
+
+  it('is told to every branch, whichever asks first, and of a known one only to that', () => {
+    signals.noteSignal('printed', 'PRINTED');
+    signals.noteSignal('of-a', 'SEEN', { branchId: 'a' });
+    signals.noteGap(0, 400);
+    const [first] = take('b');
+    expect(first!.signals.map(({ order }) => order)).toEqual(['printed']);
+    const [then] = take('a');
+    expect(then!.signals.map(({ order }) => order)).toEqual(['printed', 'of-a']);
+    expect([first!.gaps, then!.gaps]).toEqual([
+      [{ fromAgo: 1000, toAgo: 600 }],
+      [{ fromAgo: 1000, toAgo: 600 }],
+    ]);
+  });
+
+  it('is of so many the latest', () => {
+    for (let n = 0; n < 4100; n++) signals.noteSignal(`o${n}`, 'RUNG');
+    expect(one().signals[0]).toMatchObject({ order: 'o100' });
+  });
 });

@@ -7,8 +7,9 @@ import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
 import { useOrderActions, type Act } from '../../src/features/orders/actions/order-actions';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
-import { withNotes } from '../../src/features/orders/board/kept-notes';
+import { notes, withNotes, withoutSilenced } from '../../src/features/orders/board/kept-notes';
 import { useKeptNotes } from '../../src/features/orders/board/use-kept-notes';
+import { useNoteSending } from '../../src/features/orders/board/use-note-sending';
 
 const told = vi.hoisted(() => ({ done: vi.fn(), refused: vi.fn() }));
 vi.mock('../../src/features/orders/actions/use-action-messages', () => ({ useActionMessages: () => told }));
@@ -18,12 +19,17 @@ const order = card('a');
 let shown: OrderCardDto;
 let known: OrderCardDto;
 let run: Act;
+let working: ReturnType<typeof useOrderActions>['working'];
+/** How many notes were kept whenever it was asked anew what calls. */
+let keptWhileRead: number[];
 let off: { accept: boolean; acknowledge: boolean };
 let server: { status: number; body: object };
 const asked = vi.fn<(path: string, init: { body: string }) => Promise<Response>>();
 
 beforeEach(() => {
   stubStorage();
+  notes.read();
+  keptWhileRead = [];
   known = order;
   server = { status: 200, body: { data: { ...order, acknowledgedAt: minute(1) } } };
   asked.mockImplementation(() =>
@@ -41,12 +47,24 @@ afterEach(() => {
 function Inside() {
   const actions = useOrderActions();
   run = actions.run;
+  working = actions.working;
   off = { accept: actions.isOff('accept'), acknowledge: actions.isOff('acknowledge') };
   return null;
 }
 
+const readAgain = () => {
+  keptWhileRead.push(notes.list.get().length);
+  return Promise.resolve();
+};
+
+function OtherPage({ offline }: { offline: boolean }) {
+  useNoteSending(offline, readAgain);
+  return null;
+}
+
 function Board({ offline }: { offline: boolean }) {
-  const unsent = useKeptNotes(offline, (card) => void (known = card));
+  const unsent = useKeptNotes((card) => void (known = card));
+  useNoteSending(offline, readAgain);
   shown = withNotes(new Map([[known.id, known]]), unsent.presses).get(order.id)!;
   return (
     <OrderActionsProvider onCard={(card) => void (known = card)} offline={offline} unsent={unsent}>
@@ -56,6 +74,13 @@ function Board({ offline }: { offline: boolean }) {
 }
 
 const press = (...what: Parameters<Act>) => act(async () => Promise.resolve(run(...what)));
+const isKept = () => localStorage.getItem('comanda.board.notes')?.includes('"id":"a"') ?? false;
+/** The page is gone with all that it had in its memory. */
+const leave = () => {
+  cleanup();
+  notes.list.set([]);
+  notes.read();
+};
 const sent = () => asked.mock.calls.map(([path, { body }]) => [path, JSON.parse(body) as object]);
 const back = (view: { rerender: (ui: React.ReactElement) => void }) =>
   act(() => Promise.resolve(view.rerender(<Board offline={false} />)));
@@ -85,7 +110,7 @@ describe('a board without a line', () => {
   it('stays silent over a reload', async () => {
     render(<Board offline />);
     await press(order, 'acknowledge');
-    cleanup();
+    leave();
     render(<Board offline />);
     expect(isRinging(shown)).toBe(false);
   });
@@ -95,7 +120,7 @@ describe('a board without a line', () => {
     await press(order, 'acknowledge');
     known = { ...order, version: 2, state: 'ACCEPTED' };
     view.rerender(<Board offline />);
-    cleanup();
+    leave();
     render(<Board offline />);
     expect(isRinging(shown)).toBe(true);
   });
@@ -120,7 +145,34 @@ describe('a board without a line', () => {
     server = { status: 503, body: {} };
     await back(view);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(localStorage.getItem('comanda.board.notes')).toContain('"id":"a"');
-    expect(isRinging(shown)).toBe(false);
+    expect([isKept(), isRinging(shown)]).toEqual([true, false]);
+  });
+
+  it('is not heard for a moment where nobody knew yet that the line is down', async () => {
+    render(<Board offline={false} />);
+    asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    const keptOnceDone: boolean[] = [];
+    working.subscribe(() => {
+      if (!working.get().has(order.id)) keptOnceDone.push(isKept());
+    });
+    await press(order, 'acknowledge');
+    await vi.waitFor(() => expect(keptOnceDone).toEqual([true]));
+    await vi.waitFor(() => expect(isRinging(shown)).toBe(false));
+  });
+
+  it('is left: other pages do not call for what was silenced, and tell it', async () => {
+    render(<Board offline />);
+    await press(order, 'acknowledge');
+    cleanup();
+    const calling = { branchId: order.branchId, ringing: 2, calling: 2, callingOrders: ['a', 'b'] };
+    const alone = { ...calling, branchId: 'other', calling: 1, callingOrders: ['a'] };
+    expect(withoutSilenced([calling, alone], notes.list.get())).toEqual([
+      { ...calling, calling: 1, callingOrders: ['b'] },
+    ]);
+    render(<OtherPage offline={false} />);
+    await vi.waitFor(() => expect(notes.list.get()).toEqual([]));
+    expect(sent()).toEqual([['/api/orders/a/acknowledge', { ago: expect.any(Number) as number }]]);
+    // What calls is read before the note is gone: it would ring for a moment.
+    expect(keptWhileRead).toEqual([1]);
   });
 });

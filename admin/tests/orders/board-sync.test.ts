@@ -341,13 +341,28 @@ describe('a board that has no room for everything', () => {
     server.tell(happening(12, card('a', { version: 2, state: 'ACCEPTED' })));
     expect(beyond()).toEqual(missing);
     server.tell(happening(13, card('b', { version: 2, state: 'ACCEPTED' })));
-    server.tell(happening(14, card('c', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
-    server.tell(happening(15, card('d', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
-    expect(beyond()).toEqual({ open: 1, done: 0, cancelled: 3 });
+    server.tell(happening(14, card('f', { version: 2, state: 'ACCEPTED' })));
+    expect(beyond()).toEqual({ open: 0, done: 1, cancelled: 3 });
+    server.tell(happening(15, card('c', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
+    server.tell(happening(16, card('d', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
+    expect(beyond()).toEqual({ open: 0, done: 0, cancelled: 3 });
     // What ended before this day was no part of it.
     server.tell(
-      happening(16, card('e', { version: 9, state: 'CANCELLED', endedAt: '2031-04-01T12:00:00.000Z' })),
+      happening(17, card('e', { version: 9, state: 'CANCELLED', endedAt: '2031-04-01T12:00:00.000Z' })),
     );
     expect(beyond()?.cancelled).toBe(3);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again when one ends that may have been among those that are still open', async () => {
+    server.stand('online', 10);
+    sync.start();
+    await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: { open: 1, done: 0, cancelled: 0 } });
+    const ended = card('b', { version: 2, state: 'CANCELLED', endedAt: minute(1) });
+    server.tell(happening(11, ended));
+    expect(asked).toHaveLength(2);
+    const none = { open: 0, done: 0, cancelled: 0 };
+    await asked[1]!.answer({ seq: 11, orders: [card('a'), ended], beyond: none });
+    expect(beyond()).toEqual(none);
   });
 });

@@ -1,11 +1,30 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderCardDto } from '@contracts/orders';
 import { isLastCall } from '@entities/order/last-call';
 import { card, minute, ms } from './order-fixture';
 import { silenceCalls, useIsCalling, useLastCalls } from '../../src/features/orders/board/last-calls';
+import { useBoardKeys } from '../../src/features/orders/board/use-board-keys';
+
+const run = vi.hoisted(() => vi.fn());
+vi.mock('../../src/features/orders/actions/order-actions', () => ({ useOrderActions: () => ({ run }) }));
 
 const noted = { acknowledgedAt: minute(1) };
+
+function Board({ order }: { order: OrderCardDto }) {
+  const area = useRef<HTMLDivElement>(null);
+  const keys = useBoardKeys({ orders: new Map([[order.id, order]]), area, onHelp: () => undefined });
+  return (
+    <div ref={area} role="presentation" onKeyDown={keys}>
+      <div data-order={order.id}>
+        <button type="button">{useIsCalling(order) ? 'Calls' : 'Is quiet'}</button>
+      </div>
+    </div>
+  );
+}
 
 describe('the last call of an order', () => {
   it('begins with the last quarter of its time, and two minutes before the end at the most', () => {
@@ -61,5 +80,14 @@ describe('a board', () => {
     expect(ids()).toEqual(['second']);
     act(() => silenceCalls(orders));
     expect([ids(), second.result.current]).toEqual([[], false]);
+  });
+
+  it('silences by its key what is about to expire', () => {
+    const order = card('keyed', { ...noted, acceptBy: minute(8), actions: ['accept', 'reject', 'cancel'] });
+    render(<Board order={order} />, { wrapper: MemoryRouter });
+    until(ms(6));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Calls' }), { key: 'g' });
+    expect(screen.getByRole('button').textContent).toBe('Is quiet');
+    expect(run).not.toHaveBeenCalled();
   });
 });

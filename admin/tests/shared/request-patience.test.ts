@@ -43,8 +43,19 @@ const halfAnAnswer = (aborted: Promise<never>) =>
   );
 
 it.each([
+  ['with a key', { answer: 42 }, 'key', 'UNREACHABLE'],
+  ['of a version', { version: 3 }, undefined, 'UNREACHABLE'],
+  ['that would be done twice', { name: 'Grill' }, undefined, null],
+] as const)('a POST %s is waited for accordingly', async (_, body, key, expected) => {
+  answers((aborted) => aborted);
+  let became: unknown = null;
+  void outcome(request('POST', '/api/printers', body, undefined, key)).then((is) => (became = is));
+  await vi.advanceTimersByTimeAsync(LIMIT_MS + 1);
+  expect(became).toBe(expected);
+});
+
+it.each([
   ['GET', 'nothing', (aborted: Promise<never>) => aborted],
-  ['POST', 'nothing', (aborted: Promise<never>) => aborted],
   ['GET', 'half of the answer', halfAnAnswer],
 ] as const)('a %s of which %s ever comes has no line, once it was waited for', async (method, _, answer) => {
   answers(answer);

@@ -10,7 +10,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string('order_id', 64).notNullable();
     table.string('device_id', 64).notNullable();
     table.string('kind', 12).notNullable();
-    table.bigInteger('ringing').notNullable();
+    // A server of before, which knows nothing of it, may still run beside a new one.
+    table.bigInteger('ringing').notNullable().defaultTo(0);
     table.string('business_id', 64).notNullable();
     table.bigInteger('at').notNullable();
     table.primary(['order_id', 'device_id', 'kind', 'ringing']);

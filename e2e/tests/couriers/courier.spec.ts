@@ -4,7 +4,7 @@ import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
-test.use({ role: 'owner', expectedComplaints: /net::ERR_/ });
+test.use({ role: 'owner', expectedComplaints: /net::ERR_|fetching the script/ });
 
 test('a courier carries an order, through a hole in the network, and is settled with to the cent', async ({
   page,

@@ -16,7 +16,14 @@ test('a card is dragged where the rules allow, with the minutes that it shows, a
     .card(number)
     .getByRole('button', { name: `Preparation time of order ${number}` })
     .click();
-  await page.getByRole('menuitem', { name: '45 min', exact: true }).click();
+  // A press on the menu that slips a little picks up no card beneath it.
+  const minutes = page.getByRole('menuitem', { name: '45 min', exact: true });
+  await minutes.hover();
+  await page.mouse.down();
+  await minutes.hover({ position: { x: 12, y: 12 } });
+  await expect(board.column('In preparation')).not.toHaveAttribute('data-drop');
+  await page.mouse.up();
+  await expect(minutes).toBeHidden();
 
   await board.drag(number, 'In preparation', async () => {
     await expect(board.column('In preparation')).toHaveAttribute('data-drop', 'here');
@@ -26,12 +33,18 @@ test('a card is dragged where the rules allow, with the minutes that it shows, a
   await expect.poll(() => restaurant.order(number)).toMatchObject({ state: 'ACCEPTED', preparationMin: 45 });
 
   // What the customer was told is not taken back.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/orders/')) asked.push(pathname);
+  });
   await board.drag(number, 'To accept', () =>
     expect(board.column('To accept')).toHaveAttribute('data-drop', 'no'),
   );
   await expect(board.column('To accept')).not.toHaveAttribute('data-drop');
   await expect(board.cardIn('In preparation', number)).toBeVisible();
   expect(await restaurant.order(number)).toMatchObject({ state: 'ACCEPTED' });
+  expect(asked, 'what the board asked of the server').toEqual([]);
 });
 
 test('a board keeps its screen lit', async ({ page }) => {

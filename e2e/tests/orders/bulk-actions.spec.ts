@@ -42,7 +42,9 @@ test('several orders are accepted once they were read and started once it was as
   for (const { number } of placed)
     await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
   await bar.getByRole('button', { name: 'Start (2)' }).click();
-  const question = page.getByRole('tooltip').filter({ hasText: 'Start: 2 orders?' });
+  const question = page.getByRole('dialog', { name: 'Start: 2 orders?' });
+  // By keyboard it is answered at once, not behind the whole list.
+  await expect(question.locator(':focus')).toHaveCount(1);
   await expect(question).toContainText('1 other that is chosen is at another step.');
   expect(await ofState('PREPARING')).toHaveLength(0);
   await question.getByRole('button', { name: 'Start' }).click();

@@ -1,7 +1,9 @@
 import { BoardPage } from '../../pages/board-page';
+import { HomePage } from '../../pages/home-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { Night } from '../../support/night';
 import { killServer } from '../../support/kill-server';
+import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 
 test.use({
@@ -91,6 +93,19 @@ for (const killed of [false, true]) {
       }
       await expect(kitchen.page.getByText('not sent yet')).toBeHidden();
       for (const { number } of night.orders) await expect(kitchen.ready(number)).toBeHidden();
+
+      // What the API was asked above is what the other screens show.
+      await expect(phone.getByText(reais(carried.totalCents))).toBeVisible();
+      const home = new HomePage(await screenOf('owner'));
+      await home.open();
+      const { today } = await restaurant.home();
+      await expect(home.figure('Orders')).toHaveText(today.orders.toLocaleString('en'));
+      await expect(home.figure('Sales')).toHaveText(night.shown(today.salesCents));
+      for (const order of night.refunded()) {
+        await home.page.goto(`/dashboard/orders/details/${(await restaurant.order(order.number)).id}`);
+        await expect(home.page.getByText(night.shown(order.totalCents)).first()).toBeVisible();
+        await expect(home.page.getByText(night.shown(order.refundedCents)).first()).toBeVisible();
+      }
     },
   );
 }

@@ -1,7 +1,10 @@
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expect, test } from '../../support/test';
 
-test.use({ role: 'kitchen', expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 409/ });
+test.use({
+  role: 'kitchen',
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 409|fetching the script/,
+});
 
 test('what the kitchen presses without a network is sent once, in its order, when it is back', async ({
   page,

@@ -177,6 +177,8 @@ test('an order that is repeated without something is not sent unseen, and what i
 }) => {
   const extras = await restaurant.newExtras(unique('Molhos'), { min: 1, max: 1 }, { Barbecue: 200 });
   const burger = await restaurant.newProduct({ name: unique('Burger'), extraGroupIds: [extras.id] });
+  const edges = await restaurant.newExtras(unique('Borda'), { min: 1, max: 1 }, { Fina: 0, Grossa: 0 });
+  const pizza = await restaurant.newProduct({ name: unique('Pizza'), extraGroupIds: [edges.id] });
   const [soda, water] = [await restaurant.newProduct(), await restaurant.newProduct()];
   const phone = uniquePhone();
   await page.goto('/dashboard/orders?new=order');
@@ -210,6 +212,14 @@ test('an order that is repeated without something is not sent unseen, and what i
   await repeat.focus();
   await page.keyboard.press('ArrowDown');
   await expect(search).toBeFocused();
+  // Also while the options of something else stand there: no letter is lost.
+  await search.fill(pizza.name);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await repeat.focus();
+  await page.keyboard.type(water.name);
+  await expect(search).toHaveValue(water.name);
+  await search.clear();
   await repeat.focus();
   await page.keyboard.press('Enter');
   await expect(drawer.getByText(`Unavailable today: ${burger.name}`)).toBeVisible();
@@ -234,29 +244,33 @@ test('an order for later is for a slot that customers are offered, or for any ot
   restaurant,
 }) => {
   await restaurant.behaves({ scheduling: { enabled: true, minLeadMin: 0, maxDays: 2 } });
-  const product = await restaurant.newProduct();
-  const name = unique('Dona Rosa');
-  await page.goto('/dashboard/orders?new=order');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  await drawer.getByText('Pickup', { exact: true }).click();
-  await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
-  await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
-  await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Coupon, time, split and more' }).click();
-  const later = drawer.getByRole('combobox', { name: 'For later' });
-  await choose(later, 'Another time');
-  await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeVisible();
-  await expectAccessible(page);
-  // Down from the last there is the first slot.
-  await later.press('ArrowDown');
-  await later.press('ArrowDown');
-  await later.press('Enter');
-  await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeHidden();
-  await drawer.getByRole('button', { name: /^Put on the board/ }).click();
-  await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
-  const [taken] = (await restaurant.board()).filter(({ customerName }) => customerName === name);
-  expect(taken?.scheduledFor).not.toBeNull();
+  try {
+    const product = await restaurant.newProduct();
+    const name = unique('Dona Rosa');
+    await page.goto('/dashboard/orders?new=order');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    await drawer.getByText('Pickup', { exact: true }).click();
+    await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+    await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Coupon, time, split and more' }).click();
+    const later = drawer.getByRole('combobox', { name: 'For later' });
+    await choose(later, 'Another time');
+    await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeVisible();
+    await expectAccessible(page);
+    // Down from the last there is the first slot.
+    await later.press('ArrowDown');
+    await later.press('ArrowDown');
+    await later.press('Enter');
+    await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeHidden();
+    await drawer.getByRole('button', { name: /^Put on the board/ }).click();
+    await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
+    const [taken] = (await restaurant.board()).filter(({ customerName }) => customerName === name);
+    expect(taken?.scheduledFor).not.toBeNull();
+  } finally {
+    await restaurant.behaves({ scheduling: { enabled: false } });
+  }
 });
 
 test(

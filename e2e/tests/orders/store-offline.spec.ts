@@ -3,7 +3,7 @@ import { SLUG } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
-test.use({ expectedComplaints: /net::ERR_/ });
+test.use({ expectedComplaints: /net::ERR_|fetching the script/ });
 
 test('a store kept as an app shows the menu of before without a network, orders nothing of it, and goes on with it', async ({
   phone,

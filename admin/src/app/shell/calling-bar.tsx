@@ -10,6 +10,7 @@ import { noteSignal } from '@entities/device/signals';
 import { useDeviceBeat } from '@entities/device/use-device-beat';
 import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
+import { notes, withoutSilenced } from '../../features/orders/board/kept-notes';
 import { soundOf, useRing } from '../../features/orders/signals/ring';
 
 /**
@@ -20,7 +21,11 @@ export function CallingBar() {
   const { pathname } = useLocation();
   const scope = useBranchScope();
   const isShown = (branchId: string) => scope === null || scope.id === branchId;
-  const calling = useCalling().filter(({ branchId }) => pathname !== board.paths.list || !isShown(branchId));
+  const elsewhere = useCalling().filter(
+    ({ branchId }) => pathname !== board.paths.list || !isShown(branchId),
+  );
+  // Others still hear what was silenced here without a line.
+  const calling = withoutSilenced(elsewhere, notes.list.use());
   const mayAnswer = useHasPermission('order.accept');
   if (!mayAnswer || calling.length === 0) return null;
   return <Calling calling={calling} choose={!calling.every(({ branchId }) => isShown(branchId))} />;
@@ -41,9 +46,9 @@ function Calling({ calling, choose }: CallingProps) {
     aloud: true,
     // The bar goes with the ring: what it came to is told while it is there.
     onRing: (heard) =>
-      calling
-        .flatMap(({ callingOrders }) => callingOrders)
-        .forEach((id) => noteSignal(id, soundOf(heard), { urgent: true })),
+      calling.forEach(({ branchId, callingOrders }) =>
+        callingOrders.forEach((id) => noteSignal(id, soundOf(heard), { urgent: true, branchId })),
+      ),
   });
 
   const count = calling.reduce((sum, each) => sum + each.calling, 0);

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar';
 import { loadAhead } from './load-ahead';
 import { CallingBar } from './calling-bar';
 import { Header } from './header';
+import { NoteSender } from './note-sender';
 import { Palette } from './palette';
 import styles from './shell.module.css';
 import { Sider } from './sider';
@@ -41,6 +42,7 @@ export function Shell() {
       <Header onSearch={() => setSearching(true)} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <CallingBar />
+        <NoteSender />
         <Outlet />
       </main>
       <BottomBar />

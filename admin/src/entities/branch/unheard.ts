@@ -18,6 +18,9 @@ export function useUnheardUpdates(): void {
   });
 }
 
+/** Reads anew what rings; settled once it is done. */
+export const useReadUnheard = () => useReading().readAgain;
+
 /** The branches at which orders ring so long that every page is to ring for them, of all that the person looks after. */
 export function useCalling(): UnheardDto[] {
   return (useReading().data ?? NOWHERE).filter(({ calling }) => calling > 0);

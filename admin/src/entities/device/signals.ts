@@ -4,6 +4,8 @@ import { LONGEST_TOLD_AGO_MS } from '@domain/devices/told-ago';
 interface Noted {
   order: string;
   kind: SignalKind;
+  /** Of the order; null where that is not known. */
+  branchId: string | null;
   /** By the clock of the page, which nobody sets. */
   at: number;
 }
@@ -14,48 +16,63 @@ interface Gap {
   to: number;
 }
 
-interface Queue {
-  signals: Noted[];
-  gaps: Gap[];
-}
-
 /** So many are told at a time; the others with the next message. */
 const MOST = 100;
 const MOST_GAPS = 20;
 /** More orders than a day has are not remembered. */
 const MOST_KNOWN = 4000;
 
-/** What nobody was told yet. */
-let fresh: Queue = { signals: [], gaps: [] };
-/** What a branch was to be told already, and did not hear or had no room for. */
-const owed = new Map<string, Queue>();
+/** What happened on this page: each branch is told it for itself, whichever of them is shown or calls at the time. */
+const signals = logOf<Noted>(MOST_KNOWN, ({ at }) => at);
+const gaps = logOf<Gap>(MOST_GAPS, ({ to }) => to);
+/** Up to where a branch was told of either. */
+const reached = new Map<string, { signals: number; gaps: number }>();
 const known = new Set<string>();
 const listeners = new Set<(urgent: boolean) => void>();
+
+/** Remembers the last `most` entries by their number, which goes on counting whatever is forgotten. */
+function logOf<T>(most: number, endOf: (entry: T) => number) {
+  let kept: { n: number; entry: T }[] = [];
+  let last = 0;
+  return {
+    add(entry: T): void {
+      kept.push({ n: ++last, entry });
+      if (kept.length > most) kept.shift();
+    },
+    /** What came after the entry `n`, without what is too old for the server to take. */
+    after(n: number, now: number) {
+      kept = kept.filter(({ entry }) => endOf(entry) >= now - LONGEST_TOLD_AGO_MS);
+      return kept.filter((each) => each.n > n);
+    },
+  };
+}
 
 interface Circumstances {
   /** Somebody waits to be told. */
   urgent?: boolean;
   /** Where the order stood, of what may happen anew once it stands elsewhere. */
   state?: string;
+  /** Whose order it is: only they are told. Where that is not known, every branch is. */
+  branchId?: string;
 }
 
 /** Notes that something happened to an order on this device, the first time it does. */
 export function noteSignal(
   order: string,
   kind: SignalKind,
-  { urgent = false, state = '' }: Circumstances = {},
+  { urgent = false, state = '', branchId }: Circumstances = {},
 ): void {
   const key = `${order} ${kind} ${state}`;
   if (known.has(key)) return;
   if (known.size >= MOST_KNOWN) known.clear();
   known.add(key);
-  fresh.signals.push({ order, kind, at: performance.now() });
+  signals.add({ order, kind, branchId: branchId ?? null, at: performance.now() });
   listeners.forEach((listener) => listener(urgent));
 }
 
 /** Notes that this device could not hear of anything, from and to instants of the page's clock. */
 export function noteGap(from: number, to: number): void {
-  fresh.gaps.push({ from, to });
+  gaps.add({ from, to });
 }
 
 interface Told extends Required<Pick<HeartbeatBody, 'signals' | 'gaps'>> {
@@ -64,38 +81,36 @@ interface Told extends Required<Pick<HeartbeatBody, 'signals' | 'gaps'>> {
   giveBack: () => void;
 }
 
-/** Takes what each of these branches is to be told, each with how long ago it was. */
+/** Takes what each of these branches was not told yet, each with how long ago it was. */
 export function takeNoted(branchIds: readonly string[]): Told[] {
   const now = performance.now();
-  const news = fresh;
-  fresh = { signals: [], gaps: [] };
-  return branchIds.map((branchId) => take(branchId, news, now));
+  return branchIds.map((branchId) => take(branchId, now));
 }
 
-function take(branchId: string, news: Queue, now: number): Told {
-  const { signals, gaps } = stillTold(joined(owed.get(branchId), news), now);
-  const taken = { signals: signals.slice(0, MOST), gaps };
-  owed.set(branchId, { signals: signals.slice(MOST), gaps: [] });
+function take(branchId: string, now: number): Told {
+  const from = reached.get(branchId) ?? { signals: 0, gaps: 0 };
+  const news = signals
+    .after(from.signals, now)
+    .filter(({ entry }) => entry.branchId === null || entry.branchId === branchId)
+    .slice(0, MOST);
+  const lost = gaps.after(from.gaps, now);
+  reached.set(branchId, {
+    signals: news.at(-1)?.n ?? from.signals,
+    gaps: lost.at(-1)?.n ?? from.gaps,
+  });
   const ago = (at: number) => Math.min(LONGEST_TOLD_AGO_MS, Math.max(0, Math.round(now - at)));
   return {
     branchId,
-    signals: taken.signals.map(({ order, kind, at }) => ({ order, kind, ago: ago(at) })),
-    gaps: taken.gaps.map(({ from, to }) => ({ fromAgo: ago(from), toAgo: ago(to) })),
-    giveBack: () => void owed.set(branchId, joined(taken, owed.get(branchId))),
-  };
-}
-
-const joined = (first?: Queue, then?: Queue): Queue => ({
-  signals: [...(first?.signals ?? []), ...(then?.signals ?? [])],
-  gaps: [...(first?.gaps ?? []), ...(then?.gaps ?? [])],
-});
-
-/** What is too old for the server to take is left out, and of a gap that began before that the rest is told. */
-function stillTold({ signals, gaps }: Queue, now: number): Queue {
-  const oldest = now - LONGEST_TOLD_AGO_MS;
-  return {
-    signals: signals.filter(({ at }) => at >= oldest).slice(-MOST_KNOWN),
-    gaps: gaps.filter(({ to }) => to >= oldest).slice(-MOST_GAPS),
+    signals: news.map(({ entry: { order, kind, at } }) => ({ order, kind, ago: ago(at) })),
+    gaps: lost.map(({ entry }) => ({ fromAgo: ago(entry.from), toAgo: ago(entry.to) })),
+    // What arrived after it is told once more with it; the server keeps the first.
+    giveBack: () => {
+      const at = reached.get(branchId) ?? from;
+      reached.set(branchId, {
+        signals: Math.min(at.signals, from.signals),
+        gaps: Math.min(at.gaps, from.gaps),
+      });
+    },
   };
 }
 

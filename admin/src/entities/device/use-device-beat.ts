@@ -16,6 +16,8 @@ const SOON_MS = 150;
 
 const pathOf = (branchId: string) => `/api/branches/${branchId}/heartbeat`;
 
+type Device = NonNullable<HeartbeatBody['device']>;
+
 interface Shown {
   branchIds: readonly string[];
   shows: 'BOARD' | 'KITCHEN' | 'DASHBOARD';
@@ -25,8 +27,8 @@ interface Shown {
 /**
  * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
  * happened, and at once where somebody waits for it. What does not arrive is told with the next; what a server refuses is
- * not told again, so that nothing keeps a device from giving its sign. Each branch that it shows is told all of it, and
- * keeps what is about its own orders.
+ * not told again, so that nothing keeps a device from giving its sign. Each branch is told for itself, also of what
+ * was noted before its beat began, and keeps what is about its own orders.
  */
 export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void {
   const shown = branchIds.join();
@@ -45,18 +47,14 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       timer = null;
       dueAt = Infinity;
       later(BEAT_MS);
-      const device = describe(shows, station);
-      for (const { branchId, giveBack, ...told } of takeNoted(ids)) {
-        const body: HeartbeatBody = { device, ...told };
-        request('POST', pathOf(branchId), body).catch((error: unknown) => {
-          if (isNoLine(error)) giveBack();
-        });
-      }
+      for (const told of takeNoted(ids)) tell(told, describe(shows, station));
     };
+    const untold = () => takeNoted(ids).filter(({ signals, gaps }) => signals.length + gaps.length > 0);
     const leave = () => {
-      for (const { branchId, giveBack: _nobody, ...told } of takeNoted(ids)) {
-        if (told.signals.length === 0) continue;
+      for (const { branchId, giveBack, ...told } of untold()) {
         tellOnLeaving(pathOf(branchId), { device: describe(shows, station), ...told });
+        // Nobody hears whether it arrived: a page that the browser brings back tells it once more.
+        giveBack();
       }
     };
     const changed = () => later(SOON_MS);
@@ -69,18 +67,30 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       soundEnabled.subscribe(changed),
       soundSettings.subscribe(changed),
       devicePrints.subscribe(changed),
-      watchGaps(changed),
+      liveConnection.state.subscribe(changed),
     ];
+    watchGaps();
     return () => {
       if (timer) clearTimeout(timer);
       document.removeEventListener('visibilitychange', changed);
       window.removeEventListener('pagehide', leave);
       stops.forEach((stop) => stop());
+      // What is still gathered would wait until these branches are shown again.
+      for (const told of untold()) tell(told, describe(shows, station));
     };
   }, [shown, shows, station]);
 }
 
-function describe(shows: Shown['shows'], station: string | null): NonNullable<HeartbeatBody['device']> {
+function tell({ branchId, giveBack, ...told }: ReturnType<typeof takeNoted>[number], device: Device): void {
+  const body: HeartbeatBody = { device, ...told };
+  // The next one comes then, and what this one told can be told again.
+  const patience = AbortSignal.timeout(BEAT_MS);
+  request('POST', pathOf(branchId), body, patience).catch((error: unknown) => {
+    if (patience.aborted || isNoLine(error)) giveBack();
+  });
+}
+
+function describe(shows: Shown['shows'], station: string | null): Device {
   return {
     // Other pages are a device of their own: the board of this browser is missed all the same.
     key: shows === 'DASHBOARD' ? `${deviceKey()}-pages` : deviceKey(),
@@ -97,16 +107,19 @@ function describe(shows: Shown['shows'], station: string | null): NonNullable<He
   };
 }
 
-/** Notes the time in which the line was down, once it is up again. */
-function watchGaps(changed: () => void): () => void {
+let watching = false;
+
+/** Notes the time in which the line was down, once it is up again: once for the page, however many beats it has. */
+function watchGaps(): void {
+  if (watching) return;
+  watching = true;
   let lostAt: number | null = null;
-  return liveConnection.state.subscribe(() => {
+  liveConnection.state.subscribe(() => {
     const state = liveConnection.state.get();
     if (state === 'offline') lostAt ??= performance.now();
     if (state === 'online' && lostAt !== null) {
       noteGap(lostAt, performance.now());
       lostAt = null;
     }
-    changed();
   });
 }

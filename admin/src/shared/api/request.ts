@@ -8,7 +8,10 @@ export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What is not answered within this time has no line: a network that is gone need not say so. */
+/**
+ * What is not answered within this time has no line: a network that is gone need not say so. What would be done twice if
+ * it was sent again is waited for as long as it takes.
+ */
 const PATIENCE_MS = 30_000;
 
 /** What the API answers: what was asked for and, beside a list, e.g. how long it is. */
@@ -58,7 +61,10 @@ async function once<T>(
   if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
   if (method !== 'GET') init.body = JSON.stringify(body ?? {});
 
-  const { status, ok, text } = await exchange(path, { ...init, headers }, signal).catch((cause: unknown) => {
+  const patienceMs =
+    method === 'GET' || idempotencyKey !== undefined || hasVersion(body) ? PATIENCE_MS : Infinity;
+  const exchanged = exchange(path, { ...init, headers }, { signal, patienceMs });
+  const { status, ok, text } = await exchanged.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw recordFailure(new ApiError(0, '', { code: 'UNREACHABLE' }), method, path);
   });
@@ -68,11 +74,19 @@ async function once<T>(
   return (answer ?? { data: null }) as Answer<T>;
 }
 
+/** Whether a change is refused where it was made before. */
+const hasVersion = (body: unknown): boolean => typeof body === 'object' && body !== null && 'version' in body;
+
+interface Patience {
+  signal: AbortSignal | undefined;
+  patienceMs: number;
+}
+
 /** One call and the whole of its answer. Whoever asked may give it up; so does this, once nobody answers any more. */
-async function exchange(path: string, init: RequestInit, signal: AbortSignal | undefined) {
+async function exchange(path: string, init: RequestInit, { signal, patienceMs }: Patience) {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = patienceMs === Infinity ? undefined : setTimeout(stop, patienceMs);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {

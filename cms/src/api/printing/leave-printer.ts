@@ -16,7 +16,10 @@ export async function leavePrinter(
   const others = jobs.length === 0 ? [] : await activePrinters(sql, branchId);
   for (const job of jobs) {
     const other = others.find((printer) => printer.id !== id && isFor(printer, job));
-    await rerouteJob(sql, job, await leftAs(sql, job, other), now);
+    if ((await rerouteJob(sql, job, await leftAs(sql, job, other), now)) > 0) continue;
+    // Its printing was begun or broke off meanwhile: once more, as it is by then.
+    const again = (await waitingFor(sql, id)).find((each) => each.id === job.id);
+    if (again) await rerouteJob(sql, again, await leftAs(sql, again, other), now);
   }
 }
 

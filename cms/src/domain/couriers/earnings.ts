@@ -87,14 +87,21 @@ export interface Settled extends HandedMoney {
   deliveries: number;
 }
 
+type Cash = Pick<SettlementSums, 'cashDueCents' | 'broughtForwardCents'>;
+
+/** The cash that a courier has to hand in, minor units: what was short before is handed in with it, what was over is not. */
+export const cashToHandIn = ({ cashDueCents, broughtForwardCents }: Cash): number =>
+  cashDueCents - broughtForwardCents;
+
 /**
- * By how much what was counted is not the cash that there should be: below 0, what is short; null where nobody counted.
+ * By how much what was counted is not the cash that there should be, minor units: below 0, what is short; null where
+ * nobody counted.
  */
 export const differenceOf = ({
   countedCents,
-  cashDueCents,
-}: Pick<SettlementSums, 'cashDueCents'> & { countedCents: number | null }): number | null =>
-  countedCents === null ? null : countedCents - cashDueCents;
+  ...cash
+}: Cash & { countedCents: number | null }): number | null =>
+  countedCents === null ? null : countedCents - cashToHandIn(cash);
 
 /**
  * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it,

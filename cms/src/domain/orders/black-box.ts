@@ -44,7 +44,7 @@ export type CourseFinding =
 
 /** The stretch that went furthest beyond its plan, and by how many seconds. */
 export interface CourseCause {
-  code: 'PAYMENT' | 'ANSWER' | 'KITCHEN' | 'HANDOVER' | 'ROAD';
+  code: 'ANSWER' | 'KITCHEN' | 'HANDOVER' | 'ROAD';
   seconds: number;
 }
 
@@ -91,8 +91,9 @@ const plannedOnRoad = ({ kitchenDueAt, promisedAt }: OrderCourse): number | null
 const LEAST_CAUSE_SEC = 60;
 
 /**
- * Why an order was late above all: the stretch that went furthest beyond its plan. What nobody plans any time for – money,
- * an answer, standing ready – goes beyond it with all it took; what its customer chose, the time it is for, never does.
+ * Why an order was late above all: the stretch that went furthest beyond its plan. What nobody plans any time for – an
+ * answer, standing ready – goes beyond it with all it took; its promise begins with the payment, and with the time its
+ * customer chose.
  *
  * @param findings where its time went
  * @returns null where it was not late, or nothing that is known of made it so
@@ -101,7 +102,7 @@ export function mainCause(findings: readonly CourseFinding[]): CourseCause | nul
   if (!findings.some(({ code, seconds }) => code === 'PROMISE' && seconds > 0)) return null;
   const beyond = findings.flatMap((finding): CourseCause[] => {
     const { code, seconds } = finding;
-    if (code === 'PROMISE' || code === 'SCHEDULED') return [];
+    if (code === 'PROMISE' || code === 'SCHEDULED' || code === 'PAYMENT') return [];
     if (!('plannedSec' in finding)) return [{ code, seconds }];
     return finding.plannedSec === null ? [] : [{ code, seconds: seconds - finding.plannedSec }];
   });

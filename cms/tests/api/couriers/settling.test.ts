@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourierDto, OpenSettlementDto, SettlementDto } from '../../../src/contracts/couriers';
 import { MOST_SETTLED } from '../../../src/domain/couriers';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
 import { boardOf, carried, newCourier, phoneOf } from '../support/couriers';
 import { change } from '../support/database';
 
@@ -39,11 +40,21 @@ describe('what was counted and is not the cash that there should be', () => {
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: -501, balanceCents: -1800 - 501 });
     const second = await settle(courier, -1);
     expect(second.body.data).toMatchObject({
-      differenceCents: 1,
+      // One more than the cash of its trips, and nothing of what was short before.
+      differenceCents: -500,
       broughtForwardCents: -501,
       balanceCents: -2301,
     });
-    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 1, balanceCents: 1 });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: -500, balanceCents: -500 });
+    // What is owed is in one sum wherever it is told, and who owes is not archived.
+    const { couriers } = await boardOf(business);
+    expect(couriers.find(({ id }) => id === courier.id)?.open.cashDueCents).toBe(500);
+    const { version } = (await business.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
+    const archived = await business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${version}`);
+    expect(refusal(archived)).toEqual([409, 'COURIER_NOT_SETTLED']);
+    const third = await settle(courier, -500);
+    expect(third.body.data).toMatchObject({ deliveries: 0, countedCents: 500, differenceCents: 0 });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
   });
 
   it('is settled without a trip, and then there is nothing to settle', async () => {

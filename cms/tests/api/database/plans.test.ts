@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type * as Boards from '../../../src/api/branches/store/boards';
 import type * as DueCarts from '../../../src/api/carts/store/due-carts';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
+import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
 import type * as Uncarried from '../../../src/api/orders/store/uncarried';
@@ -12,12 +14,14 @@ import { fromServer } from '../support/server';
 
 type Asking = (sql: Sql) => Promise<unknown>;
 
+const boards = () => fromServer('./api/branches/store/boards') as typeof Boards;
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
 const uncarried = () => fromServer('./api/orders/store/uncarried') as typeof Uncarried;
 const printJobs = () => fromServer('./api/printing/store/print-jobs') as typeof PrintJobs;
 const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof StuckTickets;
 const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCarts;
+const settlements = () => fromServer('./api/couriers/store/settlements') as typeof Settlements;
 const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
 
 /** How SQLite looks for what is asked, a line for each table. */
@@ -86,6 +90,16 @@ const ASKED: [string, string, () => Asking][] = [
     () => (sql) => uncarried().uncarriedAt(sql, 'a', 'b'),
   ],
   [
+    'orders that ring at branches',
+    'orders USING INDEX orders_open_idx (branch_id=?)',
+    () => (sql) => boards().unheardAt(sql, ['a', 'b']),
+  ],
+  [
+    'orders for which every page rings',
+    'orders USING INDEX orders_unheard_idx',
+    () => (sql) => boards().callingAt(sql, 'a'),
+  ],
+  [
     'printers with tickets that wait',
     'j USING COVERING INDEX print_jobs_waiting_idx (state=?)',
     () => (sql) => printJobs().printersWithWork(sql),
@@ -109,6 +123,11 @@ const ASKED: [string, string, () => Asking][] = [
     'what couriers owe',
     'deliveries USING INDEX deliveries_owed_idx (courier_id=? AND state=?)',
     () => (sql) => deliveries().unsettledSums(sql, 'a', ['b']),
+  ],
+  [
+    'the last settlements of couriers',
+    's USING INDEX settlements_courier_idx (courier_id=?)',
+    () => (sql) => settlements().broughtForward(sql, 'a', ['b']),
   ],
   [
     'trips of a settlement',

@@ -8,7 +8,7 @@ import type {
   TakenOrderDto,
 } from '../../../src/contracts/staff-orders';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS, runClockAt } from '../support/clock';
+import { MINUTE_MS, runClockAt, runEscalationAt } from '../support/clock';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { rows } from '../support/database';
@@ -121,6 +121,9 @@ describe('an order that somebody of the store types', () => {
     const due = await cardOf(made, order.id);
     expect(due).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null, promisedAt: order.promisedAt });
     expect(due.actions).toContain('acknowledge');
+    // It begins to ring then, and has not rung since it was typed.
+    await runEscalationAt(Date.parse(scheduledFor) - 30 * MINUTE_MS);
+    expect((await cardOf(made, order.id)).escalation).toEqual([]);
   });
 
   it('asks for name and phone where a courier needs them, and on the phone', async () => {

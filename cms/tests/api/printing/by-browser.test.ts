@@ -193,6 +193,20 @@ describe('a device that prints by itself', () => {
     expect(await statesOf(made)).toEqual(['KITCHEN QUEUED']);
   });
 
+  it('that says so late, and of a ticket that nobody else has begun, has printed it', async () => {
+    const made = await newBusiness();
+    await printing(made);
+    await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
+    const [slow] = await claimed(made);
+    const longAgo = new Date(Date.now() - 121_000);
+    await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [longAgo, made.branch.id]);
+    await look();
+    expect((await done(made, slow!)).status).toBe(200);
+    expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']);
+    expect(await claimed(made)).toEqual([]);
+    expect((await done(made, slow!)).status).toBe(409);
+  });
+
   it('is given what another one never said to have printed, marked', async () => {
     const made = await newBusiness();
     await printing(made);

@@ -64,7 +64,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
 
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
-    async (order: ActionableOrder, action: OrderActionName, words?: ActionWords, press?: Press) => {
+    async (order: ActionableOrder, action: OrderActionName, words?: ActionWords, press?: Kept) => {
       working.set((others) => new Map(others).set(order.id, { action, version: order.version }));
       try {
         const card = await sendAction(order, action, words, press);
@@ -74,6 +74,8 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         if (!(error instanceof ApiError)) throw error;
         const current = currentOf(error);
         if (current) latest.current.onCard(current);
+        // Kept before it stops being on its way: in between it would ring.
+        if (press && isNoLine(error)) latest.current.unsent?.keep(press);
         return { error };
       } finally {
         working.set((all) => new Map([...all].filter(([id]) => id !== order.id)));
@@ -98,10 +100,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       const { card, error } = await attempt(order, action, words, press ?? undefined);
       if (card) latest.current.done(card, action, (...again) => void perform(...again), words);
       if (!error) return null;
-      if (press && isNoLine(error)) {
-        keeping?.keep(press);
-        return null;
-      }
+      if (press && isNoLine(error)) return null;
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
         setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined, words });
       } else void latest.current.refused(order, error);
@@ -114,11 +113,11 @@ export function OrderActionsProvider<Kept extends Press = Press>({
     async <Order extends ActionableOrder>(
       orders: readonly Order[],
       action: OrderActionName,
-      words: ActionWords,
+      wordsOf: (order: Order) => ActionWords | undefined,
     ) => {
       const refused: Refused<Order>[] = [];
       for (const order of orders) {
-        const { error } = await attempt(order, action, words);
+        const { error } = await attempt(order, action, wordsOf(order));
         if (error) refused.push({ order, error });
       }
       return refused;

@@ -88,11 +88,11 @@ export interface Working {
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
   run: Act;
-  /** Does it to one after the other, without a word; gives those for which it did not work. */
+  /** Does it to one after the other, with what is said about each; gives those for which it did not work. */
   runAll: <Order extends ActionableOrder>(
     orders: readonly Order[],
     action: OrderActionName,
-    words: ActionWords,
+    wordsOf: (order: Order) => ActionWords | undefined,
   ) => Promise<Refused<Order>[]>;
   /** Asks who carries an order; it is given to them there. */
   askCourier: (order: ActionableOrder) => void;

@@ -1,9 +1,11 @@
+import type { OrderCardDto } from '@contracts/orders';
 import { Button, Flex } from 'antd';
 import { CirclePause, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './modified-notice.module.css';
 import { heldPlaces, type KitchenTicket } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
+import { useIsWorking } from '../actions/use-is-working';
 
 interface HeldNoticeProps {
   ticket: KitchenTicket;
@@ -18,6 +20,8 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
   const { isOff } = useOrderActions();
   const { order, items } = ticket;
+  // While the order is worked on, another press would be lost.
+  const off = useIsWorking(order.id) || isOff('fire');
   const places = heldPlaces(items);
   if (places.length === 0) return null;
   const { number, actions } = order;
@@ -31,7 +35,7 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
         <Button
           size="large"
           icon={<Flame size={20} strokeWidth={2} aria-hidden />}
-          disabled={isOff('fire')}
+          disabled={off}
           aria-label={t('actionOn', { action: t('courses.fire'), number })}
           onClick={() => onFire(ticket)}
         >
@@ -46,12 +50,12 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
       {actions.includes('fire') && places.length > 1 && (
         <Flex wrap gap="small" className={styles.courses}>
           {places.map((place) => {
-            const action = t('courses.fireOne', { name: order.items[place]?.name });
+            const action = t('courses.fireOne', { name: calledAt(order, place) });
             return (
               <Button
                 key={place}
                 size="large"
-                disabled={isOff('fire')}
+                disabled={off}
                 aria-label={t('actionOn', { action, number })}
                 onClick={() => onFire(ticket, [place])}
               >
@@ -63,4 +67,11 @@ export function HeldNotice({ ticket, ticketKey, onFire }: HeldNoticeProps) {
       )}
     </section>
   );
+}
+
+/** What an item is called on its button: with its size where another of the order has its name. */
+function calledAt({ items }: OrderCardDto, place: number): string | undefined {
+  const item = items[place];
+  const alike = items.filter(({ name }) => name === item?.name);
+  return item?.variation && alike.length > 1 ? `${item.name} ${item.variation}` : item?.name;
 }

@@ -39,7 +39,7 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
 /** What is accepted can be read before it is: a note is not overlooked because there is a hurry. */
 export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
   const { t } = useTranslation(['orders', 'ui']);
-  const { chosen, isChosen, choose, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
+  const { chosen, isChosen, choose, oneTime, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
     orders,
     close,
   );
@@ -51,7 +51,7 @@ export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCard
       width={dialogWidth.wide}
       footer={
         <>
-          {isOfOneBranch(orders) && (
+          {oneTime && (
             <PreparationStepper
               minutes={minutes}
               onChange={setMinutes}
@@ -100,7 +100,3 @@ export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCard
     </Modal>
   );
 }
-
-/** Branches cook at their own pace: one time for all of them would be wrong for some. */
-const isOfOneBranch = (orders: readonly OrderCardDto[]) =>
-  new Set(orders.map(({ branchId }) => branchId)).size === 1;

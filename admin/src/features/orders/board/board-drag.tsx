@@ -9,12 +9,13 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type DraggableSyntheticListeners,
 } from '@dnd-kit/core';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { OrderCard } from '@entities/order/order-card';
 import { actionInto } from '@entities/order/order-moves';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board-card.module.css';
 import { acceptWords } from './chosen-minutes';
@@ -88,11 +89,30 @@ export function Draggable({ order, children }: { order: OrderCardDto; children: 
     disabled: readOnly || working || order.actions.length === 0,
   });
   return (
-    <div ref={setNodeRef} className={styles.draggable} data-dragging={isDragging || undefined} {...listeners}>
+    <div
+      ref={setNodeRef}
+      className={styles.draggable}
+      data-dragging={isDragging || undefined}
+      {...onCardOnly(listeners)}
+    >
       {children}
     </div>
   );
 }
+
+/** React tells a card of presses on its menus too, which stand elsewhere in the page: they pick nothing up. */
+const onCardOnly = (listeners: DraggableSyntheticListeners) =>
+  Object.fromEntries(
+    Object.entries(listeners ?? {}).map(([name, begin]) => [
+      name,
+      (event: SyntheticEvent) => {
+        const { target, currentTarget } = event;
+        if (!(target instanceof Node && currentTarget.contains(target))) return;
+        // dnd-kit types its listeners as any `Function`.
+        Reflect.apply(begin, undefined, [event]);
+      },
+    ]),
+  );
 
 /** A column as the place where a card is let go: `yes` where it may go, `here` where it is just over. */
 export function useColumnDrop(column: BoardColumn) {

@@ -39,7 +39,7 @@ export default function BoardPage() {
 
 /** What is answered to something done here was seen here. */
 const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => {
-  if (card.acknowledgedAt !== null) noteSignal(card.id, 'SEEN');
+  if (card.acknowledgedAt !== null) noteSignal(card.id, 'SEEN', { branchId: card.branchId });
   put(card);
 };
 
@@ -59,7 +59,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const trouble = useTrouble(synced);
   const offline = trouble === 'offline';
   const onCard = seenHere(sync.put);
-  const unsent = useKeptNotes(offline, onCard);
+  const unsent = useKeptNotes(onCard);
   const { orders: known, beyond } = synced.board ?? NO_BOARD;
   const orders = useMemo(() => known && withNotes(known, unsent.presses), [known, unsent.presses]);
   useDeviceBeat({ branchIds, shows: 'BOARD' });
@@ -78,7 +78,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
         <BeyondBanner count={beyond.open} />
         {unsent.presses.length > 0 && (
           <Banner icon={CloudUpload} tone="waiting">
-            {t('signals.unsent', { count: unsent.presses.length })}
+            {t(offline ? 'signals.unsent' : 'signals.untaken', { count: unsent.presses.length })}
           </Banner>
         )}
         {branches.map((each) => (

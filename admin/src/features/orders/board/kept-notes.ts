@@ -1,3 +1,4 @@
+import type { UnheardDto } from '@contracts/branches';
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { isRinging } from '@entities/order/order-moves';
 import type { ActionableOrder } from '../actions/order-actions';
@@ -22,28 +23,46 @@ export function noteOf({ id, version }: ActionableOrder, action: OrderActionName
 
 export const NOTES = 'comanda.board.notes';
 
-/** What was silenced stays so on the device until the server has answered, also over a reload. */
-export const keptNotes = () =>
-  keptList(
-    deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
-  );
-
 const isNote = (value: unknown): value is KeptNote =>
   textIn(value, 'id', 64) !== '' &&
   typeof property(value, 'version') === 'number' &&
   textIn(value, 'at', 40) !== '' &&
   textIn(value, 'key', 64) !== '';
 
+/**
+ * What was silenced stays so on the device until the server has answered, also over a reload; one list of the page, which
+ * the board adds to and every page sends from.
+ */
+export const notes = keptList(
+  deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
+);
+
 /** The orders without the ring of those that were silenced; one that has changed since rings as it would. */
 export function withNotes(
   orders: ReadonlyMap<string, OrderCardDto>,
-  notes: readonly KeptNote[],
+  presses: readonly KeptNote[],
 ): ReadonlyMap<string, OrderCardDto> {
-  if (notes.length === 0) return orders;
+  if (presses.length === 0) return orders;
   const next = new Map(orders);
-  for (const { id, version, at } of notes) {
+  for (const { id, version, at } of presses) {
     const card = next.get(id);
     if (card?.version === version && isRinging(card)) next.set(id, { ...card, acknowledgedAt: at });
   }
   return next;
+}
+
+/** Where orders call every page, without those that were silenced here. */
+export function withoutSilenced(
+  branches: readonly UnheardDto[],
+  presses: readonly KeptNote[],
+): readonly UnheardDto[] {
+  if (presses.length === 0) return branches;
+  const silenced = new Set(presses.map(({ id }) => id));
+  return branches
+    .map((branch) => {
+      const callingOrders = branch.callingOrders.filter((id) => !silenced.has(id));
+      const fewer = branch.callingOrders.length - callingOrders.length;
+      return { ...branch, callingOrders, calling: branch.calling - fewer };
+    })
+    .filter(({ calling }) => calling > 0);
 }

@@ -3,6 +3,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoardSettings } from './board-settings';
+import { acceptWords } from './chosen-minutes';
 import { useOrderActions } from '../actions/order-actions';
 
 interface NotAccepted {
@@ -11,7 +12,14 @@ interface NotAccepted {
   why: string;
 }
 
-/** Several orders accepted with one preparation time: which of them, and which of those it did not work for. */
+/** Branches cook at their own pace: one time for all of them would be wrong for some. */
+const isOfOneBranch = (orders: readonly OrderCardDto[]) =>
+  new Set(orders.map(({ branchId }) => branchId)).size === 1;
+
+/**
+ * Several orders accepted, with one preparation time where one is chosen, else each with that of its card: which of them,
+ * and which of those it did not work for.
+ */
 export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void) {
   const { t } = useTranslation('orders');
   const { open: notify } = useNotification();
@@ -21,6 +29,7 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<NotAccepted[]>([]);
+  const oneTime = isOfOneBranch(orders);
   const chosen = orders.filter(({ id }) => !left.has(id));
 
   const choose = (id: string, on: boolean) =>
@@ -28,7 +37,9 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
 
   const accept = async () => {
     setBusy(true);
-    const refusals = await runAll(chosen, 'accept', minutes === null ? {} : { preparationMin: minutes });
+    const refusals = await runAll(chosen, 'accept', ({ id }) =>
+      oneTime && minutes !== null ? { preparationMin: minutes } : acceptWords(id),
+    );
     setBusy(false);
     const count = chosen.length - refusals.length;
     if (count > 0) notify?.({ type: 'success', message: t('acceptMany.done', { count }) });
@@ -46,6 +57,8 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
     chosen,
     isChosen: (id: string) => !left.has(id),
     choose,
+    /** Whether one time can be chosen for all of them. */
+    oneTime,
     minutes: minutes ?? preparationMin,
     setMinutes,
     busy,

@@ -2,9 +2,11 @@ import type { OrderCardDto } from '@contracts/orders';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { cardAt, focusCard, neighbour } from './board-focus';
+import { silenceCalls } from './last-calls';
 import { ACTION_KEYS } from './shortcuts';
 import { useOrderActions } from '../actions/order-actions';
 import { orders as feature } from '../orders.feature';
+import { isLastCall } from '@entities/order/last-call';
 import { actionsAt } from '@entities/order/order-moves';
 import { fillPath } from '@shared/routing/path';
 import { useLatest } from '@shared/state/use-latest';
@@ -55,7 +57,13 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
     if (key === '+' || key === '=') return press('[data-step=more]');
     // Accepting by its key takes the minutes that the card shows.
     if (key === 'a') return press('[data-action=accept]');
-    const possible = actionsAt(order, Date.now());
+    const now = Date.now();
+    // Note was taken of it before: what rings once more is silenced on this device, as by its button.
+    if (key === 'g' && isLastCall(order, now)) {
+      done();
+      return silenceCalls([order]);
+    }
+    const possible = actionsAt(order, now);
     const action = ACTION_KEYS[key]?.find((wanted) => possible.includes(wanted));
     if (!action) return;
     done();

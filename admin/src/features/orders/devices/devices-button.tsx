@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { MonitorCheck, MonitorX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRollCall } from './use-roll-call';
@@ -13,12 +13,25 @@ interface DevicesButtonProps {
   name?: string | undefined;
 }
 
-/** How many devices would ring for a new order, and that one of them would not; opens the roll call, at once for who came for it. */
+/**
+ * How many devices would ring for a new order, and that one of them would not; opens the roll call, at once for who came
+ * for that of this branch.
+ */
 export function DevicesButton({ branchId, name }: DevicesButtonProps) {
   const { t } = useTranslation('devices');
   const { data } = useRollCall(branchId);
-  const [params] = useSearchParams();
-  const [open, setOpen] = useState(!name && params.has('devices'));
+  const [params, setParams] = useSearchParams();
+  const isOpen = params.get('devices') === branchId;
+  const show = (open: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('devices', branchId);
+        else next.delete('devices');
+        return next;
+      },
+      { replace: true },
+    );
   if (!data) return null;
   const troubled = data.devices.filter(({ problems }) => problems.length > 0).length;
   const Icon = troubled > 0 || data.listening === 0 ? MonitorX : MonitorCheck;
@@ -36,13 +49,13 @@ export function DevicesButton({ branchId, name }: DevicesButtonProps) {
         title={words}
         aria-label={words}
         icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => show(true)}
       >
         {data.listening}
       </Button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <DevicesDrawer branchId={branchId} onClose={() => setOpen(false)} />
+          <DevicesDrawer branchId={branchId} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

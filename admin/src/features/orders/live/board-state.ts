@@ -86,8 +86,10 @@ export function withEvent(
   const newDay = order.businessDay > board.businessDay;
   const { board: next, change } = withCard(reached, order);
   const hadNoRoom = event.type !== 'order.placed' && change?.before === null;
-  const beyond = hadNoRoom ? withoutOne(board.beyond, order) : board.beyond;
-  return { board: { ...next, beyond }, change, reload: newDay };
+  if (!hadNoRoom) return { board: next, change, reload: newDay };
+  // One that has ended may have been among the open ones or among the ended ones: only the server knows.
+  if (!isOpen(order.state) && board.beyond.open > 0) return { board: next, change, reload: true };
+  return { board: { ...next, beyond: withoutOne(board.beyond, order) }, change, reload: newDay };
 }
 
 /** One for which there was no room is told of, and stands on the board from now on. */

@@ -1,6 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
 import type { OrderMenuDto } from '@contracts/staff-orders';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AddressPart } from './address-part';
 import { CallerPart } from './caller-part';
 import { isWhole, quoteBodyOf } from './bodies';
@@ -77,7 +78,11 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
             if (found.lost.length > 0) requestAnimationFrame(focusSearch);
             else focusSend();
           }}
-          onSearch={focusSearch}
+          onSearch={() => {
+            // At once: the search, which options stand in the place of, hears the very letter that is pressed.
+            flushSync(() => order.choose(null));
+            focusSearch();
+          }}
           onDone={() =>
             draft.type === 'DELIVERY' && !isWhole(draft.address) ? focusAddress() : focusSearch()
           }

@@ -62,7 +62,8 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
   const pick = (product: StoreProduct) => {
     if (product.soldOut) return;
     setTyped('');
-    onPick(product, wanted.quantity);
+    // What is typed now counts, not what was drawn a moment ago.
+    onPick(product, wantedOf(typed).quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -74,7 +75,6 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
       setTyped('');
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      // What is typed now counts, not what was drawn a moment ago.
       const [first] = typed === '' ? [] : findProducts(offered, wantedOf(typed), 1);
       const chosen = active > 0 ? shown : first;
       if (chosen) pick(chosen.product);

@@ -38,8 +38,11 @@ export function useRing(ringing: boolean, { aloud = false, onRing }: Ringing = {
 }
 
 /** Notes that an order rang on this device, or why it did not; one for later begins to ring anew once its time comes. */
-export function noteRing({ id, drill, state }: Pick<OrderCardDto, 'id' | 'drill' | 'state'>, heard: boolean) {
-  noteSignal(id, soundOf(heard), { urgent: drill, state });
+export function noteRing(
+  { id, drill, state, branchId }: Pick<OrderCardDto, 'id' | 'drill' | 'state' | 'branchId'>,
+  heard: boolean,
+): void {
+  noteSignal(id, soundOf(heard), { urgent: drill, state, branchId });
 }
 
 /** What a ring came to on this device. */

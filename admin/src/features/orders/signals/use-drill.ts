@@ -11,7 +11,7 @@ const SOFTLY = 0.5;
 export function useDrill(sync: LiveBoard): void {
   useOrderChanges(sync, ({ before, after }) => {
     if (before || !after.drill || !isRinging(after)) return;
-    noteSignal(after.id, 'RECEIVED', { urgent: true });
+    noteSignal(after.id, 'RECEIVED', { urgent: true, branchId: after.branchId });
     noteRing(after, playSound('message', SOFTLY));
   });
 }

@@ -7,17 +7,18 @@ const isDrawn = (id: string) =>
 
 /** Notes which of these orders reached this screen, and from when on a person could see them on it. */
 export function useOrderTrace(orders: readonly OrderCardDto[]): void {
-  const undrawn = useRef(new Map<string, boolean>());
+  const undrawn = useRef(new Map<string, { urgent: boolean; branchId: string }>());
   useEffect(() => {
-    for (const { id, drill } of orders) {
-      noteSignal(id, 'RECEIVED', { urgent: drill });
-      undrawn.current.set(id, drill);
+    for (const { id, drill, branchId } of orders) {
+      const about = { urgent: drill, branchId };
+      noteSignal(id, 'RECEIVED', about);
+      undrawn.current.set(id, about);
     }
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      for (const [id, drill] of undrawn.current) {
+      for (const [id, about] of undrawn.current) {
         if (!isDrawn(id)) continue;
-        noteSignal(id, 'DRAWN', { urgent: drill });
+        noteSignal(id, 'DRAWN', about);
         undrawn.current.delete(id);
       }
     };

@@ -6,7 +6,7 @@ import { useLiveEvents } from '@entities/live/live';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
 
-/** A ticket that waits for a device for longer, or for a printer that is no more, waits for what is not there. */
+/** A ticket that waits for a device for longer waits for one that is not there. */
 const STUCK_MS = 30_000;
 
 /** How many screens of this page tell a failure: it sounds with the first of them. */
@@ -39,15 +39,24 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
   const { data: jobs = [], refetch: refetchJobs } = useApi<PrintJobDto[]>('/api/print-jobs', {
     query: {
       'filters[branchId][$eq]': branchId,
+      'filters[printerId][$eq]': AT_DEVICE,
       'filters[state][$in][0]': 'QUEUED',
-      'filters[state][$in][1]': 'PRINTING',
-      'filters[state][$in][2]': 'FAILED',
+      'filters[state][$in][1]': 'FAILED',
+      'pagination[pageSize]': 100,
+    },
+  });
+  // What an archived printer leaves to no other one has failed; nothing waits for it any more.
+  const { data: failures = [], refetch: refetchFailures } = useApi<PrintJobDto[]>('/api/print-jobs', {
+    query: {
+      'filters[branchId][$eq]': branchId,
+      'filters[state][$eq]': 'FAILED',
       'pagination[pageSize]': 100,
     },
   });
   useLiveEvents(['printing.changed'], () => {
     refetch();
     refetchJobs();
+    refetchFailures();
   });
   const now = useNow();
   const printers = known ?? [];
@@ -55,11 +64,10 @@ export function usePrintTrouble(branchId: string): PrintTrouble {
     ({ state, problem, failed }) => state === 'ACTIVE' && (problem !== null || failed > 0),
   );
   const paused = printers.filter(({ state, waiting, failed }) => state === 'PAUSED' && waiting + failed > 0);
-  const stuck = jobs.filter(
+  const atDevices = jobs.filter(
     ({ state, queuedAt }) => state === 'FAILED' || now - Date.parse(queuedAt) > STUCK_MS,
-  );
-  const atDevices = stuck.filter(({ printerId }) => printerId === AT_DEVICE).length;
-  const ofNoPrinter = stuck.filter(
+  ).length;
+  const ofNoPrinter = failures.filter(
     ({ printerId }) => known && printerId !== AT_DEVICE && !known.some(({ id }) => id === printerId),
   ).length;
   const count = [...failing, ...paused].reduce(

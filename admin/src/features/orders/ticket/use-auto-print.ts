@@ -53,7 +53,7 @@ async function printAll(branchIds: readonly string[], prints: DevicePrints): Pro
       prints,
     })) {
       await printLines([lines], ticketWidth.get());
-      if (orderId) noteSignal(orderId, 'PRINTED');
+      if (orderId) noteSignal(orderId, 'PRINTED', { branchId });
       // One that was called off meanwhile is on paper all the same, and keeps no other from it.
       await request('POST', `/api/print-jobs/${id}/done`, { version }).catch(ignoreMoved);
     }

@@ -1,8 +1,11 @@
-import { inList, sqlList, type Sql } from '../../../database/sql';
-import { ANSWERED_SOON_STATES, RINGING_STATES } from '../../../domain/orders/states';
+import { inList, sqlList, unindexed, type Sql } from '../../../database/sql';
+import { ANSWERED_SOON_STATES, OPEN_STATES as OPEN, RINGING_STATES } from '../../../domain/orders/states';
 
 const ANSWERED_SOON = sqlList(ANSWERED_SOON_STATES);
 const RINGING = sqlList(RINGING_STATES);
+/* Word for word as in the indexes of orders: SQLite uses a partial one only then. */
+const OPEN_STATES = sqlList(OPEN);
+const RINGING_SOON = `acknowledged_at IS NULL AND state IN ${ANSWERED_SOON}`;
 
 /** Keeps when a board of a branch last showed that it is there. */
 export const noteSign = (
@@ -54,7 +57,7 @@ export async function unheardAt(sql: Sql, branchIds: readonly string[]): Promise
     `SELECT branch_id, COUNT(*) AS ringing,
             SUM(CASE WHEN ${stepsOf(sql)} LIKE '%"EVERYWHERE"%' AND state IN ${ANSWERED_SOON} THEN 1 ELSE 0 END) AS calling
        FROM orders
-      WHERE ${inList(sql, 'branch_id')} AND state IN ${RINGING}
+      WHERE ${inList(sql, 'branch_id')} AND state IN ${RINGING} AND state IN ${OPEN_STATES}
         AND acknowledged_at IS NULL AND drill IS NOT TRUE GROUP BY branch_id`,
     [branchIds],
   );
@@ -65,8 +68,8 @@ export async function unheardAt(sql: Sql, branchIds: readonly string[]): Promise
 export async function callingAt(sql: Sql, branchId: string): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT document_id AS id FROM orders
-      WHERE branch_id = ? AND state IN ${ANSWERED_SOON} AND ${stepsOf(sql)} LIKE '%"EVERYWHERE"%'
-        AND acknowledged_at IS NULL AND drill IS NOT TRUE ORDER BY placed_at LIMIT 50`,
+      WHERE ${unindexed(sql, 'branch_id')} = ? AND ${RINGING_SOON} AND ${stepsOf(sql)} LIKE '%"EVERYWHERE"%'
+        AND drill IS NOT TRUE ORDER BY placed_at LIMIT 50`,
     [branchId],
   );
   return rows.map(({ id }) => id);

@@ -58,7 +58,7 @@ const toDto = (row: SettlementRow): SettlementDto => {
     broughtForwardCents: row.broughtForwardCents,
     balanceCents: row.balanceCents,
     countedCents: row.countedCents,
-    differenceCents: differenceOf({ cashDueCents, countedCents: row.countedCents }),
+    differenceCents: differenceOf({ ...row, cashDueCents }),
     state: row.state,
     closedAt: instant(row.closedAt) ?? '',
     paidAt: instant(row.paidAt),

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import {
   code,
   defineTable,
@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import { differenceOf, type SettlementState } from '../../../domain/couriers';
+import type { SettlementState } from '../../../domain/couriers';
 import type { StoredDelivery } from './deliveries';
 
 const settlements = defineTable('settlements', {
@@ -43,15 +43,25 @@ export const insertSettlement = (tx: Tx, row: StoredSettlement, at: Date): Promi
 export const settlementById = (sql: Sql, businessId: string, id: string): Promise<StoredSettlement | null> =>
   settlements.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
-/** What the last settlement of a courier was short of, below 0, or over: it comes into the next. */
-export async function broughtForward(sql: Sql, businessId: string, courierId: string): Promise<number> {
-  const last = await settlements.find(
-    sql,
-    'business_id = ? AND courier_id = ? ORDER BY closed_at DESC, id DESC LIMIT 1',
-    [businessId, courierId],
+/**
+ * What the last settlement of each of these couriers was short of, below 0, or over: it comes into the next. In SQL as
+ * `differenceOf` says it, so that a board asks once for all of them.
+ */
+export async function broughtForward(
+  sql: Sql,
+  businessId: string,
+  courierIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql.all<{ id: string; difference: number | string | null }>(
+    `SELECT c.document_id AS id,
+            (SELECT s.counted_cents - (s.cash_cents - s.change_cents - s.brought_forward_cents) FROM settlements s
+              WHERE s.courier_id = c.document_id AND s.business_id = c.business_id
+              ORDER BY s.closed_at DESC, s.id DESC LIMIT 1) AS difference
+       FROM couriers c WHERE ${inList(sql, 'c.document_id')} AND c.business_id = ?`,
+    [courierIds, businessId],
   );
-  const cashDueCents = last ? last.cashCents - last.changeCents : 0;
-  return differenceOf({ cashDueCents, countedCents: last?.countedCents ?? null }) ?? 0;
+  // PostgreSQL tells large integers as a text.
+  return new Map(rows.map(({ id, difference }) => [id, Number(difference ?? 0)]));
 }
 
 /** Notes that a settlement was paid, once. */

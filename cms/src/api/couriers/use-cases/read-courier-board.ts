@@ -1,12 +1,19 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
-import { availabilityOf, isBeforePickUp, roundsMissed, settlementOf } from '../../../domain/couriers';
+import {
+  availabilityOf,
+  cashToHandIn,
+  isBeforePickUp,
+  roundsMissed,
+  settlementOf,
+} from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
 import { openDeliveriesAt, unsettledSums } from '../store/deliveries';
+import { broughtForward } from '../store/settlements';
 import { loadOf } from '../trips';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
@@ -19,15 +26,14 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
     const shown = all.filter(({ personId }) => person === null || personId === person);
     const open = await openDeliveriesAt(sql, businessId, branchId);
     const dtos = new Map((await toDeliveryDtos(sql, open)).map((trip) => [trip.id, trip]));
-    const owed = await unsettledSums(
-      sql,
-      businessId,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
+    const owed = await unsettledSums(sql, businessId, ids);
+    const left = await broughtForward(sql, businessId, ids);
     const couriers = shown.map((courier): CourierOnBoard => {
       const trips = open.filter(({ courierId }) => courierId === courier.id);
       const ended = owed.get(courier.id);
-      const { earnedCents, tipsCents, cashDueCents } = settlementOf([...(ended ? [ended] : []), ...trips]);
+      const sums = settlementOf([...(ended ? [ended] : []), ...trips], left.get(courier.id) ?? 0);
+      const { earnedCents, tipsCents } = sums;
       return {
         ...shownOf(courier),
         availability: availabilityOf(
@@ -36,7 +42,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
         ),
         load: loadOf(trips),
         trips: trips.flatMap(({ id }) => dtos.get(id) ?? []),
-        open: { earnedCents, tipsCents, cashDueCents },
+        open: { earnedCents, tipsCents, cashDueCents: cashToHandIn(sums) },
       };
     });
     const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];

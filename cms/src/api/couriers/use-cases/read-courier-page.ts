@@ -6,6 +6,7 @@ import {
   doorMethods,
   isBeforePickUp,
   isOpenStop,
+  cashToHandIn,
   settlementOf,
 } from '../../../domain/couriers';
 import { paymentsOf } from '../../../domain/orders/money';
@@ -20,6 +21,7 @@ import {
   type Stop,
   type StoredDelivery,
 } from '../store/deliveries';
+import { broughtForward } from '../store/settlements';
 import { loadOf } from '../trips';
 import { courierOfLink, type Linked } from '../courier-of-link';
 
@@ -37,6 +39,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
   const orders = await ordersOfTrips(sql, businessId, orderIds);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const owed = (await unsettledSums(sql, businessId, [id])).get(id);
+  const left = await broughtForward(sql, businessId, [id]);
   const today = settlementOf([...ended, ...open.filter((trip) => trip.businessDay === day)]);
   return {
     name: courier.name,
@@ -53,7 +56,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
       earnedCents: today.earnedCents,
       tipsCents: today.tipsCents,
     },
-    cashDueCents: settlementOf([...(owed ? [owed] : []), ...open]).cashDueCents,
+    cashDueCents: cashToHandIn(settlementOf([...(owed ? [owed] : []), ...open], left.get(id) ?? 0)),
   };
 }
 

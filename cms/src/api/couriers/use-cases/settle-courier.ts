@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { DeliveryDto, OpenSettlementDto, settleBody } from '../../../contracts/couriers';
 import { newId } from '../../../database/ids';
+import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
 import { settlementOf, type SettlementSums } from '../../../domain/couriers';
@@ -10,7 +11,7 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { toDeliveryDtos } from '../present/delivery';
-import { courierById, type StoredCourier } from '../store/couriers';
+import { courierById, courierForChange, type StoredCourier } from '../store/couriers';
 import { settledIn, unsettledOf } from '../store/deliveries';
 import {
   broughtForward,
@@ -31,7 +32,7 @@ export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<O
     if (person !== null && courier.personId !== person) throw notFound();
     const trips = await unsettledOf(sql, viewer.businessId, courierId);
     return {
-      ...settlementOf(trips, await broughtForward(sql, viewer.businessId, courierId)),
+      ...settlementOf(trips, await broughtForwardOf(sql, courier)),
       courierId,
       courierName: courier.name,
       state: 'OPEN',
@@ -57,7 +58,9 @@ export function settleCourier(
     const courier = reached(viewer, await courierById(tx, viewer.businessId, courierId));
     const store = await storeOf(tx, courier.branchId);
     const trips = await unsettledOf(tx, viewer.businessId, courierId);
-    const sums = settlementOf(trips, await broughtForward(tx, viewer.businessId, courierId));
+    // Of two who close at once the trips make one win; without any it is the courier's row.
+    if (trips.length === 0) await courierForChange(tx, viewer.businessId, courierId);
+    const sums = settlementOf(trips, await broughtForwardOf(tx, courier));
     const nothing = trips.length === 0 && sums.broughtForwardCents === 0;
     if (nothing || trips.length !== expectedTrips || sums.balanceCents !== expectedBalanceCents)
       throw changed();
@@ -74,6 +77,9 @@ export function settleCourier(
     return row.id;
   });
 }
+
+const broughtForwardOf = async (sql: Sql, { id, businessId }: StoredCourier): Promise<number> =>
+  (await broughtForward(sql, businessId, [id])).get(id) ?? 0;
 
 const closed = (
   courier: StoredCourier,

@@ -146,7 +146,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
-    ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=1`],
+    ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],
     ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=1`],
     ['RELEASES_FAILED', waiting.failedReleases, '/dashboard/menu/products?releases=1'],
     ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],

@@ -35,9 +35,15 @@ async function noteOrder(
   return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now)) > 0;
 }
 
-/** An order that was scheduled rings anew when its time comes: what was pressed before and arrives now is not about that. */
-const rangAnewSince = ({ timing, pendingAt }: StoredOrder, pressedMs: number): boolean =>
-  timing === 'SCHEDULED' && pendingAt !== null && pressedMs < Date.parse(pendingAt);
+/**
+ * An order rings anew once it is paid, and when the time has come that it is for: what was pressed before and arrives now
+ * is not about that.
+ */
+function rangAnewSince({ state, pendingAt, stateChangedAt, stateBefore }: StoredOrder, pressedMs: number) {
+  const paidForLater = state === 'SCHEDULED' && stateBefore === 'AWAITING_PAYMENT';
+  const rangAt = paidForLater ? stateChangedAt : pendingAt;
+  return rangAt !== null && pressedMs < Date.parse(rangAt);
+}
 
 async function noteCancellation(
   tx: Tx,

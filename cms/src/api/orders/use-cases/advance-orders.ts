@@ -116,5 +116,5 @@ function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedS
     const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
     return { set: { ...ringing, acceptBy: new Date(now.getTime() + acceptMs).toISOString() } };
   }
-  return order.state === 'SCHEDULED' ? { set: ringing } : {};
+  return order.state === 'SCHEDULED' ? { set: { ...ringing, pendingAt: now.toISOString() } } : {};
 }

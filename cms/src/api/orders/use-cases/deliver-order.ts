@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import type { Language } from '../../../contracts/session';
 import { STAFF_PAYMENT_METHODS } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -23,6 +24,14 @@ export async function deliverOrder(
     if (codeNeeded && pickupCode !== order.pickupCode)
       throw invalid([{ code: 'WRONG_PICKUP_CODE', path: ['pickupCode'] }], 422);
     const told = paid ? { ...order, ...toldPayments(order, paid, STAFF_PAYMENT_METHODS) } : order;
-    return { version, told, set: receivedAll(told, { by: viewer.name, at: now }) };
+    const evidence = paid && store ? PAID_OTHERWISE[store.business.language] : null;
+    return { version, told, set: receivedAll(told, { by: viewer.name, at: now, evidence }) };
   });
 }
+
+/** What is read at a payment that was made otherwise than its customer said, in the language of the business. */
+const PAID_OTHERWISE: Record<Language, string> = {
+  en: 'Paid otherwise than agreed',
+  'pt-BR': 'Pago de outra forma que a combinada',
+  es: 'Pagado de otra forma que la acordada',
+};

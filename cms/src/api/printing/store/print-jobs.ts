@@ -217,7 +217,7 @@ export const begunAtDevices = (sql: Sql, before: Date): Promise<StoredPrintJob[]
     [before],
   );
 
-/** What a device of a branch had begun before an instant and never finished goes back into the queue. Unscoped: as above. */
+/** What a device of a branch had begun before an instant and never finished goes back into the queue. Unscoped: by a branch that the viewer reaches. */
 export const requeueAtDevices = (tx: Tx, branchId: string, before: Date, now: Date): Promise<number> =>
   tx.run(
     `UPDATE print_jobs SET state = 'QUEUED', may_repeat = ?, version = version + 1, updated_at = ?

@@ -43,11 +43,11 @@ export async function linesOrFail<Made>(
   sql: Sql,
   begun: StoredPrintJob,
   at: Date,
-  made: (lines: TicketLine[]) => Made,
+  made: (lines: TicketLine[]) => Made | Promise<Made>,
 ): Promise<Made | 'FAILED' | null> {
   try {
     const lines = await linesOfJob(sql, begun, at);
-    return lines && made(lines);
+    return lines && (await made(lines));
   } catch (error) {
     // The database is not the ticket's fault: it comes when that is back.
     if (troubleOf(error) !== null) throw error;

@@ -85,10 +85,12 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   // A person was faster: it is cancelled, or printed elsewhere.
   if (begun === 0) return true;
   const begin = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
-  const bytes = await read(async (sql) => {
-    const drawer = printer.drawer && (await isPaidInCash(sql, job));
-    return linesOrFail(sql, begin, now, (lines) => encodeTicket(lines, { ...printer, drawer }));
-  });
+  const bytes = await read((sql) =>
+    linesOrFail(sql, begin, now, async (lines) => {
+      const drawer = printer.drawer && (await isPaidInCash(sql, job));
+      return encodeTicket(lines, { ...printer, drawer });
+    }),
+  );
   if (bytes === 'FAILED') {
     await tellPrinting(printer, now);
     return true;

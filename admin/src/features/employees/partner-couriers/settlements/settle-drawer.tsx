@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, OpenSettlementDto, SettlementDto } from '@contracts/couriers';
+import { cashToHandIn } from '@domain/couriers';
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <Skeleton lines={5} height={20} />}
-      {sums && sums.cashDueCents > 0 && (
+      {sums && cashToHandIn(sums) > 0 && (
         <Field label={t('settle.counted')} hint={t('settle.countedHint')} optional>
           {(control) => <MoneyInput {...control} value={counted} onChange={setCounted} />}
         </Field>

@@ -54,7 +54,6 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
             </dd>
           </div>
         ))}
-        <Counted {...sums} />
         {sums.broughtForwardCents !== 0 && (
           <div>
             <dt>{t(sums.broughtForwardCents < 0 ? 'sums.shortBefore' : 'sums.overBefore')}</dt>
@@ -63,6 +62,7 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
             </dd>
           </div>
         )}
+        <Counted {...sums} />
         <div className={styles.balance}>
           <dt>{t(sums.balanceCents < 0 ? 'sums.handsIn' : 'sums.isPaid')}</dt>
           <dd>
@@ -115,9 +115,9 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
 }
 
 /** What was counted, and by how much it is not what there should be. */
-function Counted({ cashDueCents, countedCents = null }: SheetProps['sums']) {
+function Counted({ cashDueCents, broughtForwardCents, countedCents = null }: SheetProps['sums']) {
   const { t } = useTranslation('couriers');
-  const over = differenceOf({ cashDueCents, countedCents });
+  const over = differenceOf({ cashDueCents, broughtForwardCents, countedCents });
   if (countedCents === null || over === null) return null;
   return (
     <>

@@ -1,8 +1,10 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { Button, Popconfirm } from 'antd';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkAction } from './run-many';
 import { atCounter } from '@entities/order/order-moves';
+import { dialogWidth } from '@shared/tokens/tokens';
 
 interface BulkActionButtonProps {
   action: BulkAction;
@@ -18,6 +20,7 @@ const NAMED = 8;
 /** Does something to those orders of which it can be done; of more than one it is asked first. */
 export function BulkActionButton({ action, orders, disabled, onRun }: BulkActionButtonProps) {
   const { t } = useTranslation(['orders-list', 'orders', 'ui']);
+  const [asking, setAsking] = useState(false);
   const able = orders.filter((order) => atCounter(order).includes(action));
   if (able.length === 0) return null;
   const verb = t(`orders:actions.${action}`);
@@ -25,26 +28,27 @@ export function BulkActionButton({ action, orders, disabled, onRun }: BulkAction
   const asks = able.length > 1 && action !== 'accept';
   const numbers = able.slice(0, NAMED).map(({ number }) => number);
   const unable = orders.length - able.length;
-  const button = (
-    <Button size="small" disabled={disabled} onClick={asks ? undefined : onRun}>
-      {t('bulk.act', { verb, count: able.length })}
-    </Button>
-  );
-  if (!asks) return button;
   return (
-    <Popconfirm
-      title={t('bulk.confirm', { verb, count: able.length })}
-      description={
-        <>
+    <>
+      <Button size="small" disabled={disabled} onClick={asks ? () => setAsking(true) : onRun}>
+        {t('bulk.act', { verb, count: able.length })}
+      </Button>
+      {asking && (
+        <Modal
+          open
+          title={t('bulk.confirm', { verb, count: able.length })}
+          width={dialogWidth.regular}
+          okText={verb}
+          onOk={() => {
+            setAsking(false);
+            onRun();
+          }}
+          onCancel={() => setAsking(false)}
+        >
           <p>{[...numbers, ...(able.length > NAMED ? ['…'] : [])].join(', ')}</p>
           {unable > 0 && <p>{t('bulk.unable', { count: unable })}</p>}
-        </>
-      }
-      okText={verb}
-      disabled={disabled}
-      onConfirm={onRun}
-    >
-      {button}
-    </Popconfirm>
+        </Modal>
+      )}
+    </>
   );
 }
