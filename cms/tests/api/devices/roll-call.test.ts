@@ -68,7 +68,7 @@ describe('the devices of a branch', () => {
     expect(await missed(made)).toEqual({
       code: 'DEVICES_MISSING',
       count: 1,
-      route: '/dashboard/orders/board?devices=1',
+      route: `/dashboard/orders/board?devices=${made.branch.id}`,
     });
     await sign(made);
     expect((await onlyDevice(made)).problems).toEqual([]);
