@@ -153,7 +153,7 @@ export const dashboardChunks = [
   {
     // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|person[\\/]linked|photo|delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|picker|values)|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|person[\\/]linked|photo|delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
