@@ -1,15 +1,15 @@
 import type { CrudSort } from '@refinedev/core';
 import type { CartDto } from '@contracts/carts';
 import { CART_OBSTACLES, CART_STATES, CART_STEPS } from '@domain/carts';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartColumns } from './cart-columns';
 import { CartDrawer } from './cart-drawer';
-import styles from './carts.module.css';
 import { ExportCarts } from './export-carts';
 import { DataTable } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
@@ -17,7 +17,6 @@ import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
 
 const LATEST: CrudSort = { field: 'lastActivityAt', order: 'desc' };
-const ALL = 'all';
 
 /** The carts of a branch, the last touched first; each opens beside the list. */
 export function CartsList({ branchId, onReminded }: { branchId: string; onReminded: () => void }) {
@@ -53,13 +52,13 @@ export function CartsList({ branchId, onReminded }: { branchId: string; onRemind
         actions={<ExportCarts branchId={branchId} list={list} />}
       >
         {filters.map(({ field, label, options }) => (
-          <Select<string>
+          <ListFilter
             key={field}
-            aria-label={label}
-            className={styles.filter}
-            value={list.filter(field) || ALL}
-            onChange={(value) => list.setFilter(field, value === ALL ? '' : value)}
-            options={[{ value: ALL, label: t('all', { what: label }) }, ...options]}
+            list={list}
+            field={field}
+            label={label}
+            all={t('all', { what: label })}
+            options={options}
           />
         ))}
       </Toolbar>

@@ -1,8 +1,9 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 import { CircleSlash, LayoutGrid, List, ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './products.module.css';
 import { STATE_FILTERS, type ProductList } from './use-product-list';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 
 interface ProductsToolsProps {
@@ -15,8 +16,6 @@ interface ProductsToolsProps {
   selecting: boolean | null;
   onSelecting: (selecting: boolean) => void;
 }
-
-const ALL = 'all';
 
 /** Search, filters and view; all of them stand in the address. */
 export function ProductsTools({
@@ -33,12 +32,13 @@ export function ProductsTools({
     all: string,
     options: { value: string; label: string }[],
   ) => (
-    <Select
+    <ListFilter
+      list={list}
+      field={name}
+      label={t(`products.filters.${name}`)}
+      all={all}
+      options={options}
       className={styles.filter}
-      aria-label={t(`products.filters.${name}`)}
-      value={list.filter(name) || ALL}
-      onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
-      options={[{ value: ALL, label: all }, ...options]}
     />
   );
   return (

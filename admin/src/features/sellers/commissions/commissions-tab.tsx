@@ -1,7 +1,7 @@
 import type { CrudSort } from '@refinedev/core';
 import type { CommissionDto } from '@contracts/sellers';
 import { canMove, COMMISSION_STATES } from '@domain/sellers';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { HandCoins, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,10 @@ import { useCommissionColumns } from './commission-columns';
 import { ExportCommissions } from './export-commissions';
 import { ReverseDialog } from './reverse-dialog';
 import { sumOf, useCommissionActions } from './use-commission-actions';
-import styles from '../sellers.module.css';
 import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
 import { DataTable } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
@@ -20,7 +20,6 @@ import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
 
 const NEWEST: CrudSort = { field: 'businessDay', order: 'desc' };
-const ALL = 'all';
 
 /** Every order that came by a seller, and what it earns; approved and paid by ticking what is meant. */
 export function CommissionsTab({ branchId }: { branchId: string }) {
@@ -59,15 +58,12 @@ export function CommissionsTab({ branchId }: { branchId: string }) {
           </>
         }
       >
-        <Select
-          aria-label={t('commissions.state')}
-          className={styles.filter}
-          value={list.filter('state') || ALL}
-          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
-          options={[
-            { value: ALL, label: t('allStates') },
-            ...COMMISSION_STATES.map((value) => ({ value, label: t(`commissionStates.${value}`) })),
-          ]}
+        <ListFilter
+          list={list}
+          field="state"
+          label={t('commissions.state')}
+          all={t('allStates')}
+          options={COMMISSION_STATES.map((value) => ({ value, label: t(`commissionStates.${value}`) }))}
         />
       </Toolbar>
       <div ref={place}>

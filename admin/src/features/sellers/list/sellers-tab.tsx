@@ -1,6 +1,6 @@
 import type { CrudSort } from '@refinedev/core';
 import type { SellerDto } from '@contracts/sellers';
-import { Button, Select, Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { Archive, ArchiveRestore, Megaphone, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import styles from '../sellers.module.css';
 import { useRowActions } from '@entities/record/use-row-actions';
 import { useMay } from '@entities/session/use-may';
 import { DataTable } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
@@ -19,7 +20,6 @@ import { useWidth } from '@shared/ui/use-width';
 
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 const ICON = { size: 16, strokeWidth: 1.5 } as const;
-const ALL = 'all';
 
 /** The sellers of a branch with what they did this month; paused, edited and archived where they stand. */
 export function SellersTab({ branchId }: { branchId: string }) {
@@ -86,18 +86,15 @@ export function SellersTab({ branchId }: { branchId: string }) {
   return (
     <Card flush>
       <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
-        <Select
-          aria-label={t('fields.state')}
-          className={styles.filter}
-          value={list.filter('state') || ALL}
-          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
-          options={[
-            { value: ALL, label: t('allStates') },
-            ...(['ACTIVE', 'PAUSED', 'ARCHIVED'] as const).map((value) => ({
-              value,
-              label: t(`states.${value}`),
-            })),
-          ]}
+        <ListFilter
+          list={list}
+          field="state"
+          label={t('fields.state')}
+          all={t('allStates')}
+          options={(['ACTIVE', 'PAUSED', 'ARCHIVED'] as const).map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          }))}
         />
       </Toolbar>
       <div ref={place}>

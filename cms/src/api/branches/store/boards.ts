@@ -1,11 +1,9 @@
 import { inList, sqlList, unindexed, type Sql } from '../../../database/sql';
-import { ANSWERED_SOON_STATES, OPEN_STATES as OPEN, RINGING_STATES } from '../../../domain/orders/states';
+import { ANSWERED_SOON_STATES, RINGING_STATES } from '../../../domain/orders/states';
+import { OPEN_STATES, RINGING as RINGING_SOON } from '../../orders/exports';
 
 const ANSWERED_SOON = sqlList(ANSWERED_SOON_STATES);
 const RINGING = sqlList(RINGING_STATES);
-/* Word for word as in the indexes of orders: SQLite uses a partial one only then. */
-const OPEN_STATES = sqlList(OPEN);
-const RINGING_SOON = `acknowledged_at IS NULL AND state IN ${ANSWERED_SOON}`;
 
 /** Keeps when a board of a branch last showed that it is there. */
 export const noteSign = (

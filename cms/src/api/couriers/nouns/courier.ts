@@ -9,7 +9,7 @@ import { stored } from '../../../crud/present';
 import { ApiError } from '../../../errors/api-error';
 import { withLinkedPerson } from '../../employees/exports';
 import { openDeliveriesOf, unsettledSums } from '../store/deliveries';
-import { broughtForward } from '../store/settlements';
+import { broughtForwardOf } from '../store/settlements';
 
 interface CourierRow extends Row, Omit<CourierDto, keyof Row | 'id'> {
   branchId: string;
@@ -42,7 +42,7 @@ export const courier = defineNoun({
     if (state !== 'ARCHIVED') return;
     const open = await openDeliveriesOf(sql, businessId, documentId);
     const owed = await unsettledSums(sql, businessId, [documentId]);
-    const difference = (await broughtForward(sql, businessId, [documentId])).get(documentId) ?? 0;
+    const difference = await broughtForwardOf(sql, businessId, documentId);
     if (open.length + owed.size > 0 || difference !== 0) throw new ApiError(409, 'COURIER_NOT_SETTLED');
   },
   present: (rows: readonly CourierRow[]) => Promise.resolve(rows.map(toDto)),

@@ -8,9 +8,10 @@ import {
   orNull,
   text,
   type RowOf,
+  type StoredRow,
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { SettlementState } from '../../../domain/couriers';
+import { differenceOf, type SettlementState } from '../../../domain/couriers';
 import type { StoredDelivery } from './deliveries';
 
 const settlements = defineTable('settlements', {
@@ -43,26 +44,40 @@ export const insertSettlement = (tx: Tx, row: StoredSettlement, at: Date): Promi
 export const settlementById = (sql: Sql, businessId: string, id: string): Promise<StoredSettlement | null> =>
   settlements.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
-/**
- * What the last settlement of each of these couriers was short of, below 0, or over: it comes into the next. In SQL as
- * `differenceOf` says it, so that a board asks once for all of them.
- */
+const counted = settlements.pick(
+  'courierId',
+  'cashCents',
+  'changeCents',
+  'broughtForwardCents',
+  'countedCents',
+);
+
+/** What the last settlement of each of these couriers was short of, below 0, or over: it comes into the next. */
 export async function broughtForward(
   sql: Sql,
   businessId: string,
   courierIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await sql.all<{ id: string; difference: number | string | null }>(
-    `SELECT c.document_id AS id,
-            (SELECT s.counted_cents - (s.cash_cents - s.change_cents - s.brought_forward_cents) FROM settlements s
-              WHERE s.courier_id = c.document_id AND s.business_id = c.business_id
-              ORDER BY s.closed_at DESC, s.id DESC LIMIT 1) AS difference
-       FROM couriers c WHERE ${inList(sql, 'c.document_id')} AND c.business_id = ?`,
+  const rows = await sql.all<StoredRow>(
+    `SELECT ${counted.columns('last')} FROM couriers c JOIN settlements last ON last.id =
+            (SELECT s.id FROM settlements s WHERE s.courier_id = c.document_id AND s.business_id = c.business_id
+              ORDER BY s.closed_at DESC, s.id DESC LIMIT 1)
+      WHERE ${inList(sql, 'c.document_id')} AND c.business_id = ?`,
     [courierIds, businessId],
   );
-  // PostgreSQL tells large integers as a text.
-  return new Map(rows.map(({ id, difference }) => [id, Number(difference ?? 0)]));
+  return new Map(
+    rows
+      .map(counted.read)
+      .map(({ courierId, cashCents, changeCents, ...row }) => [
+        courierId,
+        differenceOf({ ...row, cashDueCents: cashCents - changeCents }) ?? 0,
+      ]),
+  );
 }
+
+/** The same of one courier. */
+export const broughtForwardOf = async (sql: Sql, businessId: string, courierId: string): Promise<number> =>
+  (await broughtForward(sql, businessId, [courierId])).get(courierId) ?? 0;
 
 /** Notes that a settlement was paid, once. */
 export const setPaid = (tx: Tx, { id, businessId, version }: StoredSettlement, now: Date): Promise<number> =>

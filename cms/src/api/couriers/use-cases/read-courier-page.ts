@@ -3,10 +3,10 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import {
   availabilityOf,
+  cashToHandIn,
   doorMethods,
   isBeforePickUp,
   isOpenStop,
-  cashToHandIn,
   settlementOf,
 } from '../../../domain/couriers';
 import { paymentsOf } from '../../../domain/orders/money';
@@ -21,7 +21,7 @@ import {
   type Stop,
   type StoredDelivery,
 } from '../store/deliveries';
-import { broughtForward } from '../store/settlements';
+import { broughtForwardOf } from '../store/settlements';
 import { loadOf } from '../trips';
 import { courierOfLink, type Linked } from '../courier-of-link';
 
@@ -39,7 +39,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
   const orders = await ordersOfTrips(sql, businessId, orderIds);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const owed = (await unsettledSums(sql, businessId, [id])).get(id);
-  const left = await broughtForward(sql, businessId, [id]);
+  const left = await broughtForwardOf(sql, businessId, id);
   const today = settlementOf([...ended, ...open.filter((trip) => trip.businessDay === day)]);
   return {
     name: courier.name,
@@ -56,7 +56,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
       earnedCents: today.earnedCents,
       tipsCents: today.tipsCents,
     },
-    cashDueCents: cashToHandIn(settlementOf([...(owed ? [owed] : []), ...open], left.get(id) ?? 0)),
+    cashDueCents: cashToHandIn(settlementOf([...(owed ? [owed] : []), ...open], left)),
   };
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { DeliveryDto, OpenSettlementDto, settleBody } from '../../../contracts/couriers';
 import { newId } from '../../../database/ids';
-import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
 import { settlementOf, type SettlementSums } from '../../../domain/couriers';
@@ -14,7 +13,7 @@ import { toDeliveryDtos } from '../present/delivery';
 import { courierById, courierForChange, type StoredCourier } from '../store/couriers';
 import { settledIn, unsettledOf } from '../store/deliveries';
 import {
-  broughtForward,
+  broughtForwardOf,
   fixDelivery,
   insertSettlement,
   setPaid,
@@ -32,7 +31,7 @@ export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<O
     if (person !== null && courier.personId !== person) throw notFound();
     const trips = await unsettledOf(sql, viewer.businessId, courierId);
     return {
-      ...settlementOf(trips, await broughtForwardOf(sql, courier)),
+      ...settlementOf(trips, await broughtForwardOf(sql, viewer.businessId, courierId)),
       courierId,
       courierName: courier.name,
       state: 'OPEN',
@@ -60,7 +59,7 @@ export function settleCourier(
     const trips = await unsettledOf(tx, viewer.businessId, courierId);
     // Of two who close at once the trips make one win; without any it is the courier's row.
     if (trips.length === 0) await courierForChange(tx, viewer.businessId, courierId);
-    const sums = settlementOf(trips, await broughtForwardOf(tx, courier));
+    const sums = settlementOf(trips, await broughtForwardOf(tx, viewer.businessId, courierId));
     const nothing = trips.length === 0 && sums.broughtForwardCents === 0;
     if (nothing || trips.length !== expectedTrips || sums.balanceCents !== expectedBalanceCents)
       throw changed();
@@ -77,9 +76,6 @@ export function settleCourier(
     return row.id;
   });
 }
-
-const broughtForwardOf = async (sql: Sql, { id, businessId }: StoredCourier): Promise<number> =>
-  (await broughtForward(sql, businessId, [id])).get(id) ?? 0;
 
 const closed = (
   courier: StoredCourier,

@@ -1,16 +1,16 @@
 import type { CrudSort } from '@refinedev/core';
 import type { CourierDto } from '@contracts/couriers';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { ArchiveRestore, Bike, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCourierColumns } from './courier-columns';
 import { ExportCouriers } from './export-couriers';
-import styles from './list.module.css';
 import { CourierDrawer } from '../courier-drawer';
 import { useRowActions } from '@entities/record/use-row-actions';
 import { useMay } from '@entities/session/use-may';
 import { DataTable } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
@@ -19,7 +19,6 @@ import { useWidth } from '@shared/ui/use-width';
 
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
-const ALL = 'all';
 
 /** Everybody who carries or carried orders of a branch, those out of use among them; edited and brought back here. */
 export function CouriersTab({ branchId }: { branchId: string }) {
@@ -60,18 +59,15 @@ export function CouriersTab({ branchId }: { branchId: string }) {
   return (
     <Card flush>
       <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
-        <Select
-          aria-label={t('fields.state')}
-          className={styles.filter}
-          value={list.filter('state') || ALL}
-          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
-          options={[
-            { value: ALL, label: t('allStates') },
-            ...(['ACTIVE', 'PAUSED', 'ARCHIVED'] as const).map((value) => ({
-              value,
-              label: t(`states.${value}`),
-            })),
-          ]}
+        <ListFilter
+          list={list}
+          field="state"
+          label={t('fields.state')}
+          all={t('allStates')}
+          options={(['ACTIVE', 'PAUSED', 'ARCHIVED'] as const).map((value) => ({
+            value,
+            label: t(`states.${value}`),
+          }))}
         />
         <ExportCouriers list={list} branchId={branchId} />
       </Toolbar>

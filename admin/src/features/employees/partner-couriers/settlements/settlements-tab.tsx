@@ -1,13 +1,12 @@
 import type { CrudSort } from '@refinedev/core';
 import type { DeliveryDto, SettlementDto } from '@contracts/couriers';
-import { Button, Drawer, Flex, Select } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
-import styles from './settlements.module.css';
 import { Money } from '@entities/money/money';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useMay } from '@entities/session/use-may';
@@ -15,6 +14,7 @@ import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { DataTable, type Column } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { drawerWidth } from '@shared/tokens/tokens';
@@ -22,7 +22,6 @@ import { Card } from '@shared/ui/card';
 import { EmptyState, Skeleton } from '@shared/ui/states';
 import { Tag } from '@shared/ui/tag';
 
-const ALL = 'all';
 const NEWEST: CrudSort = { field: 'createdAt', order: 'desc' };
 
 /** What was settled with couriers, and what of it still has to change hands. */
@@ -86,18 +85,15 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
   return (
     <Card flush>
       <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
-        <Select
-          aria-label={t('fields.state')}
-          className={styles.filter}
-          value={list.filter('state') || ALL}
-          onChange={(value) => list.setFilter('state', value === ALL ? '' : value)}
-          options={[
-            { value: ALL, label: t('settle.all') },
-            ...(['CLOSED', 'PAID'] as const).map((value) => ({
-              value,
-              label: t(`settlementStates.${value}`),
-            })),
-          ]}
+        <ListFilter
+          list={list}
+          field="state"
+          label={t('fields.state')}
+          all={t('settle.all')}
+          options={(['CLOSED', 'PAID'] as const).map((value) => ({
+            value,
+            label: t(`settlementStates.${value}`),
+          }))}
         />
       </Toolbar>
       <DataTable

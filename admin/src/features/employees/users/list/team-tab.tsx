@@ -1,7 +1,7 @@
 import type { CrudSort } from '@refinedev/core';
 import type { PersonDto } from '@contracts/team';
 import { PERSON_STATES, ROLES } from '@domain/access';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportTeam } from './export-team';
@@ -13,13 +13,13 @@ import { useBranches } from '@entities/branch/branch';
 import { useAccessWords } from '@entities/access/access-words';
 import { fillPath } from '@shared/routing/path';
 import { DataTable } from '@shared/table/data-table';
+import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
 
-const ALL = 'all';
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 
 /** Everybody who works here; those who were removed only when they are asked for. */
@@ -32,11 +32,13 @@ export function TeamTab() {
   const list = useListTable<PersonDto>({ resource: 'team', sort: BY_NAME });
   const choice = (name: 'role' | 'state' | 'branchId', options: { value: string; label: string }[]) => (
     <span className={styles.filter}>
-      <Select
-        aria-label={t(`filters.${name}`)}
-        value={list.filter(name) || ALL}
-        onChange={(value) => list.setFilter(name, value === ALL ? '' : value)}
-        options={[{ value: ALL, label: t(`filters.all.${name}`) }, ...options]}
+      <ListFilter
+        list={list}
+        field={name}
+        label={t(`filters.${name}`)}
+        all={t(`filters.all.${name}`)}
+        options={options}
+        className=""
       />
     </span>
   );
