@@ -66,12 +66,10 @@ export async function broughtForward(
     [courierIds, businessId],
   );
   return new Map(
-    rows
-      .map(counted.read)
-      .map(({ courierId, cashCents, changeCents, ...row }) => [
-        courierId,
-        differenceOf({ ...row, cashDueCents: cashCents - changeCents }) ?? 0,
-      ]),
+    rows.map((row) => {
+      const { courierId, cashCents, changeCents, ...sums } = counted.read(row);
+      return [courierId, differenceOf({ ...sums, cashDueCents: cashCents - changeCents }) ?? 0];
+    }),
   );
 }
 
