@@ -1,4 +1,4 @@
-export { businessDay, businessDayBounds } from './business-day';
+export { businessDay, businessDayAnywhere, businessDayBounds } from './business-day';
 export { isClock, minutesOf, windowBegan } from './clock';
 export { addDays, daysBetween, isDay, weekdayOf, type Weekday } from './day';
 export { instantOf, localTime, type LocalTime } from './local';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, businessDayBounds } from '../../../src/domain/time';
+import { addDays, businessDay, businessDayAnywhere, businessDayBounds } from '../../../src/domain/time';
 import { DAY, HOUR, JUMPS, MINUTE, wallMs } from './intl-clock';
 
 const CLOSEOUTS = ['00:00', '00:30', '01:30', '02:30', '04:00', '06:15'];
@@ -56,5 +56,25 @@ describe('businessDayBounds', () => {
     const { start, end } = businessDayBounds(day, zone, closeout);
     expect((end.getTime() - start.getTime()) / HOUR).toBe(hours);
     expect(businessDayBounds(addDays(day, 1), zone, closeout).start).toEqual(end);
+  });
+});
+
+describe('businessDayAnywhere', () => {
+  const ZONES = ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Apia', 'Pacific/Chatham'];
+  it.each(ZONES)('holds the business day of %s, whenever its branches close', (zone) => {
+    for (const closeout of [...CLOSEOUTS, '12:00', '23:59']) {
+      // The whole of a year, with a day that Samoa left out.
+      for (let day = '2011-06-01'; day < '2012-06-01'; day = addDays(day, 1)) {
+        const { start, end } = businessDayBounds(day, zone, closeout);
+        const anywhere = businessDayAnywhere(day);
+        expect(anywhere.start <= start && end <= anywhere.end, `${day} ${closeout}`).toBe(true);
+      }
+    }
+  });
+
+  it('is no wider than that takes', () => {
+    const { start, end } = businessDayAnywhere('2026-11-21');
+    expect(start).toEqual(businessDayBounds('2026-11-21', 'Pacific/Kiritimati', '00:00').start);
+    expect(end.getTime() - businessDayBounds('2026-11-21', 'Etc/GMT+12', '23:59').end.getTime()).toBe(MINUTE);
   });
 });

@@ -13,7 +13,7 @@ import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
-import { DAY_MS } from '../../../domain/time';
+import { businessDayAnywhere } from '../../../domain/time';
 
 type Query = z.output<typeof orderListQuery>;
 
@@ -79,12 +79,6 @@ export async function countAll(sql: Sql, { conditions, parameters }: Where): Pro
   return counted?.total ?? 0;
 }
 
-/**
- * Orders lie in their indexes as they were placed. That is on the business day or, by the zone and the hour at which the
- * branch closes, less than two days beside it: so few are looked at.
- */
-const daysFrom = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS);
-
 type Add = (condition: string, ...values: Parameter[]) => void;
 
 interface Adding {
@@ -121,8 +115,10 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   if (query.payment) oneOf('payment_method', listed('payment', query.payment, PAYMENT_METHODS));
   if (query.refund) add(REFUND_DUE);
   if (query.courier) add('courier_id = ?', query.courier);
-  if (query.from) add('business_day >= ? AND placed_at >= ?', query.from, daysFrom(query.from, -2));
-  if (query.to) add('business_day <= ? AND placed_at < ?', query.to, daysFrom(query.to, 3));
+  // Orders lie in their indexes as they were placed: no others are looked at than the day can have, anywhere.
+  if (query.from)
+    add('business_day >= ? AND placed_at >= ?', query.from, businessDayAnywhere(query.from).start);
+  if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
   if (few) add(inList(sql, 'id'), few);
   else if (bounds) {
     const total = unindexed(sql, 'total_cents');
