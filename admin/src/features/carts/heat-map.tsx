@@ -18,10 +18,11 @@ export function HeatMap({ hours, branchId }: { hours: CartFiguresDto['hours']; b
   const { t } = useTranslation('carts');
   const { hour: writeHour, number } = useFormat();
   const wide = useMedia('(min-width: 1100px)');
+  const narrow = useMedia('(max-width: 659px)');
   const counts = new Map(hours.map((each) => [`${each.obstacle} ${each.hour}`, each.count]));
   const met = CART_OBSTACLES.filter((obstacle) => hours.some((each) => each.obstacle === obstacle));
-  /** A day is 24 columns where there is room for them, else eight of three hours. */
-  const width = wide ? 1 : 3;
+  /** A day is 24 columns where there is room for them, else eight of three hours, on a phone four of six. */
+  const width = wide ? 1 : narrow ? 6 : 3;
   const starts = HOURS.filter((hour) => hour % width === 0);
   const countIn = (obstacle: CartObstacle, from: number) =>
     HOURS.slice(from, from + width).reduce((sum, hour) => sum + (counts.get(`${obstacle} ${hour}`) ?? 0), 0);

@@ -39,7 +39,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions && (
-        <Flex wrap gap={8} justify="flex-end">
+        <Flex wrap gap={8} align="center" justify="flex-end">
           {actions}
         </Flex>
       )}

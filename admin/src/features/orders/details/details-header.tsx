@@ -65,7 +65,7 @@ function Accept({ order }: { order: OrderDto }) {
       {minutes !== undefined && (
         <PreparationStepper minutes={minutes} onChange={setChosen} number={order.number} />
       )}
-      <AcceptPromise order={order} chosen={chosen} />
+      <AcceptPromise order={order} chosen={chosen} className={styles.promise} />
       <ActionButton
         order={order}
         action="accept"
