@@ -56,7 +56,12 @@ export const ORDER_SCREENS: readonly Screen[] = [
   dashboard(
     'orders',
     () => 'orders',
-    (page, { customerName }) => page.getByRole('row').filter({ hasText: customerName }),
+    // A table, or cards where there is no room for one.
+    (page, { customerName }) =>
+      page
+        .getByRole('row')
+        .or(page.getByRole('main').getByRole('listitem'))
+        .filter({ hasText: customerName }),
   ),
   details,
   opened(details, 'black box', async (page) => {

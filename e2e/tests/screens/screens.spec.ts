@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contracts/session';
 import { barriers } from '../../support/accessibility';
+import { switchColorScheme } from '../../support/colour-scheme';
 import { PHONE } from '../../support/people';
 import { rawWords } from '../../support/raw-words';
 import { setScene, type Scene } from '../../support/scene';
@@ -13,19 +14,6 @@ const LANGUAGES = Object.entries({ en: 'English', 'pt-BR': 'Português', es: 'Es
   Language,
   string,
 ][];
-
-/** Puts out the light, and waits until every colour has changed. */
-async function darken(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(async () => {
-    // The second frame begins when the first one is painted, and its transitions with it.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
 
 /** Customers choose on the page, and it is remembered on their phone. */
 async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): Promise<void> {
@@ -69,7 +57,7 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
         if (index > 0) continue;
 
         expect.soft(await barriers(page), 'light').toEqual([]);
-        await darken(page);
+        await switchColorScheme(page, 'dark');
         expect.soft(await barriers(page, OF_COLOURS), 'dark').toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
       }

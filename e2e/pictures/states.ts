@@ -1,0 +1,42 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What every page asks before it is one: the session, and the line of live events. */
+const ALWAYS = /\/api\/(session|events|legal|readyz)/;
+
+const ofThePage = (url: URL) => url.pathname.startsWith('/api/') && !ALWAYS.test(url.pathname);
+
+/** How a screen is seen while its data are on the way, and when they do not come. */
+const ANSWERS = {
+  loading: () => new Promise<void>(() => undefined),
+  error: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        data: null,
+        error: { status: 500, name: 'ApplicationError', message: '', details: { code: 'INTERNAL' } },
+      },
+    }),
+};
+
+/** What says that the page waits, and what says that it gave up. */
+const SIGNS = {
+  loading: '[aria-busy="true"], .ant-skeleton, .ant-spin',
+  error: '[role="alert"], .ant-result, .ant-alert',
+};
+
+export type State = keyof typeof ANSWERS;
+
+/** Opens the page that is open once more, in a state, for `look`; answers whether it shows that it is in it. */
+export async function reopen(page: Page, state: State, look: () => Promise<void>): Promise<boolean> {
+  await page.route(ofThePage, ANSWERS[state]);
+  await page.reload();
+  const sign = page.locator(SIGNS[state]).first();
+  const shown = await sign.waitFor({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  await look();
+  // What is still awaited is let go with the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return shown;
+}
