@@ -94,8 +94,18 @@ export interface Noun<
   check?(next: Fields<R>): Issue[];
   /** The body as it is stored, where that differs: ids for new parts of a row. */
   toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
+  /** What super-admins may change of it in the panel; left out where they only read. */
+  panel?: PanelFields;
   /** Work in the same transaction, after the row is written. */
   afterWrite?(sql: Sql, row: R, before: R | null, viewer: Viewer): Promise<void>;
+}
+
+/** What of a noun is written in the panel, which shows columns as they are stored. */
+export interface PanelFields {
+  /** The keys are the columns that may be written, the schema is what they may hold. */
+  update: z.ZodObject;
+  /** The columns of fields that are called otherwise, to which `check` points. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 type NullableFields<Dto> = { [F in keyof Dto]: null extends Dto[F] ? F : never }[keyof Dto];
@@ -112,7 +122,12 @@ export type FilterOperator =
   | '$null'
   | '$notNull';
 
-type Known = Pick<AnyNoun, 'uid' | 'table' | 'scope' | 'entity' | 'title'>;
+interface Known extends Pick<
+  AnyNoun,
+  'uid' | 'table' | 'scope' | 'entity' | 'title' | 'event' | 'resource' | 'panel'
+> {
+  check?(next: Readonly<Record<string, unknown>>): Issue[];
+}
 
 const declared: Known[] = [];
 

@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { zoneUpdate } from '../../contracts/delivery-zones';
 import type { LiveEventType } from '../../contracts/events';
-import { hoursExceptionUpdate } from '../../contracts/hours-exceptions';
-import { categoryUpdate, productUpdate } from '../../contracts/menu';
+import { optionalEmail, optionalText } from '../../contracts/panel-fields';
 import { planFields, subscriptionFields } from '../../contracts/plans';
 import { LANGUAGES } from '../../contracts/session';
 import type { Actor } from '../../audit/audit';
-import type { AnyNoun } from '../../crud/noun';
+import { declaredNouns } from '../../crud/noun';
 import type { Sql } from '../../database/sql';
 import type { Tx } from '../../database/transaction';
 import type { Issue } from '../../errors/api-error';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
-import { branch } from '../../api/branches/nouns/branch';
-import { deliveryZone } from '../../api/branches/nouns/delivery-zone';
-import { hoursException } from '../../api/branches/nouns/hours-exception';
-import { category } from '../../api/menu/nouns/category';
-import { product } from '../../api/menu/nouns/product';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
 import { arrangeTicketWithin } from '../../api/support/use-cases/arrange-ticket';
 
@@ -62,26 +55,6 @@ export interface PanelWrite {
   now: Date;
 }
 
-/** What a noun is called in the log, and what screens are told of it. */
-const ofNoun = ({ entity, event, resource }: Pick<AnyNoun, 'entity' | 'event' | 'resource'>) => ({
-  entity,
-  event: { type: event, resource },
-});
-const nothing = z.literal('').transform(() => null);
-
-/** An address, or nothing: an emptied field arrives as an empty text. */
-const email = z.union([nothing, z.email().max(254)]).nullable();
-const emptied = <S extends z.ZodType>(field: S) => z.union([nothing, field]);
-const optionalText = (max: number) => z.string().trim().max(max).nullable();
-
-/** What a noun says of a field, at the column in which the panel shows it. */
-const atColumn =
-  (columns: Readonly<Record<string, string>>) =>
-  ({ path: [field, ...rest], ...issue }: Issue): Issue => ({
-    ...issue,
-    path: field === undefined ? [] : [columns[field] ?? field, ...rest],
-  });
-
 const ticketArrangement = z.strictObject({
   state: z.enum(TICKET_STATES),
   priority: z.enum(TICKET_PRIORITIES),
@@ -97,13 +70,14 @@ const ticketAnswer = z.strictObject({
     .transform((move) => move ?? 'answer'),
 });
 
+/** Of the types that are no nouns of the operators' API. */
 const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   [BUSINESS]: {
     entity: 'business',
     update: z.strictObject({
       tradeName: z.string().trim().min(2).max(80),
       legalName: optionalText(120),
-      email,
+      email: optionalEmail,
       defaultLanguage: z.enum(LANGUAGES),
     }),
     event: { type: 'business.changed', resource: 'businesses' },
@@ -139,43 +113,6 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     }),
     event: { type: 'team.changed', resource: 'users' },
   },
-  [BRANCH]: {
-    ...ofNoun(branch),
-    update: z.strictObject({
-      name: z.string().trim().min(2).max(80),
-      description: optionalText(500),
-      email,
-    }),
-  },
-  // Areas are drawn, and lists of days, hours and fees are written, where they are seen: in the dashboard.
-  'api::branches.delivery-zone': {
-    ...ofNoun(deliveryZone),
-    update: zoneUpdate
-      .omit({ area: true, feeTiers: true, days: true, from: true, to: true, version: true })
-      .extend({ fromTime: emptied(zoneUpdate.shape.from), toTime: emptied(zoneUpdate.shape.to) }),
-    check: (_sql, next) =>
-      (deliveryZone.check?.(next) ?? []).map(atColumn({ from: 'fromTime', to: 'toTime' })),
-  },
-  'api::branches.hours-exception': {
-    ...ofNoun(hoursException),
-    update: hoursExceptionUpdate
-      .pick({ kind: true, yearly: true })
-      .extend({ fromDay: hoursExceptionUpdate.shape.from, toDay: hoursExceptionUpdate.shape.to })
-      .extend({ reason: optionalText(80) }),
-    check: (_sql, next) =>
-      (hoursException.check?.(next) ?? []).map(atColumn({ from: 'fromDay', to: 'toDay' })),
-  },
-  'api::menu.category': {
-    ...ofNoun(category),
-    update: categoryUpdate.pick({ name: true, state: true }).extend({ description: optionalText(200) }),
-  },
-  'api::menu.product': {
-    ...ofNoun(product),
-    update: productUpdate
-      .pick({ name: true, priceCents: true, promoPriceCents: true, alcoholic: true, state: true })
-      .extend({ description: optionalText(500) }),
-    check: (_sql, next) => product.check?.(next) ?? [],
-  },
   [SUPPORT_TICKET]: {
     entity: 'support-ticket',
     update: ticketArrangement,
@@ -194,5 +131,22 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
 };
 
 export function ruleOf(uid: string): PanelRule | undefined {
-  return Object.hasOwn(PANEL_RULES, uid) ? PANEL_RULES[uid] : undefined;
+  return Object.hasOwn(PANEL_RULES, uid) ? PANEL_RULES[uid] : ruleOfNoun(uid);
+}
+
+/** What a noun says of itself; its checks name fields, and are shown at the columns. */
+function ruleOfNoun(uid: string): PanelRule | undefined {
+  const noun = declaredNouns().find((each) => each.uid === uid);
+  if (!noun?.panel) return undefined;
+  const { update, columns = {} } = noun.panel;
+  const atColumn = ({ path: [field, ...rest], ...issue }: Issue): Issue => ({
+    ...issue,
+    path: field === undefined ? [] : [columns[field] ?? field, ...rest],
+  });
+  return {
+    entity: noun.entity,
+    update,
+    check: (_sql, next) => (noun.check?.(next) ?? []).map(atColumn),
+    event: { type: noun.event, resource: noun.resource },
+  };
 }

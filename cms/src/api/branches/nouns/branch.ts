@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import {
   BRANCH_WRITE_PERMISSIONS,
   branchCreate,
   branchUpdate,
   type BranchDto,
 } from '../../../contracts/branches';
+import { optionalEmail, optionalText } from '../../../contracts/panel-fields';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { json, type JsonColumn } from '../../../database/columns';
 import { seesBranchEmail, seesPixKey } from '../../../domain/access';
@@ -57,6 +59,13 @@ export const branch = defineNoun({
     };
   },
   pictures: ['logoUrl', 'bannerUrl'],
+  panel: {
+    update: z.strictObject({
+      name: z.string().trim().min(2).max(80),
+      description: optionalText(500),
+      email: optionalEmail,
+    }),
+  },
   check(next: Fields<BranchRow>): Issue[] {
     const issues: Issue[] = [];
     if (typeof next.timezone === 'string' && !isTimeZone(next.timezone))

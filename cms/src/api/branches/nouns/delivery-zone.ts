@@ -4,6 +4,7 @@ import {
   zoneUpdate,
   type DeliveryZoneDto,
 } from '../../../contracts/delivery-zones';
+import { emptied } from '../../../contracts/panel-fields';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { json } from '../../../database/columns';
@@ -56,6 +57,13 @@ export const deliveryZone = defineNoun({
   defaultSort: 'priority:asc',
   search: ['name'],
   writePermissions: ZONE_WRITE_PERMISSIONS,
+  // Areas are drawn, and lists of days and fees are written, where they are seen: in the dashboard.
+  panel: {
+    update: zoneUpdate
+      .omit({ area: true, feeTiers: true, days: true, from: true, to: true, version: true })
+      .extend({ fromTime: emptied(zoneUpdate.shape.from), toTime: emptied(zoneUpdate.shape.to) }),
+    columns: { from: 'fromTime', to: 'toTime' },
+  },
   toColumns({ area, from, to, ...body }) {
     const shape = area as ZoneShape | undefined;
     return {

@@ -4,6 +4,7 @@ import {
   hoursExceptionUpdate,
   type HoursExceptionDto,
 } from '../../../contracts/hours-exceptions';
+import { optionalText } from '../../../contracts/panel-fields';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { json } from '../../../database/columns';
@@ -44,6 +45,14 @@ export const hoursException = defineNoun({
   defaultSort: 'fromDay:asc',
   search: ['reason'],
   writePermissions: HOURS_EXCEPTION_WRITE_PERMISSIONS,
+  // Hours are written where a week is seen: in the dashboard.
+  panel: {
+    update: hoursExceptionUpdate
+      .pick({ kind: true, yearly: true })
+      .extend({ fromDay: hoursExceptionUpdate.shape.from, toDay: hoursExceptionUpdate.shape.to })
+      .extend({ reason: optionalText(80) }),
+    columns: { from: 'fromDay', to: 'toDay' },
+  },
   toColumns({ from, to, ...body }) {
     return {
       ...body,

@@ -1,5 +1,6 @@
 import { categoryCreate, categoryUpdate, type CategoryDto } from '../../../contracts/menu';
 import { CATEGORY_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
+import { optionalText } from '../../../contracts/panel-fields';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
@@ -29,6 +30,9 @@ export const category = defineNoun({
   writePermissions: CATEGORY_WRITE_PERMISSIONS,
   check: ({ availability }: CategoryRow): Issue[] => validateAvailability(availability ?? null),
   pictures: ['imageUrl'],
+  panel: {
+    update: categoryUpdate.pick({ name: true, state: true }).extend({ description: optionalText(200) }),
+  },
   afterWrite: (sql, row: CategoryRow) => bumpStoreVersion(sql, row.branchId),
   async present(rows: readonly CategoryRow[]): Promise<CategoryDto[]> {
     const stores = await storesOfRows(rows);

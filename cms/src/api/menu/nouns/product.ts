@@ -1,5 +1,6 @@
 import { productCreate, productUpdate, type ProductDto } from '../../../contracts/menu';
 import { PRODUCT_WRITE_PERMISSIONS } from '../../../contracts/menu-permissions';
+import { optionalText } from '../../../contracts/panel-fields';
 import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
@@ -62,6 +63,11 @@ export const product = defineNoun({
   visibility: { costCents: seesCost },
   toColumns: (body, before: ProductRow | null) => withoutOldPrices(body, before),
   pictures: ['imageUrls'],
+  panel: {
+    update: productUpdate
+      .pick({ name: true, priceCents: true, promoPriceCents: true, alcoholic: true, state: true })
+      .extend({ description: optionalText(500) }),
+  },
   check: (next): Issue[] => validateProduct(productFields.readDocument(next)),
   async afterWrite(sql, row: ProductRow, before, viewer) {
     await checkOwnPrices(sql, row, before);
