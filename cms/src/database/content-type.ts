@@ -27,7 +27,14 @@ export type ContentType = Extract<UID.ContentType, `api::${string}`>;
 type Attributes<Uid extends ContentType> = Schema.ContentTypes[Uid]['attributes'];
 
 /** What Strapi tells of every type and no `schema.json` names. */
-type Stamp = 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale' | 'createdBy' | 'updatedBy' | 'localizations';
+type Stamp =
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt'
+  | 'locale'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'localizations';
 
 type ValueOf<A> = A extends { type: 'json' }
   ? unknown
@@ -43,14 +50,14 @@ type ScalarOf<A> = A extends { type: 'enumeration'; enum: (infer Code)[] }
     ? number
     : string;
 
-type Untold<Uid extends ContentType, Told> = {
-  -readonly [Key in Exclude<keyof Attributes<Uid>, Stamp | keyof Told>]: ValueOf<Attributes<Uid>[Key]>;
-};
-
-type Flat<T> = { [Key in keyof T]: T[Key] };
-
 /** A row by its schema: the id of its document, and whatever of it the caller did not tell otherwise. */
-type Row<Uid extends ContentType, Told> = Flat<{ id: string } & Untold<Uid, Told> & Values<Told>>;
+type ContentRow<Uid extends ContentType, Told> = {
+  -readonly [Key in 'id' | Exclude<keyof Attributes<Uid>, Stamp> | keyof Told]: Key extends keyof Told
+    ? Values<Told>[Key]
+    : Key extends keyof Attributes<Uid>
+      ? ValueOf<Attributes<Uid>[Key]>
+      : string;
+};
 
 /**
  * The table of a content type: `id`, which is the document's, then its attributes in the order of its schema. `told` says
@@ -62,7 +69,7 @@ type Row<Uid extends ContentType, Told> = Flat<{ id: string } & Untold<Uid, Told
 export const tableOf = <Uid extends ContentType, Told extends Columns = Record<never, never>>(
   uid: Uid,
   told?: Told,
-): Table<Row<Uid, Told>> => {
+): Table<ContentRow<Uid, Told>> => {
   const { collectionName, columns } = schemaOf(uid);
   return makeTable(collectionName, { id: text('document_id'), ...columns, ...told });
 };

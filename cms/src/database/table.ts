@@ -58,7 +58,7 @@ type Condition = readonly [condition: string, ...parameters: Parameter[]];
 /** As the driver hands it over; each column knows what it finds. */
 export type StoredRow = Readonly<Record<string, never>>;
 
-/** A technical table; that of a content type is told by its schema, see `content-type.ts`. */
+/** A technical table, or few columns joined to another; that of a content type is told by its schema: `content-type.ts`. */
 export const defineTable = <C extends Columns>(name: string, columns: C): Table<Values<C>> =>
   makeTable(name, columns);
 

@@ -4,6 +4,7 @@ import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { COMMISSION_TRANSITIONS, type CommissionMove } from '../../../domain/sellers';
 
+/** `personId` is who of the team the seller is; null for one who does not sign in. */
 export const commissions = tableOf('api::sellers.commission');
 
 export type StoredCommission = RowOf<typeof commissions>;
@@ -66,6 +67,7 @@ export const commissionOfOrder = (
 ): Promise<StoredCommission | null> =>
   commissions.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
 
+/** `personId` is who of the team the seller is; null for one who does not sign in. */
 export const commissionsById = (
   sql: Sql,
   businessId: string,
