@@ -7,16 +7,16 @@ import type { Parameter, RunOptions, Sql } from './sql';
  * database hands back. The conditions stay SQL.
  */
 
-interface Column {
+export interface Column {
   /** Left out where it is the key in snake case. */
   name?: string | undefined;
   read: (stored: never) => unknown;
   write: (value: never) => Parameter;
 }
 
-type Columns = Readonly<Record<string, Column>>;
+export type Columns = Readonly<Record<string, Column>>;
 
-type Values<C> = {
+export type Values<C> = {
   -readonly [Key in keyof C]: C[Key] extends { read: (stored: never) => infer Value } ? Value : never;
 };
 
@@ -58,20 +58,21 @@ type Condition = readonly [condition: string, ...parameters: Parameter[]];
 /** As the driver hands it over; each column knows what it finds. */
 export type StoredRow = Readonly<Record<string, never>>;
 
-export function defineTable<C extends Columns>(name: string, columns: C): Table<Values<C>> {
-  return tableOf(
+/** A technical table, or few columns joined to another; that of a content type is told by its schema: `content-type.ts`. */
+export const defineTable = <C extends Columns>(name: string, columns: C): Table<Values<C>> =>
+  makeTable(name, columns);
+
+/** The caller says what the columns make of a row. */
+export const makeTable = <Row>(name: string, columns: Columns): Table<Row> =>
+  fromColumns(
     name,
     Object.entries(columns).map(([key, column]) => ({ key, column, name: column.name ?? snakeCase(key) })),
   );
-}
 
 type Known = readonly { key: string; column: Column; name: string }[];
 
-/**
- * The caller says what the columns make of a row. Unscoped: the condition carries the business, and is looked at where it
- * is written.
- */
-function tableOf<Row>(name: string, known: Known): Table<Row> {
+/** Unscoped: the condition carries the business, and is looked at where it is written. */
+function fromColumns<Row>(name: string, known: Known): Table<Row> {
   const byKey = new Map(known.map((each) => [each.key, each]));
   const list = known.map((column) => column.name).join(', ');
 
@@ -142,13 +143,13 @@ function tableOf<Row>(name: string, known: Known): Table<Row> {
     remove: (sql, condition, parameters) => sql.run(`DELETE FROM ${name} WHERE ${condition}`, parameters),
     assign,
     pick: (...keys) =>
-      tableOf(
+      fromColumns(
         name,
         keys.flatMap((key) => known.filter((column) => column.key === key)),
       ),
     without: (...keys) => {
       const left = new Set<string>(keys);
-      return tableOf(
+      return fromColumns(
         name,
         known.filter(({ key }) => !left.has(key)),
       );
@@ -215,7 +216,7 @@ export const json = <T>(fallback: T, name?: string) => ({
   write: (value: T): Parameter => JSON.stringify(value),
 });
 
-interface Codec<Stored, Value> {
+export interface Codec<Stored, Value> {
   name?: string | undefined;
   read: (stored: Stored) => Value;
   write: (value: Value) => Parameter;

@@ -1,32 +1,16 @@
+import { tableOf } from '../database/content-type';
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
-import { code, defineTable, documentStamps, milliseconds, number, orNull, text } from '../database/table';
+import { documentStamps } from '../database/table';
 import { bumpStoreVersion } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
 
 type PutKind = Exclude<StockMoveKind, 'RESERVE' | 'SALE'>;
 
-const levels = defineTable('stock_levels', {
-  id: text('document_id'),
-  itemId: text(),
-  businessId: text(),
-  branchId: text(),
-  quantity: number(),
-});
+const levels = tableOf('api::menu.stock-level');
 
-const moves = defineTable('stock_moves', {
-  id: text('document_id'),
-  itemId: text(),
-  businessId: text(),
-  branchId: text(),
-  kind: code<StockMoveKind>(),
-  quantity: number(),
-  balance: number(),
-  orderId: orNull(text()),
-  userId: orNull(number()),
-  at: milliseconds(),
-});
+const moves = tableOf('api::menu.stock-move');
 
 interface Place {
   businessId: string;

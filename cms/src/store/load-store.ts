@@ -1,5 +1,6 @@
+import { tableOf } from '../database/content-type';
 import type { Sql } from '../database/sql';
-import { boolean, code, defineTable, instant, json, number, orElse, orNull, text } from '../database/table';
+import { code, json, orElse, orNull, text } from '../database/table';
 import { pointOf, type DeliveryZone } from '../domain/delivery';
 import {
   followLinkedProducts,
@@ -9,7 +10,7 @@ import {
   withoutArchivedParts,
   type Menu,
 } from '../domain/menu';
-import type { HoursException, OpeningHours, Period } from '../domain/opening-hours';
+import type { Period } from '../domain/opening-hours';
 import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
 import type { SocialLink } from '../domain/social';
@@ -40,89 +41,47 @@ export interface LoadedStore extends StoreContext {
   };
 }
 
-export const branches = defineTable('branches', {
-  businessId: text(),
-  id: text('document_id'),
-  slug: text(),
-  name: text(),
+export const branches = tableOf('api::branches.branch', {
   description: orElse(text(), ''),
-  phone: orNull(text()),
-  whatsapp: orNull(text()),
   address: json<Address>({ street: '', number: '', district: '', city: '', state: '', postalCode: '' }),
-  timezone: text(),
-  closeoutTime: text(),
-  logoUrl: orNull(text()),
-  bannerUrl: orNull(text()),
-  color: orNull(text()),
   services: json<StoreContext['branch']['services']>([]),
   paymentMethods: json<StoreContext['branch']['paymentMethods']>([]),
-  pixKey: orNull(text()),
-  minOrderCents: number(),
-  preparationMin: number(),
-  serviceFeeBps: number(),
-  acceptDeadlineMin: number(),
   autoAccept: json<StoredSettings>({}),
   settings: json<StoredSettings & { closeWithoutBoardMin?: number | null }>({}),
-  state: code<StoreContext['branch']['state']>(),
-  version: number(),
-});
+}).without('cuisines', 'email');
 
-const businesses = defineTable('businesses', {
+const businesses = tableOf('api::businesses.business', {
   name: text('trade_name'),
-  state: code<StoreContext['business']['state']>(),
-  currency: text(),
-  country: text(),
   language: code<StoreContext['business']['language']>('default_language'),
-});
+}).pick('name', 'state', 'currency', 'country', 'language');
 
-export const openingHours = defineTable('opening_hours', {
-  service: code<OpeningHours['service']>(),
-  mode: code<OpeningHours['mode']>(),
+export const openingHours = tableOf('api::branches.opening-hour', {
   periods: json<Period[]>([]),
-  version: number(),
-});
+}).without('id', 'businessId', 'branchId');
 const hours = openingHours.pick('service', 'mode', 'periods');
 
-export const socialLinks = defineTable('social_links', {
-  network: code<SocialLink['network']>(),
-  url: text(),
-  visible: boolean(),
-});
+export const socialLinks = tableOf('api::branches.social-link').pick('network', 'url', 'visible');
 
-const exceptions = defineTable('hours_exceptions', {
+const exceptions = tableOf('api::branches.hours-exception', {
   from: text('from_day'),
   to: text('to_day'),
-  kind: code<HoursException['kind']>(),
   periods: json<Period[]>([]),
   reason: orElse(text(), ''),
-  yearly: boolean(),
-});
+}).pick('from', 'to', 'kind', 'periods', 'reason', 'yearly');
 
-export const pauses = defineTable('pauses', {
+export const pauses = tableOf('api::branches.pause', {
   channel: code<NonNullable<Pause['channel']> | 'ALL'>(),
   service: code<NonNullable<Pause['service']> | 'ALL'>(),
-  reason: code<Pause['reason']>(),
-  endsAt: orNull(instant()),
-});
+}).pick('channel', 'service', 'reason', 'endsAt');
 
-export const deliveryZones = defineTable('delivery_zones', {
-  id: text('document_id'),
-  name: text(),
+export const deliveryZones = tableOf('api::branches.delivery-zone', {
   color: orElse(text(), ''),
-  priority: number(),
-  kind: code<DeliveryZone['kind']>(),
   geometry: json<unknown>({}),
-  feeCents: number(),
   feeTiers: json<DeliveryZone['feeTiers']>([]),
-  minOrderCents: number(),
-  freeAboveCents: orNull(number()),
-  etaMin: number(),
-  etaMax: number(),
   days: json<DeliveryZone['days']>([]),
   from: orNull(text('from_time')),
   to: orNull(text('to_time')),
-  exclusion: boolean(),
-});
+}).without('businessId', 'branchId', 'state', 'version', 'fromTime', 'toTime');
 
 /**
  * Reads everything a store is made of, or null when there is no such branch. Unscoped: a store is public and goes by

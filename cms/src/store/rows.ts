@@ -1,35 +1,20 @@
 import { json as readJson, type JsonColumn } from '../database/columns';
-import { code, defineTable, instant, json, number, orElse, orNull, readAs, text } from '../database/table';
+import { tableOf } from '../database/content-type';
+import { code, defineTable, json, number, orElse, orNull, readAs, text } from '../database/table';
 import { PRODUCT_FIELDS } from '../domain/menu';
 import { columnsOf } from './field-columns';
-import type {
-  Availability,
-  Category,
-  Extra,
-  ExtraGroup,
-  PartStock,
-  Product,
-  Variation,
-  VariationGroup,
-} from '../domain/menu';
+import type { Availability, Extra, PartStock, Product, Variation } from '../domain/menu';
 
 /* The menu's tables in the domain's words. */
 
 const availability = orNull(json<Availability | null>(null));
 
-export const categories = defineTable('categories', {
-  id: text('document_id'),
-  name: text(),
+export const categories = tableOf('api::menu.category', {
   description: orElse(text(), ''),
-  imageUrl: orNull(text()),
-  position: number(),
-  state: code<Category['state']>(),
   availability,
-  soldOutUntil: orNull(instant()),
-  station: orNull(text()),
-});
+}).without('businessId', 'branchId', 'version');
 
-/** What is told of a product by its columns alone. */
+/** What is told of a product by its columns alone: its fields are declared in the domain, and their order is of there. */
 export const productFields = defineTable('products', columnsOf(PRODUCT_FIELDS));
 
 /** Whole products; how many are left of one stands in `stock_levels`. */
@@ -44,28 +29,16 @@ export const wholeProducts = defineTable('products', {
 /** Products as ordering needs them. */
 export const products = wholeProducts.without('costCents', 'sku', 'stockLowAt', 'version');
 
-export const variationGroups = defineTable('variation_groups', {
-  id: text('document_id'),
-  name: text(),
-  state: code<VariationGroup['state']>(),
+export const variationGroups = tableOf('api::menu.variation-group', {
   availability,
   variations: readAs(json<StoredVariation[]>([]), (stored) => toVariations<StoredVariation>(stored)),
-});
+}).pick('id', 'name', 'state', 'availability', 'variations');
 
-export const extraGroups = defineTable('extra_groups', {
-  id: text('document_id'),
-  name: text(),
+export const extraGroups = tableOf('api::menu.extra-group', {
   description: orElse(text(), ''),
-  min: number(),
-  max: number(),
-  freeQuantity: number(),
-  priceMethod: code<ExtraGroup['priceMethod']>(),
-  display: code<ExtraGroup['display']>(),
-  state: code<ExtraGroup['state']>(),
   availability,
-  soldOutUntil: orNull(instant()),
   extras: readAs(json<StoredExtra[]>([]), toExtras),
-});
+}).without('businessId', 'branchId', 'internalName', 'version');
 
 /** Parts of groups as they are stored: what is left of them stands elsewhere. */
 export type StoredVariation = Omit<Variation, 'stockQuantity'>;

@@ -1,29 +1,12 @@
-import type { AccessRequestDto } from '../../../contracts/access';
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  documentStamps,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { PERMISSION_NAMES, type Permission } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
 
-const requests = defineTable('access_requests', {
-  id: text('document_id'),
-  businessId: text(),
-  userId: number(),
-  permission: text(),
-  path: orNull(text()),
-  at: milliseconds(),
-  state: code<AccessRequestDto['state']>(),
-});
+const requests = tableOf('api::access.access-request').without('decidedBy', 'decidedAt');
 
 export type StoredRequest = RowOf<typeof requests> & { permission: Permission };
 

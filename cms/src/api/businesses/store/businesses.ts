@@ -1,26 +1,28 @@
 import type { BusinessDto } from '../../../contracts/business';
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import { code, defineTable, documentStamps, number, orNull, text } from '../../../database/table';
+import { documentStamps } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { BusinessState } from '../../../domain/business';
 import { ApiError } from '../../../errors/api-error';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
 import { DAY_MS } from '../../../domain/time';
 
-const businesses = defineTable('businesses', {
-  id: text('document_id'),
-  version: number(),
-  tradeName: text(),
-  legalName: orNull(text()),
-  document: orNull(text()),
-  email: orNull(text()),
-  phone: orNull(text()),
-  country: text(),
-  currency: text(),
-  defaultLanguage: code<BusinessDto['defaultLanguage']>(),
-  state: code<BusinessState>(),
-});
+/** In the order in which they are answered. */
+const businesses = tableOf('api::businesses.business').pick(
+  'id',
+  'version',
+  'tradeName',
+  'legalName',
+  'document',
+  'email',
+  'phone',
+  'country',
+  'currency',
+  'defaultLanguage',
+  'state',
+);
 
 /** The business somebody belongs to. Unscoped: a business goes by its own id. */
 export async function businessOf(sql: Sql, businessId: string): Promise<BusinessDto> {

@@ -1,59 +1,15 @@
 import type { CartBody, CartItem } from '../../../contracts/carts';
+import { tableOf } from '../../../database/content-type';
 import { sqlList, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  documentStamps,
-  instant,
-  json,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import {
-  CART_TRANSITIONS,
-  type CartMove,
-  type CartObstacle,
-  type CartState,
-  type CartStep,
-} from '../../../domain/carts';
-import type { OrderChannel, OrderType } from '../../../domain/orders/order';
+import { CART_TRANSITIONS, type CartMove } from '../../../domain/carts';
 
-export const carts = defineTable('carts', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  token: text(),
-  recoveryToken: text(),
-  channel: code<OrderChannel>(),
-  type: code<OrderType>(),
-  state: code<CartState>(),
-  step: code<CartStep>(),
-  obstacle: code<CartObstacle>(),
+/** `businessDay` and `localHour` are by the branch's clock, at the last activity. */
+export const carts = tableOf('api::carts.cart', {
   items: json<CartItem[]>([]),
   /** As the customer asked for it, to be put into a cart again. */
   requestedItems: json<CartBody['items']>([]),
-  coupon: orNull(text()),
-  valueCents: number(),
-  district: orNull(text()),
-  city: orNull(text()),
-  language: text(),
-  contactName: orNull(text()),
-  contactPhone: orNull(text()),
-  contactEmail: orNull(text()),
-  consentAt: orNull(instant()),
-  /** Business day and hour of the branch's clock at the last activity. */
-  businessDay: text(),
-  localHour: number(),
-  lastActivityAt: instant(),
-  abandonedAt: orNull(instant()),
-  autoRemindedAt: orNull(instant()),
-  handRemindedAt: orNull(instant()),
-  orderId: orNull(text()),
-  unpaidOrderId: orNull(text()),
-  version: number(),
 });
 
 export type StoredCart = RowOf<typeof carts>;

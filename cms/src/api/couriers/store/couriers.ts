@@ -1,37 +1,9 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  instant,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { COURIER_KINDS, PayRule, VEHICLES } from '../../../domain/couriers';
 
-export const couriers = defineTable('couriers', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  name: text(),
-  phone: orNull(text()),
-  personId: orNull(text()),
-  kind: code<(typeof COURIER_KINDS)[number]>(),
-  vehicle: code<(typeof VEHICLES)[number]>(),
-  payKind: code<PayRule['payKind']>(),
-  payBaseCents: number(),
-  payPerKmCents: number(),
-  payDailyCents: number(),
-  maxConcurrent: number(),
-  available: boolean(),
-  linkNumber: number(),
-  lastAssignedAt: orNull(instant()),
-  state: code<'ACTIVE' | 'PAUSED' | 'ARCHIVED'>(),
-  version: number(),
-});
+export const couriers = tableOf('api::couriers.courier').without('plate');
 
 export type StoredCourier = RowOf<typeof couriers>;
 

@@ -1,10 +1,10 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { code, defineTable, instant, json, number, orNull, text, type RowOf } from '../../../database/table';
+import { json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   MOST_SETTLED,
   OPEN_DELIVERY_STATES,
-  type DeliveryState,
   type ProblemCode,
   type Settled,
   type StopState,
@@ -33,32 +33,13 @@ export interface Declined {
   at: string;
 }
 
-export const deliveries = defineTable('deliveries', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  courierId: orNull(text()),
-  /** Who of the team the courier is; null for one who does not sign in. */
-  personId: orNull(text()),
-  businessDay: text(),
+/**
+ * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over, and
+ * `dailyCents` is what of `earnedCents` the day earned.
+ */
+export const deliveries = tableOf('api::couriers.delivery', {
   stops: json<Stop[]>([]),
   declined: json<Declined[]>([]),
-  offeredAt: orNull(instant()),
-  offerEndsAt: orNull(instant()),
-  acceptedAt: orNull(instant()),
-  pickedUpAt: orNull(instant()),
-  endedAt: orNull(instant()),
-  /** Orders handed over. */
-  deliveries: number(),
-  /** What of `earnedCents` the day earned. */
-  dailyCents: number(),
-  earnedCents: number(),
-  tipCents: number(),
-  cashCents: number(),
-  changeCents: number(),
-  settlementId: orNull(text()),
-  state: code<DeliveryState>(),
-  version: number(),
 });
 
 export type StoredDelivery = RowOf<typeof deliveries>;

@@ -1,40 +1,11 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  documentStamps,
-  instant,
-  number,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import { documentStamps, type RowOf, type StoredRow } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import { differenceOf, type SettlementState } from '../../../domain/couriers';
+import { differenceOf } from '../../../domain/couriers';
 import type { StoredDelivery } from './deliveries';
 
-const settlements = defineTable('settlements', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  courierId: text(),
-  personId: orNull(text()),
-  courierName: text(),
-  businessDay: text(),
-  deliveries: number(),
-  earnedCents: number(),
-  tipsCents: number(),
-  cashCents: number(),
-  changeCents: number(),
-  broughtForwardCents: number(),
-  balanceCents: number(),
-  countedCents: orNull(number()),
-  closedAt: orNull(instant()),
-  paidAt: orNull(instant()),
-  state: code<SettlementState>(),
-  version: number(),
-});
+const settlements = tableOf('api::couriers.settlement');
 
 export type StoredSettlement = RowOf<typeof settlements>;
 

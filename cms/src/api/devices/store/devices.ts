@@ -1,41 +1,13 @@
 import type { HeartbeatBody } from '../../../contracts/devices';
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  documentStamps,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { DeviceFacts } from '../../../domain/devices';
 import type { DevicePrints } from '../../../domain/printing';
 
-/** HERE: it gives signs. GONE: it does not, and that was told. REMOVED: nobody waits for it. */
-type Presence = 'HERE' | 'GONE' | 'REMOVED';
-
-const devices = defineTable('devices', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  deviceKey: text(),
-  name: text(),
-  shows: code<DeviceFacts['shows']>(),
-  station: orNull(text()),
-  sound: code<DeviceFacts['sound']>(),
-  volume: number(),
-  page: orNull(text()),
-  visible: boolean(),
-  prints: orNull(code<DevicePrints>()),
-  connection: code<DeviceFacts['connection']>(),
-  presence: code<Presence>(),
-  lastSignAt: milliseconds(),
-});
+/** `presence` is HERE while it gives signs, GONE when it does not and that was told, REMOVED when nobody waits for it. */
+const devices = tableOf('api::devices.device');
 
 export type StoredDevice = RowOf<typeof devices>;
 

@@ -1,16 +1,7 @@
 import type { SignalKind } from '../../../contracts/devices';
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  instant,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { code, defineTable, milliseconds, number, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /** Stands for the device of whoever ordered: what they looked at. */
@@ -48,12 +39,7 @@ export const signalsOf = (
 ): Promise<Signal[]> =>
   signals.select(sql, `order_id = ? AND business_id = ? ORDER BY at LIMIT ${MOST_SIGNALS}`, [id, businessId]);
 
-const heardOrders = defineTable('orders', {
-  id: text('document_id'),
-  drill: boolean(),
-  placedAt: instant(),
-  pendingAt: orNull(instant()),
-});
+const heardOrders = tableOf('api::orders.order').pick('id', 'drill', 'placedAt', 'pendingAt');
 
 export interface HeardOrder {
   /** Whether it only tries the devices out. */

@@ -1,18 +1,14 @@
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import { defineTable, documentStamps, number, orNull, text, type RowOf } from '../../../database/table';
+import { documentStamps, number, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { bumpVersion } from './people';
 
-const invitations = defineTable('invitations', {
-  userId: number(),
-  businessId: text(),
-  tokenHash: text(),
-  copiedTokenHash: orNull(text()),
-  invitedBy: number(),
+const invitations = tableOf('api::employees.invitation', {
   sentAt: number(),
   expiresAt: number(),
-});
+}).without('id');
 
 export type StoredInvitation = RowOf<typeof invitations>;
 

@@ -1,5 +1,6 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Parameter, type Sql } from '../../../database/sql';
-import { defineTable, json, orNull, readAs, text } from '../../../database/table';
+import { json, readAs } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { toExtras, wholeProducts, type StoredExtra } from '../../../store/rows';
 import type { MenuScope } from './branches';
@@ -15,18 +16,13 @@ const searchedProducts = wholeProducts.pick(
   ...(['id', 'name', 'sku', 'kitchenName', 'description', 'variationGroupId'] as const),
 );
 
-const variationGroups = defineTable('variation_groups', {
-  id: text('document_id'),
-  internalName: orNull(text()),
+const variationGroups = tableOf('api::menu.variation-group', {
   variations: json<{ id: string; sku?: string | null }[]>([]),
-});
+}).pick('id', 'internalName', 'variations');
 
-const extraGroups = defineTable('extra_groups', {
-  id: text('document_id'),
-  name: text(),
-  internalName: orNull(text()),
+const extraGroups = tableOf('api::menu.extra-group', {
   extras: readAs(json<StoredExtra[]>([]), toExtras),
-});
+}).pick('id', 'name', 'internalName', 'extras');
 
 const inUse = "business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'";
 const of = ({ businessId, branchId }: MenuScope) => [businessId, branchId];

@@ -1,24 +1,11 @@
-import type { PriceKind } from '../../../contracts/product-details';
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { code, defineTable, number, orNull, text, type RowOf } from '../../../database/table';
+import { number, type RowOf } from '../../../database/table';
 
 /** So many are told of the product itself, and as many of its options: those are many, and change together. */
 const MOST = 50;
 
-export const priceChanges = defineTable('price_changes', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  itemId: text(),
-  kind: code<PriceKind>(),
-  channel: orNull(text()),
-  variationId: orNull(text()),
-  beforeCents: orNull(number()),
-  afterCents: orNull(number()),
-  userId: number(),
-  userName: text(),
-  at: number(),
-});
+export const priceChanges = tableOf('api::menu.price-change', { at: number() });
 
 export type PriceChange = RowOf<typeof priceChanges>;
 

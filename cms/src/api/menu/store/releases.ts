@@ -1,18 +1,9 @@
 import type { NamedMenuRow } from '../../../contracts/menu-releases';
+import { tableOf } from '../../../database/content-type';
 import { sqlList, type Parameter, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  instant,
-  json,
-  number,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import { instant, json, number, orNull, type RowOf, type StoredRow } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import { OPEN_RELEASE_STATES, type ReleaseState } from '../../../domain/menu-releases';
+import { OPEN_RELEASE_STATES } from '../../../domain/menu-releases';
 import type { Issue } from '../../../errors/api-error';
 import type { MenuScope } from './branches';
 
@@ -22,22 +13,13 @@ export interface KeptRemark {
   issue: Issue;
 }
 
-export const releases = defineTable('menu_releases', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  name: text(),
-  state: code<ReleaseState>(),
-  version: number(),
-  publishAt: orNull(number()),
-  scheduledBy: orNull(number()),
+export const releases = tableOf('api::menu.menu-release', {
   remarks: json<readonly KeptRemark[]>([]),
-  collectedBy: text(),
-  createdAt: instant(),
-  updatedAt: instant(),
-  publishedBy: orNull(text()),
+  publishAt: orNull(number()),
   liveSince: orNull(number()),
   rolledBackAt: orNull(number()),
+  createdAt: instant(),
+  updatedAt: instant(),
 });
 
 export type Release = RowOf<typeof releases>;

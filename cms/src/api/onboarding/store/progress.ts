@@ -1,8 +1,11 @@
+import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
-import { defineTable, json } from '../../../database/table';
+import { json } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
-const progress = defineTable('businesses', { onboarding: json<Record<string, string>>({}) });
+const progress = tableOf('api::businesses.business', {
+  onboarding: json<Record<string, string>>({}),
+}).pick('onboarding');
 
 /** What a business has done with each step, by the step. Unscoped: a business goes by its own id. */
 export async function stepsOf(sql: Sql, businessId: string): Promise<Record<string, string>> {

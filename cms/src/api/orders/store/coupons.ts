@@ -1,5 +1,6 @@
+import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
-import { code, defineTable, json, number, orNull, text } from '../../../database/table';
+import { json } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
 import type { Quote } from '../../../domain/quote/quote';
 import { invalid } from '../../../errors/api-error';
@@ -7,27 +8,13 @@ import type { LoadedStore } from '../../../store/load-store';
 import type { OrderingCustomer } from './customers';
 import type { NewOrder } from './insert-order';
 
-const coupons = defineTable('coupons', {
-  id: text('document_id'),
-  code: text(),
-  kind: code<Coupon['kind']>(),
-  valueBps: orNull(number()),
-  valueCents: orNull(number()),
-  maxDiscountCents: orNull(number()),
-  minSubtotalCents: number(),
-  usageLimit: number(),
-  perCustomerLimit: number(),
-  budgetCents: orNull(number()),
-  usedCount: number(),
-  usedCents: number(),
-  audience: code<Coupon['audience']>(),
+const coupons = tableOf('api::campaign.coupon', {
   branchIds: json<Coupon['branchIds']>([]),
   channels: json<Coupon['channels']>([]),
   services: json<Coupon['services']>([]),
   paymentMethods: json<Coupon['paymentMethods']>([]),
   validity: json<Coupon['validity']>({ kind: 'ALWAYS' }),
-  state: code<Coupon['state']>(),
-});
+}).without('businessId', 'name', 'version');
 
 /** The coupon a customer named, with what its rules ask of the database; null when there is none of that code. */
 export async function couponRecord(

@@ -1,35 +1,22 @@
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  instant,
-  number,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import type { RowOf, StoredRow } from '../../../database/table';
 import type { StoredOrder } from './order-row';
 
-const customers = defineTable('customers', {
-  id: text('document_id'),
-  orderCount: number(),
-  lastOrderAt: orNull(instant()),
-  state: code<'ACTIVE' | 'BLOCKED' | 'ANONYMIZED'>(),
-});
+const customers = tableOf('api::customers.customer').pick('id', 'orderCount', 'lastOrderAt', 'state');
 
 export type OrderingCustomer = RowOf<typeof customers>;
 
-const callers = defineTable('customers', {
-  id: text('document_id'),
-  name: text(),
-  phone: text(),
-  notes: orNull(text()),
-  orderCount: number(),
-  lastOrderAt: orNull(instant()),
-  state: code<OrderingCustomer['state']>(),
-});
+const callers = tableOf('api::customers.customer').pick(
+  'id',
+  'name',
+  'phone',
+  'notes',
+  'orderCount',
+  'lastOrderAt',
+  'state',
+);
 
 /** Who orders by a phone, in E.164, as the store's own people know them; or null. */
 export const callerAt = (sql: Sql, businessId: string, phone: string) =>

@@ -1,28 +1,15 @@
 import { json as readJson, type JsonColumn } from '../../../database/columns';
+import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  instant,
-  json,
-  number,
-  orNull,
-  readAs,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { code, json, number, orNull, readAs, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type {
   Address,
   Discount,
   EndingCode,
   Fee,
-  IfSoldOut,
-  OrderChannel,
   OrderItem,
   OrderState,
-  OrderType,
   Payment,
   Refund,
 } from '../../../domain/orders/order';
@@ -62,88 +49,33 @@ export function readItems(column: JsonColumn): OrderItem[] {
   return readJson<StoredItem[]>(column, []).map((item) => ({ ...item, unit: item.unit ?? 'UN' }));
 }
 
-/** Orders as they are stored, in the domain's words. */
-export const orders = defineTable('orders', {
+/**
+ * Orders as they are stored, in the domain's words. `kitchenDueAt` is when one has to leave the kitchen so that the promise is
+ * kept, `promisedFrom` and `promisedAt` from when on and until when that is; `customerEmail` is as it was given with this order: what
+ * is sent about it goes there and nowhere else. `paymentRef` is what a provider calls the last page on which it can be or was
+ * paid, `substituteBy` until when the customer can answer, `ifSoldOut` what they want done with what is not to be had, null where
+ * they did not say. `sellerId` is by whose link they came, `tableName` where it is brought to in the house. A `drill` is placed
+ * to hear whether the devices ring, and over by itself within seconds; a `test` by the store's own people to try things
+ * out, and counts nowhere.
+ */
+export const orders = tableOf('api::orders.order', {
   rowId: number('id'),
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  number: text(),
-  businessDay: text(),
-  channel: code<OrderChannel>(),
-  type: code<OrderType>(),
-  timing: code<'NOW' | 'SCHEDULED'>(),
-  state: code<OrderState>(),
   stateBefore: orNull(code<OrderState>()),
-  version: number(),
-  token: text(),
-  placedAt: instant(),
-  acceptBy: orNull(instant()),
-  acceptedAt: orNull(instant()),
-  preparingAt: orNull(instant()),
-  readyAt: orNull(instant()),
-  dispatchedAt: orNull(instant()),
-  returningAt: orNull(instant()),
-  deliveredAt: orNull(instant()),
-  concludedAt: orNull(instant()),
-  awaitingPaymentAt: orNull(instant()),
-  scheduledAt: orNull(instant()),
-  pendingAt: orNull(instant()),
-  rejectedAt: orNull(instant()),
-  expiredAt: orNull(instant()),
-  cancelledAt: orNull(instant()),
-  acknowledgedAt: orNull(instant()),
-  /** When it has to leave the kitchen so that the promise is kept. */
-  kitchenDueAt: orNull(instant()),
-  /** The promise: from when on, and until when. */
-  promisedFrom: orNull(instant()),
-  promisedAt: orNull(instant()),
-  scheduledFor: orNull(instant()),
-  stateChangedAt: instant(),
-  customerId: text(),
-  customerName: text(),
-  customerPhone: text(),
-  /** As it was given with this order; what is sent about the order goes there and nowhere else. */
-  customerEmail: orNull(text()),
-  newCustomer: boolean(),
-  district: orNull(text()),
   address: orNull(json<Address | null>(null)),
-  /** Where it is brought to in the house. */
-  tableName: orNull(text()),
-  zoneName: orNull(text()),
-  distanceMeters: orNull(number()),
   items: readAs(json<OrderItem[]>([]), readItems),
-  unitCount: number(),
   fees: json<Fee[]>([]),
   discounts: json<Discount[]>([]),
-  itemsCents: number(),
-  feesCents: number(),
-  discountsCents: number(),
-  totalCents: number(),
   /** What it was placed with. */
   payment: readAs(json<Payment>(NO_PAYMENT), (stored) =>
     storedPayment(readJson<Partial<Payment> & RefundedWhole>(stored, {})),
   ),
-  /** What a provider calls the last page on which it can be or was paid. */
-  paymentRef: orNull(text()),
   /** What else was agreed or received: parts of the bill, and what an edit made due. */
   furtherPayments: json<Payment[]>([]),
   revisions: json<Revision[]>([]),
   /** What the kitchen has not taken note of; null where there is nothing. */
   modified: orNull(json<Modified | null>(null)),
-  /** What the customer is asked about, and until when they can answer; null while nothing is. */
+  /** What the customer is asked about; null while nothing is. */
   substitution: orNull(json<Substitution | null>(null)),
-  substituteBy: orNull(instant()),
-  /** What they want done with what is not to be had; null where they did not say. */
-  ifSoldOut: orNull(code<IfSoldOut>()),
-  notes: orNull(text()),
-  language: orNull(text()),
-  preparationMin: orNull(number()),
-  pickupCode: orNull(text()),
-  couponId: orNull(text()),
-  /** By whose link the customer came. */
-  sellerId: orNull(text()),
-  courierId: orNull(text()),
   /** On which trip it is, and whose that is, for cards and the customer; written by the couriers' own context. */
   courier: orNull(json<OrderCourier | null>(null)),
   cancellation: orNull(json<Cancellation | null>(null)),
@@ -152,11 +84,7 @@ export const orders = defineTable('orders', {
   readyStations: json<ReadyStation[]>([]),
   /** What was done because nobody took note of it. */
   escalation: json<EscalationStep[]>([]),
-  /** Placed to hear whether the devices ring, and over by itself within seconds. */
-  drill: boolean(),
-  /** Placed by the store's own people to try things out; it counts nowhere. */
-  test: boolean(),
-});
+}).without('sequence', 'customerSearch', 'paymentMethod', 'paymentState', 'refundDueCents');
 
 export type StoredOrder = RowOf<typeof orders>;
 

@@ -1,30 +1,13 @@
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  documentStamps,
-  number,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
-type Resource = 'orders';
-
-const views = defineTable('saved_views', {
-  id: text('document_id'),
-  businessId: text(),
-  userId: number(),
-  resource: code<Resource>(),
-  name: text(),
-  filters: text(),
-  shared: boolean(),
-  version: number(),
-});
+const views = tableOf('api::orders.saved-view');
 
 export type StoredView = RowOf<typeof views>;
+type Resource = StoredView['resource'];
 
 interface Person {
   businessId: string;

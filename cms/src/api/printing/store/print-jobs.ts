@@ -1,47 +1,17 @@
+import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { inList, sqlList, type Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  documentStamps,
-  instant,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   AT_DEVICE,
   PRINT_JOB_MOVES,
   type PrintJobMove,
   type PrintJobState,
-  type PrintProblem,
   type TicketKind,
 } from '../../../domain/printing';
 
-export const printJobs = defineTable('print_jobs', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  printerId: text(),
-  orderId: orNull(text()),
-  orderNumber: text(),
-  kind: code<TicketKind>(),
-  station: orNull(text()),
-  revision: number(),
-  copy: number(),
-  reprint: number(),
-  screenGone: boolean(),
-  state: code<PrintJobState>(),
-  attempts: number(),
-  mayRepeat: boolean(),
-  problem: orNull(code<PrintProblem>()),
-  queuedAt: instant(),
-  printedAt: orNull(instant()),
-  version: number(),
-});
+export const printJobs = tableOf('api::printing.print-job');
 export type StoredPrintJob = RowOf<typeof printJobs>;
 
 type NewPrintJob = Pick<

@@ -1,36 +1,12 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  instant,
-  json,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { code, json, type RowOf } from '../../../database/table';
 import type { PrintProblem } from '../../../domain/printing';
 
-export const printers = defineTable('printers', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  name: text(),
-  host: text(),
-  port: number(),
+export const printers = tableOf('api::printing.printer', {
   width: code<'58' | '80'>(),
   codePage: code<'cp858' | 'cp860' | 'windows1252'>(),
-  kitchenTickets: boolean(),
-  customerTickets: boolean(),
   stations: json<string[]>([]),
-  copies: number(),
-  cut: boolean(),
-  drawer: boolean(),
-  problem: orNull(code<PrintProblem>()),
-  problemSince: orNull(instant()),
-  state: code<'ACTIVE' | 'PAUSED' | 'ARCHIVED'>(),
-  version: number(),
 });
 export type StoredPrinter = RowOf<typeof printers>;
 

@@ -1,44 +1,11 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, sqlList, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  documentStamps,
-  instant,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import {
-  COMMISSION_TRANSITIONS,
-  type CommissionMove,
-  type CommissionState,
-  type WithheldCode,
-} from '../../../domain/sellers';
+import { COMMISSION_TRANSITIONS, type CommissionMove } from '../../../domain/sellers';
 
-export const commissions = defineTable('commissions', {
-  id: text('document_id'),
-  businessId: text(),
-  branchId: text(),
-  sellerId: text(),
-  /** Who of the team the seller is; null for one who does not sign in. */
-  personId: orNull(text()),
-  orderId: text(),
-  orderNumber: text(),
-  businessDay: text(),
-  soldCents: number(),
-  baseCents: number(),
-  amountCents: number(),
-  refundedCents: number(),
-  reversedCents: number(),
-  withheld: orNull(code<WithheldCode>()),
-  state: code<CommissionState>(),
-  earnedAt: orNull(instant()),
-  approvedAt: orNull(instant()),
-  paidAt: orNull(instant()),
-  version: number(),
-});
+/** `personId` is who of the team the seller is; null for one who does not sign in. */
+export const commissions = tableOf('api::sellers.commission');
 
 export type StoredCommission = RowOf<typeof commissions>;
 
@@ -100,6 +67,7 @@ export const commissionOfOrder = (
 ): Promise<StoredCommission | null> =>
   commissions.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
 
+/** `personId` is who of the team the seller is; null for one who does not sign in. */
 export const commissionsById = (
   sql: Sql,
   businessId: string,

@@ -1,20 +1,8 @@
+import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { boolean, code, defineTable, number, orNull, text, type RowOf } from '../../../database/table';
-import type { CommissionRule } from '../../../domain/sellers';
+import type { RowOf } from '../../../database/table';
 
-const sellers = defineTable('sellers', {
-  id: text('document_id'),
-  branchId: text(),
-  name: text(),
-  phone: orNull(text()),
-  personId: orNull(text()),
-  commissionKind: code<CommissionRule['commissionKind']>(),
-  commissionBps: number(),
-  commissionCents: number(),
-  commissionBase: code<CommissionRule['commissionBase']>(),
-  minOrderCents: number(),
-  firstOrderOnly: boolean(),
-});
+const sellers = tableOf('api::sellers.seller').without('businessId', 'code', 'goalCents', 'state', 'version');
 
 export type StoredSeller = RowOf<typeof sellers>;
 

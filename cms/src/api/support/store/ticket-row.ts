@@ -1,67 +1,34 @@
 import type {
-  MessageAuthor,
   SupportMessageDto,
   SupportTicketDetails,
   SupportTicketDto,
   TicketContext,
 } from '../../../contracts/support';
 import type { Language } from '../../../contracts/session';
+import { tableOf } from '../../../database/content-type';
 import type { Parameter, Sql } from '../../../database/sql';
 import {
-  code,
   defineTable,
-  instant,
   json,
   number,
   orNull,
-  text,
-  type OtherColumns,
   type RowOf,
   type StoredRow,
+  type OtherColumns,
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import {
-  closesAt,
-  movesOfText,
-  ticketMoves,
-  type TicketCategory,
-  type TicketPriority,
-  type TicketState,
-} from '../../../domain/support';
+import { closesAt, movesOfText, ticketMoves } from '../../../domain/support';
 
 /** A ticket's table in the domain's words. */
-export const tickets = defineTable('support_tickets', {
+export const tickets = tableOf('api::support.support-ticket', {
   rowId: number('id'),
-  id: text('document_id'),
-  businessId: text(),
-  number: number(),
-  subject: text(),
-  category: code<TicketCategory>(),
-  priority: code<TicketPriority>(),
-  state: code<TicketState>(),
-  description: text(),
   attachments: json<readonly string[]>([]),
   context: orNull(json<TicketContext | null>(null)),
-  openedById: number(),
-  openedByName: text(),
-  openedAt: instant(),
-  lastAuthor: code<MessageAuthor>(),
-  lastAuthorName: text(),
-  lastMessageAt: instant(),
-  answeredAt: orNull(instant()),
-  resolvedAt: orNull(instant()),
-  version: number(),
-});
+}).without('inProgressAt', 'waitingCustomerAt', 'reopenedAt', 'closedAt', 'queueKey');
 
-export const messages = defineTable('support_messages', {
-  id: text('document_id'),
-  author: code<MessageAuthor>(),
-  authorName: text(),
-  text: text(),
-  move: orNull(code<'answer' | 'resolve' | 'reopen'>()),
+export const messages = tableOf('api::support.support-message', {
   attachments: json<readonly string[]>([]),
-  at: instant(),
-});
+}).without('businessId', 'ticketId', 'authorId');
 
 /** What the person who asks has seen, in milliseconds since 1970. */
 const reads = defineTable('ticket_reads', { readAt: orNull(number()) });
