@@ -10,7 +10,6 @@ import {
   type RowOf,
   type StoredRow,
 } from '../../../database/table';
-import type { StoredOrder } from './order-row';
 
 const customers = defineTable('customers', {
   id: text('document_id'),
@@ -89,7 +88,7 @@ export async function countOrder(
  */
 export async function recountOrder(
   sql: Sql,
-  { customerId, totalCents }: Pick<StoredOrder, 'customerId' | 'totalCents'>,
+  { customerId, totalCents }: { customerId: string; totalCents: number },
   times: 1 | -1,
 ): Promise<void> {
   await sql.run(

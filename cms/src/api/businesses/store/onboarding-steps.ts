@@ -1,0 +1,14 @@
+import type { Sql } from '../../../database/sql';
+import { defineTable, json } from '../../../database/table';
+import type { Tx } from '../../../database/transaction';
+
+const progress = defineTable('businesses', { onboarding: json<Record<string, string>>({}) });
+
+/** What a business has done with each step, by the step. Unscoped: a business goes by its own id. */
+export async function stepsOf(sql: Sql, businessId: string): Promise<Record<string, string>> {
+  return (await progress.find(sql, 'document_id = ?', [businessId]))?.onboarding ?? {};
+}
+
+/** Unscoped: a business goes by its own id. */
+export const keepSteps = (tx: Tx, businessId: string, onboarding: Record<string, string>): Promise<number> =>
+  progress.update(tx, { onboarding }, ['document_id = ?', businessId]);
