@@ -1,4 +1,5 @@
 import { auditEntries } from '../../../audit/audit';
+import type { OrderTimelineEntry } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import type { OrderState } from '../../../domain/orders/order';
 import type { StoredOrder } from './order-row';
@@ -32,8 +33,10 @@ export async function timelineEntries(sql: Sql, { id, businessId }: StoredOrder)
     `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MOST_ENTRIES}`,
     [id, businessId],
   );
-  return found.map(({ before, after, ...entry }) => ({
+  return found.map(({ actorKind, before, after, ...entry }) => ({
     ...entry,
+    // Nobody at Comanda does anything with an order.
+    actorKind: actorKind as OrderTimelineEntry['actor']['kind'],
     before: (before ?? {}) as Snapshot,
     after: (after ?? {}) as Snapshot,
   }));

@@ -72,7 +72,7 @@ export async function changeView(
         details: { current: await answer(tx, viewer, id) },
       });
     // What was another's and is shared no more is not there for the viewer any longer.
-    const names = await namesOf(tx, viewer.businessId);
+    const names = await namesOf(tx, viewer.businessId, [view.userId]);
     return toDto({ ...view, ...changes, version: version + 1 }, viewer, names);
   });
 }
