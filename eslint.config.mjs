@@ -100,7 +100,7 @@ export default defineConfig(
     files: ['cms/src/{api,domain,contracts}/**'],
     rules: { 'house/sql-in-store': 'error' },
   },
-  { files: ['cms/src/**'], rules: { 'house/scoped-statements': 'error' } },
+  { files: ['cms/src/**'], rules: { 'house/scoped-statements': 'error', 'house/own-tables': 'error' } },
   { files: ['cms/src/**/*.ts'], rules: { 'house/one-way': 'error' } },
   {
     files: ['cms/src/domain/**'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from '../project.mjs';
 import { oneWay } from './one-way.mjs';
+import { ownTables } from './own-tables.mjs';
 import { sqlRules } from './sql-rules.mjs';
 
 const vague = /^(utils?|helpers?|common|misc|miscellaneous)$/i;
@@ -74,6 +75,7 @@ export const houseRules = {
     'explained-exceptions': explainedExceptions,
     'fixed-statements': fixedStatements,
     'one-way': oneWay,
+    'own-tables': ownTables,
     ...sqlRules,
   },
 };

@@ -31,7 +31,7 @@ const tenantTables = new Set([
 ]);
 
 /** The text with a `$` for each expression in it. */
-const textOf = (node) =>
+export const textOf = (node) =>
   node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('$') : node.value;
 
 /** The condition in `table.select(sql, condition, parameters)` and the others of a table's methods. */

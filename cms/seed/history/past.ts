@@ -1,5 +1,5 @@
-import { couponCustomer } from '../../src/api/orders/store/coupons';
-import { lockCustomer } from '../../src/api/orders/store/customers';
+import { couponCustomer } from '../../src/api/campaign/exports';
+import { lockCustomer } from '../../src/api/customers/exports';
 import { moveOrder } from '../../src/api/orders/store/move-order';
 import { orderByToken, type StoredOrder } from '../../src/api/orders/store/order-row';
 import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';

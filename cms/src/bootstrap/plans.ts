@@ -1,3 +1,4 @@
+import { hasPlans } from '../api/plans/exports';
 import { read } from '../database/transaction';
 import { strapiDocuments } from '../strapi/parts';
 import PLANS from './plans.json';
@@ -11,8 +12,7 @@ interface Documents {
  * could sign up. From then on they are the super-admin's.
  */
 export async function ensurePlans(): Promise<void> {
-  const any = await read((sql) => sql.one('SELECT 1 AS one FROM plans LIMIT 1'));
-  if (any) return;
+  if (await read(hasPlans)) return;
   const plans = strapiDocuments<Documents>('api::plans.plan');
   for (const plan of PLANS) await plans.create({ data: plan });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
+import { DAY_MS } from '../domain/time';
 
 export interface Answer<T> {
   status: number;
@@ -74,3 +75,7 @@ export async function earlierAnswer<T>(
 
 const reused = () => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idempotency-Key'] });
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** Forgets answers after a day. */
+export const forgetOldKeys = (sql: Sql, now: Date): Promise<number> =>
+  sql.run('DELETE FROM idempotency_keys WHERE at < ?', [now.getTime() - DAY_MS]);

@@ -1,6 +1,8 @@
 import { databaseNow } from '../database/clock';
 import { newId } from '../database/ids';
+import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
+import { DAY_MS } from '../domain/time';
 
 /** That money is owed to a customer or was given back, of an order as it then was. */
 export interface RefundNews {
@@ -77,3 +79,10 @@ export async function enqueueWork<T extends Topic>(
 export function onWork(listener: (() => void) | null): void {
   wake = listener;
 }
+
+/** For how many days a job that was done is remembered. */
+const DONE_DAYS = 7;
+
+/** Forgets jobs that were done. Unscoped: one outbox for all businesses. */
+export const forgetDoneJobs = (sql: Sql, now: Date): Promise<number> =>
+  sql.run('DELETE FROM outbox WHERE done_at < ?', [now.getTime() - DONE_DAYS * DAY_MS]);

@@ -1,5 +1,7 @@
 import type { LiveEventType } from '../contracts/events';
+import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
+import { DAY_MS } from '../domain/time';
 import { announce } from './announce';
 
 interface NewEvent {
@@ -38,3 +40,10 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
   tx.afterCommit(() => announce(event.businessId, counter.seq));
   return counter.seq;
 }
+
+/** How long somebody can ask for what they missed, in days. */
+const EVENT_DAYS = 7;
+
+/** Forgets events that nobody can ask for any more. Unscoped: of every business. */
+export const forgetOldEvents = (sql: Sql, now: Date): Promise<number> =>
+  sql.run('DELETE FROM events WHERE at < ?', [now.getTime() - EVENT_DAYS * DAY_MS]);

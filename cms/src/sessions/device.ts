@@ -17,7 +17,8 @@ export const PANEL: DeviceCookie = {
   path: '/admin',
 };
 
-const DEVICE_DAYS = 400;
+/** A device that was not signed in on for so long is like a new one; its cookie is gone as well. */
+export const DEVICE_DAYS = 400;
 const TRUST_DAYS = 30;
 
 /** The hash of the device a request comes from, or null when it is unknown. */

@@ -1,7 +1,7 @@
 import { tableOf } from '../database/content-type';
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
-import { documentStamps } from '../database/table';
+import { documentStamps, type RowOf } from '../database/table';
 import { bumpStoreVersion } from '../store/version';
 
 type StockMoveKind = 'RESTOCK' | 'WASTE' | 'RECOUNT' | 'RESERVE' | 'SALE' | 'RELEASE' | 'RETURN';
@@ -193,3 +193,15 @@ async function move(
     documentStamps(at),
   );
 }
+
+/** What came and went of an item lately, the last first. */
+export const movesOf = (
+  sql: Sql,
+  { businessId, itemId }: { businessId: string; itemId: string },
+  most: number,
+): Promise<RowOf<typeof moves>[]> =>
+  moves.select(sql, 'item_id = ? AND business_id = ? ORDER BY at DESC, id DESC LIMIT ?', [
+    itemId,
+    businessId,
+    most,
+  ]);

@@ -88,3 +88,15 @@ export async function dropUploads(
 }
 
 const ownOf = (sql: Sql): string => `${unindexed(sql, 'business_id')} = ? AND ${inList(sql, 'id')}`;
+
+/** Lets a person's own pictures go. */
+export const dropPicturesOf = (
+  sql: Sql,
+  { userId, businessId }: { userId: number; businessId: string },
+  now: Date,
+): Promise<number> =>
+  sql.run("UPDATE uploads SET expires_at = ? WHERE purpose = 'profile' AND user_id = ? AND business_id = ?", [
+    now.getTime(),
+    userId,
+    businessId,
+  ]);

@@ -4,7 +4,9 @@ export { countGuess, forgetGuesses, checkCodeAttempt } from './codes/gate';
 export { issueCode, keepNoCode, useCode } from './codes/issue-code';
 export { deleteAccount } from './delete-account';
 export { requireOwnPassword } from './passwords';
+export { forgetExpiredCodes } from './store/codes';
 export { dropDeletion, forgetSignIn } from './store/deletions';
+export { contactOf, deletedAmong, namesOf } from './store/known-people';
 export {
   insertPerson,
   people,

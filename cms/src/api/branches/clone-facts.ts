@@ -1,9 +1,10 @@
 import type { CloneCounts } from '../../contracts/branch-clone';
 import type { Sql } from '../../database/sql';
 import { cloneNotes, type CloneNote, type ClonePart, type StoredMenu } from '../../domain/branches';
-import { couponsAt, EXCEPTIONS, HOURS, SOCIAL_LINKS, storedMenu, ZONES } from './store/clone-source';
+import { EXCEPTIONS, HOURS, SOCIAL_LINKS, storedMenu, ZONES } from './store/clone-source';
 import { wholeBranch, wholeRows, type WholeRow } from './store/whole-rows';
 import { notFound } from '../../errors/api-error';
+import { couponsAt } from '../campaign/exports';
 import { countOpenReleases } from '../menu/exports';
 
 interface Place {

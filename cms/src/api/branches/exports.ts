@@ -1,4 +1,13 @@
 /* What other contexts use of branches beside the use-cases. */
-export { branchNames, branchSummaries, lockBranch, unknownBranches } from './store/branches';
+export {
+  branchInUse,
+  branchNames,
+  branchPlaces,
+  branchSummaries,
+  lockBranch,
+  openBranchIds,
+  unknownBranches,
+} from './store/branches';
+export { forgetOldSigns } from './store/boards';
 export { numberPrefixes, settingsOf } from './store/settings';
 export { forgetOldRefusals } from './store/refusals';

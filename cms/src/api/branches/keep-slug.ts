@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/sql';
 import { ApiError } from '../../errors/api-error';
-import { branchOnceAt, comeBackTo, leadOn } from '../../store/old-slugs';
+import { branchOnceAt } from '../../store/old-slugs';
+import { comeBackTo, leadOn } from './store/old-slugs';
 
 interface Addressed {
   documentId: string;

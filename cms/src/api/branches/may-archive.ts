@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/sql';
 import { refusalToArchive } from '../../domain/branches';
 import { ApiError } from '../../errors/api-error';
-import { lockBusiness, standingOf } from './store/archiving';
+import { lockBusiness } from '../businesses/exports';
+import { standingOf } from './store/archiving';
 
 /**
  * Refuses to archive a branch that has open orders or is the last one. Called in the row's transaction, once the store's

@@ -1,9 +1,9 @@
 import type { Sql } from '../../database/sql';
 import { allows } from '../../domain/plans';
 import { ApiError } from '../../errors/api-error';
-import { planLimitsOf } from '../businesses/exports';
+import { lockBusiness } from '../businesses/exports';
+import { planLimitsOf } from '../plans/exports';
 import { countInUse } from './store/branches';
-import { lockBusiness } from './store/archiving';
 
 /**
  * Refuses more branches than the plan of the business allows. Called in the transaction that brings one into use, new or

@@ -1,10 +1,11 @@
 /* What other contexts use of businesses beside the use-cases. */
 export {
   businessOf,
+  businessCountries,
   closeBusiness,
   insertBusiness,
   lockBusiness,
   removeBusiness,
   updateBusinessRow,
 } from './store/businesses';
-export { planLimitsOf } from './store/plan-limits';
+export { keepSteps, stepsOf } from './store/onboarding-steps';

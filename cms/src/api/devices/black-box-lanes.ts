@@ -5,7 +5,7 @@ import type { TripOffer } from '../couriers/exports';
 import type { TicketOfOrder } from '../printing/exports';
 import { laneOfAction } from './lane-of-action';
 import type { StoredDevice } from './store/devices';
-import type { OrderMail } from './store/mails';
+import type { OrderMail } from '../../outbox/order-mails';
 import { CUSTOMER, type Gap, type Signal } from './store/signals';
 
 /** What is known of an order beside the order itself. */

@@ -2,4 +2,4 @@
 export { changeablePerson, changeTeam, claimVersion, recordChange, refused } from './change-team';
 export { withLinkedPerson } from './linked-person';
 export { asPerson } from './present-people';
-export { activePeople, type StoredPerson } from './store/people';
+export { activePeople, countPeople, peopleOnlyAt, type StoredPerson } from './store/people';

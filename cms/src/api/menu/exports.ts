@@ -1,2 +1,3 @@
 /* What other contexts use of the menu beside the use-cases. */
-export { countOpenReleases } from './store/releases';
+export { productSkus } from './store/product-skus';
+export { countFailedReleases, countOpenReleases } from './store/releases';

@@ -10,16 +10,19 @@ export {
   orderForChange,
   orderOfCheckoutForChange,
   orderOfJob,
+  orderNumbers,
   orderOfJobForChange,
-  orders,
   type StoredOrder,
 } from './store/order-row';
 export { inColumns, receivedAll, toldPayments } from './store/payment-changes';
 export { MOST_ENTRIES } from './store/timeline';
-export { ordersInTheMaking } from './store/branch-orders';
+export { hasAccepted, ordersInTheMaking } from './store/branch-orders';
+export { countWaiting, lateOfDay, ordersOfDay, type DayOrder } from './store/day-orders';
+export { ordersAmong, type HeardOrder } from './store/heard-orders';
+export { callingAt, NOTHING_UNHEARD, unheardAt } from './store/unheard';
 export { setCourier } from './store/set-courier';
 export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';
-export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
+export { bestSellersOf, lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
-export { OPEN_STATES, REFUND_DUE, RINGING, UNSOLD_STATES } from './store/state-lists';
-export { IS_REAL, lastTestOrder } from './store/test-orders';
+export { UNSOLD_STATES } from './store/state-lists';
+export { lastTestOrder } from './store/test-orders';

@@ -1,2 +1,2 @@
 /* What other contexts use of payments. */
-export { forgetOldEvents } from './store/provider-events';
+export { forgetProviderEvents } from './store/provider-events';

@@ -11,8 +11,8 @@ import {
   wantedTickets,
   type WantedTicket,
 } from '../../domain/printing';
+import { settingsOf } from '../branches/exports';
 import { kitchenScreensSince, SIGN_MS } from '../devices/exports';
-import { kitchenWish } from './store/branch-settings';
 import {
   dropTickets,
   jobsOfOrder,
@@ -85,7 +85,7 @@ async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<
   const printers = await printingPlaces(tx, order, now);
   if (printers.length === 0) return [];
   const tickets = wantedTickets(order.items, printers);
-  const wish = await kitchenWish(tx, order.branchId);
+  const { kitchenTickets: wish } = (await settingsOf(tx, order)).printing;
   if (wish === 'ALWAYS') return tickets;
   const screens = await screensNow(tx, order, now);
   return tickets.filter(

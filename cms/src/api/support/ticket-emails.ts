@@ -2,8 +2,9 @@ import type { Tx } from '../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../domain/support';
 import { environment } from '../../environment';
 import { enqueueEmail } from '../../outbox/letters';
+import { contactOf } from '../account/exports';
 import { businessOf } from '../businesses/exports';
-import { openerOf, type StoredTicket } from './store/ticket-row';
+import type { StoredTicket } from './store/ticket-row';
 
 type Lettered = Pick<StoredTicket, 'id' | 'businessId' | 'number' | 'subject'>;
 
@@ -22,7 +23,7 @@ async function leaveForOpener(
   letter: 'support-answer' | 'support-resolved',
   args: Record<string, string>,
 ): Promise<void> {
-  const opener = await openerOf(tx, ticket);
+  const opener = await contactOf(tx, ticket.businessId, ticket.openedById);
   if (opener?.state !== 'ACTIVE') return;
   const { id, businessId, number, subject } = ticket;
   await enqueueEmail(tx, {
@@ -30,7 +31,7 @@ async function leaveForOpener(
     to: opener.email,
     letter,
     language: opener.language ?? 'en',
-    args: { name: opener.name, number: String(number), subject, url: ticketUrl(id), ...args },
+    args: { name: opener.name ?? '', number: String(number), subject, url: ticketUrl(id), ...args },
   });
 }
 

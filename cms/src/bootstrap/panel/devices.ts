@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
+import type { Sql } from '../../database/sql';
 import { read } from '../../database/transaction';
-import { deviceOf, newDeviceName, PANEL, setDeviceCookie } from '../../sessions/device';
+import { DAY_MS } from '../../domain/time';
+import { DEVICE_DAYS, deviceOf, newDeviceName, PANEL, setDeviceCookie } from '../../sessions/device';
 import { hashOf } from '../../sessions/token';
 
 /** The hash of the device a request to the panel comes from, or null when it is unknown. */
@@ -36,3 +38,7 @@ export async function rememberPanelDevice(ctx: Context, userId: number, now: Dat
   });
   if (renamed !== null) setDeviceCookie(ctx, renamed, PANEL);
 }
+
+/** Forgets devices on which nobody signs in any more. */
+export const forgetOldDevices = (sql: Sql, now: Date): Promise<number> =>
+  sql.run('DELETE FROM panel_devices WHERE last_used_at < ?', [now.getTime() - DEVICE_DAYS * DAY_MS]);

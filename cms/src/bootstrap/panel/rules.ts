@@ -9,6 +9,7 @@ import type { Sql } from '../../database/sql';
 import type { Tx } from '../../database/transaction';
 import type { Issue } from '../../errors/api-error';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
+import { isAnotherOffered, isPlan } from '../../api/plans/exports';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
 import { arrangeTicketWithin } from '../../api/support/use-cases/arrange-ticket';
 
@@ -88,8 +89,7 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     update: planFields.omit({ slug: true }),
     async check(sql, { active, documentId }) {
       if (active) return [];
-      const other = 'SELECT 1 AS one FROM plans WHERE active = ? AND document_id <> ? LIMIT 1';
-      return (await sql.one(other, [true, documentId]))
+      return (await isAnotherOffered(sql, documentId))
         ? []
         : [{ code: 'LAST_ACTIVE_PLAN', path: ['active'] }];
     },
@@ -98,8 +98,7 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     entity: 'subscription',
     update: subscriptionFields,
     async check(sql, { planSlug }) {
-      const plan = await sql.one('SELECT 1 AS one FROM plans WHERE slug = ?', [String(planSlug)]);
-      return plan ? [] : [{ code: 'UNKNOWN_REFERENCE', path: ['planSlug'] }];
+      return (await isPlan(sql, String(planSlug))) ? [] : [{ code: 'UNKNOWN_REFERENCE', path: ['planSlug'] }];
     },
     event: { type: 'business.changed', resource: 'subscriptions' },
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { businessCountries } from '../../api/businesses/exports';
 import { searchable } from '../../api/orders/store/searchable';
 import { bytewise, type Sql } from '../../database/sql';
 import { read } from '../../database/transaction';
@@ -92,8 +93,7 @@ async function conditionFor(
 
 /** Without a country code a phone may be of any country that has a business; `+` is for one that brings its own. */
 async function callingCodes(sql: Sql): Promise<string[]> {
-  const rows = await sql.all<{ country: string }>('SELECT DISTINCT country FROM businesses LIMIT 300');
-  return [...new Set(['+', ...rows.map(({ country }) => callingCode(country))])];
+  return [...new Set(['+', ...(await businessCountries(sql)).map(callingCode)])];
 }
 
 const NOTHING = { id: { $in: [] } };

@@ -60,3 +60,7 @@ export async function useToken(
 export async function dropTokens(sql: Sql, purpose: TokenPurpose, userId: number): Promise<void> {
   await sql.run('DELETE FROM panel_tokens WHERE user_id = ? AND purpose = ?', [userId, purpose]);
 }
+
+/** Takes away tokens whose time is over. */
+export const forgetExpiredTokens = (sql: Sql, now: Date): Promise<number> =>
+  sql.run('DELETE FROM panel_tokens WHERE expires_at < ?', [now.getTime()]);

@@ -38,3 +38,9 @@ function wantedCents({ kind, valueBps, valueCents }: Coupon, fromCents: number):
       return valueCents ?? percentOf(fromCents, valueBps ?? 0);
   }
 }
+
+/** What a coupon takes off among the discounts of an order, minor units ≥ 0. */
+export const couponCents = (discounts: readonly Discount[]): number =>
+  discounts
+    .filter(({ source }) => source === 'COUPON')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);

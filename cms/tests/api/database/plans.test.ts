@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type * as Boards from '../../../src/api/branches/store/boards';
 import type * as DueCarts from '../../../src/api/carts/store/due-carts';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
 import type * as Uncarried from '../../../src/api/orders/store/uncarried';
+import type * as Unheard from '../../../src/api/orders/store/unheard';
 import type * as PrintJobs from '../../../src/api/printing/store/print-jobs';
 import type * as StuckTickets from '../../../src/api/printing/store/stuck-tickets';
 import type { Parameter, Sql } from '../../../src/database/sql';
@@ -14,10 +14,10 @@ import { fromServer } from '../support/server';
 
 type Asking = (sql: Sql) => Promise<unknown>;
 
-const boards = () => fromServer('./api/branches/store/boards') as typeof Boards;
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
 const uncarried = () => fromServer('./api/orders/store/uncarried') as typeof Uncarried;
+const unheard = () => fromServer('./api/orders/store/unheard') as typeof Unheard;
 const printJobs = () => fromServer('./api/printing/store/print-jobs') as typeof PrintJobs;
 const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof StuckTickets;
 const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCarts;
@@ -92,12 +92,12 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'orders that ring at branches',
     'orders USING INDEX orders_open_idx (branch_id=?)',
-    () => (sql) => boards().unheardAt(sql, ['a', 'b']),
+    () => (sql) => unheard().unheardAt(sql, ['a', 'b']),
   ],
   [
     'orders for which every page rings',
     'orders USING INDEX orders_unheard_idx',
-    () => (sql) => boards().callingAt(sql, 'a'),
+    () => (sql) => unheard().callingAt(sql, 'a'),
   ],
   [
     'printers with tickets that wait',

@@ -46,3 +46,9 @@ export async function useUp(tx: Tx, used: StoredCode): Promise<StoredCode | null
 export async function dropCodes(sql: Sql, userId: number, kind: CodeKind): Promise<void> {
   await sql.run('DELETE FROM account_codes WHERE user_id = ? AND purpose = ?', [userId, kind]);
 }
+
+/** Takes away codes, and steps of signing in, whose time is over. */
+export async function forgetExpiredCodes(sql: Sql, now: Date): Promise<void> {
+  await sql.run('DELETE FROM account_codes WHERE expires_at < ?', [now.getTime()]);
+  await sql.run('DELETE FROM account_tickets WHERE expires_at < ?', [now.getTime()]);
+}

@@ -2,6 +2,8 @@ import { NAMELESS } from '../../../audit/forgotten';
 import type { DeletionDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
 import { defineTable, milliseconds } from '../../../database/table';
+import { forgetSeen, forgetSessions } from '../../../sessions/forget';
+import { dropPicturesOf } from '../../../uploads/rows';
 import { forgetAuthor } from '../../support/exports';
 
 /** Whether the person is the only owner of their business, but for those who are blocked and cannot sign in. */
@@ -56,25 +58,19 @@ export const takeDeletion = (sql: Sql, userId: number, now: Date): Promise<numbe
   sql.run('DELETE FROM account_deletions WHERE user_id = ? AND due_at <= ?', [userId, now.getTime()]);
 
 const SIGNS_IN_WITH = [
-  'sessions',
-  'known_devices',
   'account_codes',
   'account_tickets',
   'two_factor',
   'recovery_codes',
   'account_deletions',
   'pending_sign_ups',
-  'invitations',
-  'manager_pins',
 ];
-
-/** When they were there, and what they read. */
-const WAS_THERE = ['last_seen', 'ticket_reads'];
 
 /**
  * Takes away everything by which a person is let in or lets others do something. Unscoped: a person is of one business.
  */
 export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
+  await forgetSessions(sql, userId);
   for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
 
@@ -89,13 +85,9 @@ export async function forgetPerson(
 ): Promise<void> {
   const { userId } = person;
   await forgetSignIn(sql, userId);
-  for (const table of WAS_THERE) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
+  await forgetSeen(sql, userId);
   await forgetAuthor(sql, person);
-  await sql.run(
-    `UPDATE uploads SET expires_at = ?
-      WHERE purpose = 'profile' AND user_id = ? AND business_id = ?`,
-    [now.getTime(), userId, person.businessId],
-  );
+  await dropPicturesOf(sql, person, now);
   await sql.run(
     `UPDATE up_users SET name = ?, contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
                          password = NULL, phone = NULL, photo_url = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?

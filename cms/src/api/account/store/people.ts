@@ -152,3 +152,7 @@ export async function updatePerson(
 export async function profileOf(sql: Sql, id: number) {
   return people.pick('name', 'phone', 'photoUrl', 'createdAt').find(sql, 'id = ?', [id]);
 }
+
+/** Nobody of a business that has closed signs in any more. */
+export const removePeopleOf = (sql: Sql, businessId: string, now: Date): Promise<number> =>
+  people.update(sql, { state: 'REMOVED' }, ['business_id = ?', businessId], { updated_at: now });

@@ -4,7 +4,7 @@ import { bumpStoreVersionsOf } from '../../../store/version';
 import { deleteAccount } from '../delete-account';
 import { closeBusiness } from '../../businesses/exports';
 import { dueDeletions, isLastOwner, takeDeletion } from '../store/deletions';
-import { personById } from '../store/people';
+import { personById, removePeopleOf } from '../store/people';
 
 /** Deletes the accounts whose day has come. With its last owner a business closes. */
 export async function carryOutDeletions(now: Date): Promise<void> {
@@ -21,6 +21,7 @@ async function carryOut(tx: Tx, userId: number, now: Date): Promise<void> {
   await deleteAccount(tx, { ...person, userId }, now);
   if (!closes) return;
   await closeBusiness(tx, businessId, now);
+  await removePeopleOf(tx, businessId, now);
   await bumpStoreVersionsOf(tx, businessId);
   await writeAudit(tx, {
     at: now,

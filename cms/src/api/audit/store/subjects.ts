@@ -1,5 +1,6 @@
 import { declaredNouns } from '../../../crud/noun';
 import { inList, unindexed, type Sql } from '../../../database/sql';
+import { namesOf as peopleNames } from '../../account/exports';
 
 /** Where things of the log that are no declared nouns have their name. */
 const NAMES: Record<string, { table: string; name: string }> = {
@@ -38,12 +39,8 @@ async function namesOf(
   ids: readonly string[],
 ): Promise<{ id: string | number; name: string | null }[]> {
   if (entity === 'user') {
-    const people = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
-    if (people.length === 0) return [];
-    return sql.all(`SELECT id, name FROM up_users WHERE business_id = ? AND ${inList(sql, 'id')}`, [
-      businessId,
-      people,
-    ]);
+    const people = await peopleNames(sql, businessId, ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number));
+    return [...people].map(([id, name]) => ({ id, name }));
   }
   const noun = declaredNouns().find((each) => each.entity === entity);
   const at = noun ? { table: noun.table, name: noun.title ?? 'name' } : NAMES[entity];

@@ -1,11 +1,12 @@
 import type { StoredEntry } from '../../../audit/audit';
 import type { z } from 'zod';
 import type { AuditEntryDto, AuditListMeta, auditQuery } from '../../../contracts/audit';
-import { deletedAmong, NAMELESS, withoutIdentity } from '../../../audit/forgotten';
+import { NAMELESS, withoutIdentity } from '../../../audit/forgotten';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { deletedAmong } from '../../account/exports';
 import { entriesFor } from '../store/entries';
 import { subjectsOf } from '../store/subjects';
 

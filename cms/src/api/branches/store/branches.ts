@@ -102,6 +102,33 @@ export const openBranch = (
     [now, branchId, businessId, state],
   );
 
-/** Keeps everybody else from changing a branch until the commit. Unscoped: the viewer reaches it. */
-export const lockBranch = (tx: Tx, branchId: string): Promise<number> =>
-  tx.run('UPDATE branches SET version = version WHERE document_id = ?', [branchId]);
+/** Keeps everybody else from changing a branch until the commit; on SQLite nobody else writes anyway. */
+export async function lockBranch(tx: Tx, businessId: string, branchId: string): Promise<void> {
+  if (tx.dialect === 'postgres')
+    await tx.one('SELECT 1 AS held FROM branches WHERE document_id = ? AND business_id = ? FOR UPDATE', [
+      branchId,
+      businessId,
+    ]);
+}
+
+const places = branches.pick('id', 'name', 'timezone');
+
+/** What the branches of a business are called and the time zones they are in, archived ones too, by their ids. */
+export async function branchPlaces(sql: Sql, businessId: string): Promise<Map<string, RowOf<typeof places>>> {
+  const found = await places.select(sql, 'business_id = ? LIMIT 10000', [businessId]);
+  return new Map(found.map((branch) => [branch.id, branch]));
+}
+
+/** Where a branch that is in use is, on the web and in time; null where there is none or it is archived. */
+export const branchInUse = (sql: Sql, businessId: string, branchId: string) =>
+  branches
+    .pick('slug', 'timezone')
+    .find(sql, "document_id = ? AND business_id = ? AND state <> 'ARCHIVED'", [branchId, businessId]);
+
+/** The ids of the branches of a business that are not archived, the oldest first. */
+export async function openBranchIds(sql: Sql, businessId: string): Promise<string[]> {
+  const found = await branches
+    .pick('id')
+    .select(sql, "business_id = ? AND state <> 'ARCHIVED' ORDER BY id LIMIT 1000", [businessId]);
+  return found.map(({ id }) => id);
+}

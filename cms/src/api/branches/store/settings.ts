@@ -12,12 +12,12 @@ export type SettingsRow = RowOf<typeof columns>;
 export const settingsRow = (sql: Sql, businessId: string, branchId: string): Promise<SettingsRow | null> =>
   columns.find(sql, "business_id = ? AND document_id = ? AND state <> 'ARCHIVED'", [businessId, branchId]);
 
-/** How a branch behaves; by default where it is not in use. */
+/** How a branch behaves, in use or not; by default where there is none. */
 export async function settingsOf(
   sql: Sql,
   { businessId, branchId }: { businessId: string; branchId: string },
 ): Promise<SettingValues> {
-  const row = await settingsRow(sql, businessId, branchId);
+  const row = await columns.find(sql, 'business_id = ? AND document_id = ?', [businessId, branchId]);
   return readSettings(row ? storedSettings(row) : {});
 }
 

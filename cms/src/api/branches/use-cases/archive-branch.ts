@@ -4,7 +4,8 @@ import { restore } from '../../../crud/operations';
 import { refusalToArchive } from '../../../domain/branches';
 import type { Viewer } from '../../../sessions/viewer';
 import { branch } from '../nouns/branch';
-import { peopleOnlyAt, standingOf } from '../store/archiving';
+import { peopleOnlyAt } from '../../employees/exports';
+import { standingOf } from '../store/archiving';
 import { ownStore } from './own-store';
 
 /** What archiving a branch would stop, and what stands in the way of it. */

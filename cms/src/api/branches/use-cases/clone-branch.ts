@@ -14,7 +14,8 @@ import { keepSlug } from '../keep-slug';
 import { prepareBranch } from '../nouns/prepare-branch';
 import { recordChange } from '../record-change';
 import { requireRoom } from '../require-room';
-import { addBranchToCoupon, EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
+import { addBranchToCoupon } from '../../campaign/exports';
+import { EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
 import { insertWhole, type WholeRow } from '../store/whole-rows';
 import { ownStore } from './own-store';
 

@@ -7,8 +7,8 @@ import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { businessDay } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { salesOfDay, type DaySales } from '../../orders/exports';
-import { boardsOf, NOTHING_UNHEARD, unheardAt } from '../store/boards';
+import { NOTHING_UNHEARD, salesOfDay, unheardAt, type DaySales } from '../../orders/exports';
+import { boardsOf } from '../store/boards';
 import { reachedBranches } from '../store/branches';
 import { branchStatus } from './branch-status';
 

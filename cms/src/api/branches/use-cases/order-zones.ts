@@ -20,7 +20,7 @@ export async function orderZones(
   await inTransaction(async (tx) => {
     const { businessId } = await ownStore(tx, viewer, branchId);
     // Of two who move at once the second moves in what the first has made of it.
-    await lockBranch(tx, branchId);
+    await lockBranch(tx, businessId, branchId);
     const scope = { businessId, branchId };
     const zones = await zonesInOrder(tx, scope);
     const known = new Map(zones.map(({ id, priority }) => [id, priority]));

@@ -26,7 +26,7 @@ export async function placeTestOrder(
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, branchId);
     // Of two people who ask at once, the second sees the order of the first.
-    await lockBranch(tx, branchId);
+    await lockBranch(tx, store.businessId, branchId);
     const running = await lastTestOrder(tx, branchId);
     if (running?.open) return { order: running.order, placed: false };
 

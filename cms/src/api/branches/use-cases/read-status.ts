@@ -2,7 +2,7 @@ import type { BranchStatusDto } from '../../../contracts/branches';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { NOTHING_UNHEARD, unheardAt } from '../store/boards';
+import { NOTHING_UNHEARD, unheardAt } from '../../orders/exports';
 import { branchStatus } from './branch-status';
 import { ownStore } from './own-store';
 

@@ -1,7 +1,7 @@
 import type { UnheardDto } from '../../../contracts/branches';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { callingAt, unheardAt } from '../store/boards';
+import { callingAt, unheardAt } from '../../orders/exports';
 import { reachedBranches } from '../store/branches';
 
 /** At which of the branches that the viewer reaches orders ring, how many, and which of them call everybody. */

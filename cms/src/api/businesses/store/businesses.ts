@@ -1,13 +1,12 @@
 import type { BusinessDto } from '../../../contracts/business';
 import { tableOf } from '../../../database/content-type';
-import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import { documentStamps } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { BusinessState } from '../../../domain/business';
 import { ApiError } from '../../../errors/api-error';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
-import { DAY_MS } from '../../../domain/time';
+import { beginTrial, cancelSubscription, offeredPlan, removeSubscription } from '../../plans/exports';
 
 /** In the order in which they are answered. */
 const businesses = tableOf('api::businesses.business').pick(
@@ -32,28 +31,21 @@ export async function businessOf(sql: Sql, businessId: string): Promise<Business
 }
 
 /** Changes of what belongs to a business as a whole come one after another; SQLite has one writer at a time anyway. */
-export async function lockBusiness(tx: Tx, businessId: string): Promise<void> {
-  if (tx.dialect === 'postgres')
-    await tx.one('SELECT 1 AS locked FROM businesses WHERE document_id = ? FOR UPDATE', [businessId]);
+export async function lockBusiness(sql: Sql, businessId: string): Promise<void> {
+  if (sql.dialect === 'postgres')
+    await sql.one('SELECT 1 AS locked FROM businesses WHERE document_id = ? FOR UPDATE', [businessId]);
 }
 
 type Named = Pick<BusinessDto, 'tradeName' | 'country' | 'currency' | 'defaultLanguage'>;
 
 /** Stores a new business with its trial of the first plan that is offered. */
 export async function insertBusiness(sql: Sql, id: string, named: Named, now: Date): Promise<void> {
-  const plan = await sql.one<{ slug: string; trial_days: number }>(
-    'SELECT slug, trial_days FROM plans WHERE active = ? ORDER BY position, id LIMIT 1',
-    [true],
-  );
+  const plan = await offeredPlan(sql);
   // Whoever runs the server took every plan off the market: nobody can begin.
   if (!plan) throw new ApiError(503, 'UNAVAILABLE');
   const row = { ...named, id, state: 'TRIAL', version: 1 } as const;
   await businesses.insert(sql, row, { ...documentStamps(now), onboarding: '{}' });
-  await sql.run(
-    `INSERT INTO subscriptions (document_id, created_at, updated_at, published_at, business_id, plan_slug, state, trial_ends_at)
-     VALUES (?, ?, ?, ?, ?, ?, 'TRIALING', ?)`,
-    [newId(), now, now, now, id, plan.slug, new Date(now.getTime() + plan.trial_days * DAY_MS)],
-  );
+  await beginTrial(sql, id, plan, now);
 }
 
 /** Unscoped: a business goes by its own id. */
@@ -78,20 +70,9 @@ export const claimBusiness = (
     { updated_at: now },
   );
 
-interface Standing {
-  state: BusinessState;
-  /** Null where it never had a plan. */
-  subscription: string | null;
-}
-
-export async function standingOf(tx: Tx, id: string): Promise<Standing | undefined> {
-  return tx.one<Standing>(
-    `SELECT b.state, s.state AS subscription
-       FROM businesses b LEFT JOIN subscriptions s ON s.business_id = b.document_id
-      WHERE b.document_id = ?`,
-    [id],
-  );
-}
+/** Null where there is no such business. Unscoped: a business goes by its own id. */
+export const businessStateOf = async (tx: Tx, id: string): Promise<BusinessState | null> =>
+  (await businesses.pick('state').find(tx, 'document_id = ?', [id]))?.state ?? null;
 
 /** Takes a business from one state to another; answers 0 when it is in another one by now. */
 export const setBusinessState = (
@@ -106,21 +87,23 @@ export const setBusinessState = (
   );
 
 /**
- * It takes no more orders, its people cannot sign in, and nothing more is to be paid. Unscoped: a business goes by its
+ * It takes no more orders, nobody is signed in any more, and nothing more is to be paid. Unscoped: a business goes by its
  * own id.
  */
 export async function closeBusiness(tx: Tx, id: string, now: Date): Promise<void> {
   await businesses.update(tx, { state: 'CANCELLED' }, ['document_id = ?', id], { updated_at: now });
-  await tx.run("UPDATE subscriptions SET state = 'CANCELLED', updated_at = ? WHERE business_id = ?", [
-    now,
-    id,
-  ]);
+  await cancelSubscription(tx, id, now);
   await endSessionsOfBusiness(tx, id);
-  await tx.run("UPDATE up_users SET state = 'REMOVED', updated_at = ? WHERE business_id = ?", [now, id]);
 }
 
 /** Takes away a business in which nobody ever was. */
 export async function removeBusiness(sql: Sql, id: string): Promise<void> {
-  await sql.run('DELETE FROM subscriptions WHERE business_id = ?', [id]);
+  await removeSubscription(sql, id);
   await sql.run('DELETE FROM businesses WHERE document_id = ?', [id]);
+}
+
+/** The countries in which there are businesses, ISO 3166 alpha-2, each once. */
+export async function businessCountries(sql: Sql): Promise<string[]> {
+  const rows = await sql.all<{ country: string }>('SELECT DISTINCT country FROM businesses LIMIT 300');
+  return rows.map(({ country }) => country);
 }

@@ -11,7 +11,8 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { endSessionsOfBusiness } from '../../../sessions/open-sessions';
 import { bumpStoreVersionsOf } from '../../../store/version';
 import { recordChange } from '../record-change';
-import { setBusinessState, standingOf } from '../store/businesses';
+import { subscriptionStateOf } from '../../plans/exports';
+import { businessStateOf, setBusinessState } from '../store/businesses';
 
 interface Move {
   move: BusinessMove;
@@ -26,9 +27,9 @@ export async function moveBusiness(
   now: Date,
 ): Promise<BusinessState> {
   return inTransaction(async (tx) => {
-    const business = await standingOf(tx, businessId);
-    if (!business) throw notFound();
-    const { state, subscription } = business;
+    const state = await businessStateOf(tx, businessId);
+    if (!state) throw notFound();
+    const subscription = await subscriptionStateOf(tx, businessId);
     const next = stateAfter(move, subscription === null ? null : { state: subscription });
     const moved = canMove(state, move) ? await setBusinessState(tx, businessId, [state, next], now) : 0;
     if (moved === 0) throw new ApiError(409, 'BUSINESS_MOVED_ON');

@@ -154,3 +154,11 @@ export async function claimMissingDevices(
     branchId: branch_id,
   }));
 }
+
+/** The branches whose tickets a device printed since an instant, of all businesses. Unscoped: for the clock. */
+export const branchesPrintingSince = (sql: Sql, since: Date): Promise<Place[]> =>
+  sql.all<Place>(
+    `SELECT DISTINCT business_id AS "businessId", branch_id AS "branchId" FROM devices
+      WHERE presence <> 'REMOVED' AND prints IS NOT NULL AND last_sign_at > ? LIMIT 5000`,
+    [since.getTime()],
+  );

@@ -1,5 +1,4 @@
 import type { SignalKind } from '../../../contracts/devices';
-import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
 import { code, defineTable, milliseconds, number, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -38,35 +37,6 @@ export const signalsOf = (
   { id, businessId }: { id: string; businessId: string },
 ): Promise<Signal[]> =>
   signals.select(sql, `order_id = ? AND business_id = ? ORDER BY at LIMIT ${MOST_SIGNALS}`, [id, businessId]);
-
-const heardOrders = tableOf('api::orders.order').pick('id', 'drill', 'placedAt', 'pendingAt');
-
-export interface HeardOrder {
-  /** Whether it only tries the devices out. */
-  drill: boolean;
-  /** When it began to ring, in milliseconds: when it was placed, and once more when it came to be answered. */
-  rang: number[];
-}
-
-/** Which of these are orders of a branch. */
-export async function ordersAmong(
-  sql: Sql,
-  { businessId, branchId }: { businessId: string; branchId: string },
-  ids: readonly string[],
-): Promise<Map<string, HeardOrder>> {
-  if (ids.length === 0) return new Map();
-  const found = await heardOrders.select(
-    sql,
-    `${inList(sql, 'document_id')} AND business_id = ? AND branch_id = ? LIMIT ?`,
-    [ids, businessId, branchId, ids.length],
-  );
-  return new Map(
-    found.map(({ id, drill, placedAt, pendingAt }) => [
-      id,
-      { drill, rang: [placedAt, pendingAt].flatMap((at) => (at === null ? [] : [Date.parse(at)])) },
-    ]),
-  );
-}
 
 const gaps = defineTable('device_gaps', {
   deviceId: text(),

@@ -4,6 +4,7 @@ import { read } from '../../../database/transaction';
 import { mainCause, reckonCourse, type OrderCourse } from '../../../domain/orders/black-box';
 import { cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
+import { mailsOf, MOST_MAILS } from '../../../outbox/order-mails';
 import type { Viewer } from '../../../sessions/viewer';
 import { offersOfTrip } from '../../couriers/exports';
 import { MOST_ENTRIES } from '../../orders/exports';
@@ -11,7 +12,6 @@ import { readOrder } from '../../orders/use-cases/read-order';
 import { MOST_OF_ORDER, ticketsOfOrder } from '../../printing/exports';
 import { deviceLane, lanesOf, type Heard } from '../black-box-lanes';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
-import { mailsOf, MOST_MAILS } from '../store/mails';
 import { gapsBetween, MOST_GAPS, MOST_SIGNALS, signalsOf, type Signal } from '../store/signals';
 
 /** What everybody saw and did of an order, as far as the viewer may see the order, and where its time went. */

@@ -6,7 +6,8 @@ import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
 import { noteBoard } from '../../branches/use-cases/note-board';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
-import { noteGaps, noteSignals, ordersAmong, type HeardOrder } from '../store/signals';
+import { ordersAmong, type HeardOrder } from '../../orders/exports';
+import { noteGaps, noteSignals } from '../store/signals';
 
 type Told = NonNullable<HeartbeatBody['device']>;
 interface Place {

@@ -40,7 +40,7 @@ export async function testDevices(
     const store = await ownStore(tx, viewer, branchId);
     const { businessId } = store;
     // Of two people who ask at once, the second sees the test of the first.
-    await lockBranch(tx, branchId);
+    await lockBranch(tx, businessId, branchId);
     const running = await lastTest(tx, { businessId, branchId });
     if (running && Date.parse(running.endsAt) > now.getTime()) return toDto(tx, running);
 

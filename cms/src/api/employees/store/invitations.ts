@@ -48,6 +48,10 @@ export const takeInvitation = (tx: Tx, userId: number, tokenHash: string): Promi
     tokenHash,
   ]);
 
+/** Takes an invitation back, if there is one. Unscoped: of a person who was read in scope. */
+export const dropInvitation = (tx: Tx, userId: number): Promise<number> =>
+  invitations.remove(tx, 'user_id = ?', [userId]);
+
 /**
  * Invitations that have run out and nobody has marked, the oldest first, some hundred at once. Unscoped: for the clock,
  * which serves every business.

@@ -154,3 +154,18 @@ export const admitPerson = (
 /** The person has changed for whoever saw them before. Unscoped: by the key of a person who was read in scope. */
 export const bumpVersion = (tx: Tx, userId: number): Promise<number> =>
   tx.run('UPDATE up_users SET version = COALESCE(version, 1) + 1 WHERE id = ?', [userId]);
+
+/** How many people a business has or has asked. */
+export const countPeople = (sql: Sql, businessId: string): Promise<number> =>
+  people.count(sql, "business_id = ? AND state IN ('ACTIVE', 'INVITED', 'SUSPENDED')", [businessId]);
+
+/** How many people work at this branch and at no other. */
+export async function peopleOnlyAt(
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+): Promise<number> {
+  const found = await people
+    .pick('branchIds')
+    .select(sql, `business_id = ? AND state <> 'REMOVED' LIMIT ${MOST}`, [businessId]);
+  return found.filter(({ branchIds }) => branchIds.length === 1 && branchIds[0] === branchId).length;
+}

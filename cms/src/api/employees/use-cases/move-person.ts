@@ -7,6 +7,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { changeablePerson, changeTeam, claimVersion, PersonMoved, recordChange } from '../change-team';
 import { dismissRequestsOf } from '../../access/exports';
 import { deleteAccount, dropDeletion, forgetSignIn, updatePerson } from '../../account/exports';
+import { dropInvitation } from '../store/invitations';
 import { countOwners, isActiveOwner, retirePerson, type StoredPerson } from '../store/people';
 import { readPerson } from './read-team';
 
@@ -59,6 +60,7 @@ export const removePerson: PersonAct = async (viewer, id, version, now) => {
     const { userId, email } = person;
     const asked = await dropDeletion(tx, userId);
     await forgetSignIn(tx, userId);
+    await dropInvitation(tx, userId);
     await dismissRequestsOf(tx, userId, viewer, now);
     if (asked === 0) return retirePerson(tx, userId, email);
     const { businessId } = viewer;

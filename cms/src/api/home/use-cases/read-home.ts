@@ -15,9 +15,10 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { missingDevices } from '../../devices/use-cases/missing-devices';
+import { countFailedReleases } from '../../menu/exports';
+import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../../orders/exports';
 import { ticketsStuck } from '../../printing/exports';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
-import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../store/day';
 
 /** More names than a person takes in. */
 const MOST_NAMES = 3;
@@ -122,7 +123,7 @@ function hoursOf(
 const since = (at: string, from: Date) => Date.parse(at) - from.getTime();
 
 async function bestSellers(sql: Sql, store: LoadedStore, day: string): Promise<HomeDto['bestSellers']> {
-  const rows = await bestSellersOf(sql, store, day);
+  const rows = await bestSellersOf(sql, { businessId: store.businessId, branchId: store.branch.id }, day);
   const unitOf = new Map(store.wholeMenu.products.map(({ id, unit }) => [id, unit]));
   return rows.map((row) => ({
     productId: row.product_id,
@@ -135,7 +136,8 @@ async function bestSellers(sql: Sql, store: LoadedStore, day: string): Promise<H
 }
 
 async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto['needs']> {
-  const waiting = await countWaiting(sql, store, now);
+  const place = { businessId: store.businessId, branchId: store.branch.id };
+  const waiting = await countWaiting(sql, place, now);
   const soldOut = store.wholeMenu.products.filter(
     ({ state, soldOutUntil, stock }) =>
       state === 'ACTIVE' && (isSoldOut(soldOutUntil, now) || (stock.tracked && stock.quantity <= 0)),
@@ -148,7 +150,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['ORDERS_LATE', waiting.late, board],
     ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],
     ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=1`],
-    ['RELEASES_FAILED', waiting.failedReleases, '/dashboard/menu/products?releases=1'],
+    ['RELEASES_FAILED', await countFailedReleases(sql, place), '/dashboard/menu/products?releases=1'],
     ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];

@@ -5,7 +5,7 @@ import { reachesBranch } from '../../../domain/access';
 import { COPY_PERMISSIONS, type CopyChoice, type CopyMenu } from '../../../domain/menu-copy';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { openBranchIds } from '../store/branches';
+import { openBranchIds } from '../../branches/exports';
 import { copyMenuOf } from './copy-menu';
 
 export type CopyOrder = z.output<typeof copyBody>;

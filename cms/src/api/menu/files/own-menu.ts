@@ -1,3 +1,4 @@
+import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { withoutArchivedParts, type Menu } from '../../../domain/menu';
 import { invalid } from '../../../errors/api-error';
@@ -5,10 +6,15 @@ import { reachesBranch } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
 import { loadMenu } from '../../../store/load-menu';
 import { bumpStoreVersion } from '../../../store/version';
-import { menuBranch, type MenuBranch } from '../store/branches';
+import { branchInUse } from '../../branches/exports';
+import { businessOf } from '../../businesses/exports';
 
 /** What reading and writing a whole menu needs to know of its branch. */
-export interface OwnMenu extends MenuBranch {
+export interface OwnMenu {
+  currency: string;
+  language: Language;
+  timeZone: string;
+  slug: string;
   menu: Menu;
 }
 
@@ -22,9 +28,10 @@ export async function ownMenu(
   branchId: string,
   { lock = false, path = 'branchId' }: { lock?: boolean; path?: string } = {},
 ): Promise<OwnMenu> {
-  const branch = await ownMenuBranch(sql, viewer, branchId, path);
+  const { slug, timezone: timeZone } = await ownMenuBranch(sql, viewer, branchId, path);
   if (lock) await bumpStoreVersion(sql, branchId);
-  return { ...branch, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
+  const { currency, defaultLanguage: language } = await businessOf(sql, viewer.businessId);
+  return { currency, language, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
 }
 
 /** The branch alone; refused at `path` where the viewer does not reach it. */
@@ -33,10 +40,8 @@ export async function ownMenuBranch(
   viewer: Viewer,
   branchId: string,
   path: string,
-): Promise<MenuBranch> {
-  const branch = reachesBranch(viewer, branchId)
-    ? await menuBranch(sql, viewer.businessId, branchId)
-    : undefined;
+): Promise<{ slug: string; timezone: string }> {
+  const branch = reachesBranch(viewer, branchId) ? await branchInUse(sql, viewer.businessId, branchId) : null;
   if (!branch) throw invalid([{ code: 'UNKNOWN_BRANCH', path: [path] }]);
   return branch;
 }

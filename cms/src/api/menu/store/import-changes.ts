@@ -2,7 +2,7 @@ import { UNDO_IMPORT_HOURS } from '../../../contracts/menu-files';
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type { MenuScope } from './branches';
+import type { MenuScope } from './menu-scope';
 
 const changes = defineTable('menu_import_changes', {
   importId: text(),

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import type { Placed } from '../../../domain/menu';
-import type { MenuScope } from './branches';
+import type { MenuScope } from './menu-scope';
 
 /** As many as a menu has at most. */
 const MOST = 10_000;

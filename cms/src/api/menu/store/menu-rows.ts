@@ -3,7 +3,7 @@ import { inList, type Parameter, type Sql } from '../../../database/sql';
 import { json, readAs } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { toExtras, wholeProducts, type StoredExtra } from '../../../store/rows';
-import type { MenuScope } from './branches';
+import type { MenuScope } from './menu-scope';
 
 /* What the rules of ordering do not read of the menu's rows, and those who keep the menu do. */
 

@@ -5,7 +5,7 @@ import { instant, json, number, orNull, type RowOf, type StoredRow } from '../..
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES } from '../../../domain/menu-releases';
 import type { Issue } from '../../../errors/api-error';
-import type { MenuScope } from './branches';
+import type { MenuScope } from './menu-scope';
 
 /** A remark as it is kept: its sentence is made for who reads it. */
 export interface KeptRemark {
@@ -74,6 +74,10 @@ export const countOpenReleases = (sql: Sql, { businessId, branchId }: MenuScope)
     businessId,
     branchId,
   ]);
+
+/** Those that could not be published. */
+export const countFailedReleases = (sql: Sql, { businessId, branchId }: MenuScope): Promise<number> =>
+  releases.count(sql, "branch_id = ? AND business_id = ? AND state = 'FAILED'", [branchId, businessId]);
 
 /** Those whose time has come. Unscoped: of all businesses, for the clock. */
 export const dueReleases = (sql: Sql, now: Date, limit: number): Promise<Release[]> =>

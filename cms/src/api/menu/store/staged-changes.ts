@@ -11,7 +11,7 @@ import {
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
-import type { MenuScope } from './branches';
+import type { MenuScope } from './menu-scope';
 
 const changes = defineTable('menu_release_changes', {
   releaseId: text(),

@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownMenuBranch } from '../files/own-menu';
 import { noteRelease } from '../releases/release-row';
-import { lockBranch } from '../store/branches';
+import { lockBranch } from '../../branches/exports';
 import { countOpenReleases, releases } from '../store/releases';
 
 /** Opens a release in a branch: nothing in it yet. Answers its id. */

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
-import { lockBranch } from '../store/branches';
+import { lockBranch } from '../../branches/exports';
 import { branchOfRow, rowsInOrder, setPositions } from '../store/menu-order';
 
 /** Puts a product beside another one of its branch. */

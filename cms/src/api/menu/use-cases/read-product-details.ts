@@ -13,9 +13,9 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { product as noun } from '../nouns/product';
-import { stockMovesOf } from '../store/stock-moves';
 import { readPriceChanges } from './read-price-changes';
 import { readProductSales } from './read-product-sales';
+import { readStockMoves } from './read-stock-moves';
 
 /** One product as the business sees it: whether it can be sold now and why not, how it sells, what happened to it. */
 export async function readProductDetails(
@@ -32,7 +32,7 @@ export async function readProductDetails(
     return {
       clauses: clausesOf(store, id, now),
       sales: visibility && (await readProductSales(sql, { store, productId: id, costCents, days, now })),
-      stockMoves: await stockMovesOf(sql, viewer.businessId, id),
+      stockMoves: await readStockMoves(sql, viewer.businessId, id),
       priceChanges: await readPriceChanges(sql, store, product, visibility === 'whole'),
     };
   });

@@ -9,9 +9,10 @@ import { message } from '../../../errors/messages';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { businessOf } from '../../businesses/exports';
-import { lastTestOrder } from '../../orders/exports';
-import { branchesByAge, countPeople, hasAccepted, stepsOf } from '../store/progress';
+import { openBranchIds } from '../../branches/exports';
+import { businessOf, stepsOf } from '../../businesses/exports';
+import { countPeople } from '../../employees/exports';
+import { hasAccepted, lastTestOrder } from '../../orders/exports';
 
 /** How far the viewer's business is on its way to its first real order, read from what it has. */
 export async function readOnboarding(viewer: Viewer, language: Language, now: Date): Promise<OnboardingDto> {
@@ -45,7 +46,7 @@ export async function readOnboarding(viewer: Viewer, language: Language, now: Da
 
 /** The oldest branch the viewer reaches: the one a new business sets up. */
 async function firstStore(sql: Sql, viewer: Viewer): Promise<LoadedStore | null> {
-  const branches = await branchesByAge(sql, viewer.businessId);
+  const branches = await openBranchIds(sql, viewer.businessId);
   const first = branches.find((id) => reachesBranch(viewer, id));
   return first === undefined ? null : storeOf(sql, first);
 }

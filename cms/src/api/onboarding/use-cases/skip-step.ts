@@ -4,7 +4,7 @@ import { isSkippable, ONBOARDING_STEPS } from '../../../domain/onboarding';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { keepSteps, stepsOf } from '../store/progress';
+import { keepSteps, stepsOf } from '../../businesses/exports';
 
 /** Puts a step off. What is done later by its own screen counts as done all the same. */
 export async function skipStep(viewer: Viewer, name: string, now: Date): Promise<void> {

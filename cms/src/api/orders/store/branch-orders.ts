@@ -113,3 +113,12 @@ export const clockedOrders = (
  */
 export const unanswered = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
   orders.select(sql, `${ASKED} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [now, limit]);
+
+/** Whether a branch has ever accepted an order. Unscoped: the viewer reaches it. */
+export async function hasAccepted(sql: Sql, branchId: string): Promise<boolean> {
+  const row = await sql.one(
+    'SELECT 1 AS one FROM orders WHERE branch_id = ? AND accepted_at IS NOT NULL LIMIT 1',
+    [branchId],
+  );
+  return row !== undefined;
+}

@@ -8,7 +8,7 @@ import { invalid } from '../../../errors/api-error';
 import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { numberPrefixes } from '../../branches/exports';
-import { countryOf } from './country';
+import { businessOf } from '../../businesses/exports';
 import { orders, type StoredOrder } from './order-row';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -162,10 +162,10 @@ async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Ad
   const isNumber = numbersMeant(text, []).length > 0;
   if (isNumber) oneOf('number', numbersMeant(text, await numberPrefixes(sql, viewer.businessId)));
   else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
-    startsWith(
-      'customer_phone',
-      text.startsWith('+') ? `+${digits}` : callingCode(await countryOf(sql, viewer.businessId)) + digits,
-    );
+    const prefix = text.startsWith('+')
+      ? '+'
+      : callingCode((await businessOf(sql, viewer.businessId)).country);
+    startsWith('customer_phone', prefix + digits);
   } else startsWith('customer_search', searchable(text));
 }
 

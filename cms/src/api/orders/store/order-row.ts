@@ -1,6 +1,6 @@
 import { json as readJson, type JsonColumn } from '../../../database/columns';
 import { tableOf } from '../../../database/content-type';
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import { code, json, number, orNull, readAs, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type {
@@ -143,3 +143,16 @@ export const setModified = (
   modified: StoredOrder['modified'],
 ): Promise<number> =>
   orders.update(tx, { modified }, ['document_id = ? AND business_id = ?', id, businessId]);
+
+/** The numbers of orders of a business, by their ids. */
+export async function orderNumbers(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await orders
+    .pick('id', 'number')
+    .select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [ids, businessId]);
+  return new Map(found.map(({ id, number }) => [id, number]));
+}

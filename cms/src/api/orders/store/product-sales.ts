@@ -50,3 +50,18 @@ export async function lastOrdersWith(
   );
   return rows.map(({ items }) => readItems(items));
 }
+
+/** The five products of which most was sold on a day. */
+export const bestSellersOf = (
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+  day: string,
+) =>
+  sql.all<{ product_id: string; name: string; units: number; sales: number }>(
+    `SELECT i.product_id, MAX(i.name) AS name, SUM(i.quantity) AS units, SUM(i.total_cents) AS sales
+       FROM order_items i JOIN orders o ON o.document_id = i.order_id
+      WHERE i.business_id = ? AND i.business_day = ? AND i.branch_id = ?
+        AND o.state NOT IN ${UNSOLD_STATES}
+      GROUP BY i.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
+    [businessId, day, branchId],
+  );

@@ -77,12 +77,3 @@ export const updateView = (
 
 export const removeView = (tx: Tx, { id, businessId }: StoredView): Promise<number> =>
   views.remove(tx, 'document_id = ? AND business_id = ?', [id, businessId]);
-
-/** The names of people of a business, by their id. */
-export async function namesOf(sql: Sql, businessId: string): Promise<Map<number, string>> {
-  const rows = await sql.all<{ id: number; name: string }>(
-    'SELECT id, name FROM up_users WHERE business_id = ? LIMIT 1000',
-    [businessId],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

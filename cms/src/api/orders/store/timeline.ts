@@ -1,31 +1,43 @@
+import { auditEntries } from '../../../audit/audit';
 import type { OrderTimelineEntry } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
-import { code, defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
 import type { OrderState } from '../../../domain/orders/order';
 import type { StoredOrder } from './order-row';
 
-/** `pressedAt`: when it was pressed on a device that had no line, ISO 8601. */
-const snapshot = json<{ state?: OrderState; pressedAt?: string }>({});
+const entries = auditEntries.pick(
+  'at',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'action',
+  'before',
+  'after',
+  'reason',
+);
 
-const entries = defineTable('audit_entries', {
-  at: number(),
-  actorKind: code<OrderTimelineEntry['actor']['kind']>(),
-  actorId: orNull(number()),
-  actorName: orNull(text()),
-  action: text(),
-  before: snapshot,
-  after: snapshot,
-  reason: orNull(text()),
-});
+/** What moves of an order write into the log; `pressedAt`: when it was pressed on a device that had no line, ISO 8601. */
+interface Snapshot {
+  state?: OrderState;
+  pressedAt?: string;
+}
 
-export type TimelineEntry = RowOf<typeof entries>;
+export type TimelineEntry = Awaited<ReturnType<typeof timelineEntries>>[number];
 
 /** More than so many entries of an order are not told. */
 export const MOST_ENTRIES = 200;
 
 /** What was done with an order, oldest first. */
-export const timelineEntries = (sql: Sql, { id, businessId }: StoredOrder): Promise<TimelineEntry[]> =>
-  entries.select(sql, `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MOST_ENTRIES}`, [
-    id,
-    businessId,
-  ]);
+export async function timelineEntries(sql: Sql, { id, businessId }: StoredOrder) {
+  const found = await entries.select(
+    sql,
+    `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MOST_ENTRIES}`,
+    [id, businessId],
+  );
+  return found.map(({ actorKind, before, after, ...entry }) => ({
+    ...entry,
+    // Nobody at Comanda does anything with an order.
+    actorKind: actorKind as OrderTimelineEntry['actor']['kind'],
+    before: (before ?? {}) as Snapshot,
+    after: (after ?? {}) as Snapshot,
+  }));
+}

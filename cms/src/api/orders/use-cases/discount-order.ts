@@ -15,7 +15,7 @@ import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { followEdit } from '../../sellers/exports';
-import { adjustCustomerSpend } from '../store/customers';
+import { adjustCustomerSpend } from '../../customers/exports';
 import { OrderMoved } from '../store/move-order';
 import { inColumns } from '../store/payment-changes';
 import { actOnOrder } from './act-on-order';

@@ -2,19 +2,20 @@ import type { z } from 'zod';
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { editBody } from '../../../contracts/order-money';
 import type { Tx } from '../../../database/transaction';
+import { couponCents } from '../../../domain/campaign';
 import { editOutcome, nextRevision, type Edit } from '../../../domain/edit';
 import { countUnits } from '../../../domain/menu';
 import { transition } from '../../../domain/orders/life-cycle';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
-import { isPaidBefore, type Discount, type PaymentMethod } from '../../../domain/orders/order';
+import { isPaidBefore, type PaymentMethod } from '../../../domain/orders/order';
 import { ApiError, invalid } from '../../../errors/api-error';
 import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { followEdit } from '../../sellers/exports';
-import { reviseCoupon } from '../store/coupons';
-import { adjustCustomerSpend } from '../store/customers';
+import { reviseCoupon } from '../../campaign/exports';
+import { adjustCustomerSpend } from '../../customers/exports';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
@@ -113,8 +114,3 @@ export async function settleEdit(
   const { businessId, branchId } = order;
   await moveStock(tx, order, edit.items, { store, made, businessId, branchId, at: now, userId });
 }
-
-const couponCents = (discounts: readonly Discount[]): number =>
-  discounts
-    .filter(({ source }) => source === 'COUPON')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);

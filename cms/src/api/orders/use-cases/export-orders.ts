@@ -6,13 +6,14 @@ import { read } from '../../../database/transaction';
 import { contactInFile } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
+import { branchPlaces } from '../../branches/exports';
+import { businessOf } from '../../businesses/exports';
 import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells';
 import { SHEET_WORDS } from '../export/words';
 import { writeSheet } from './write-sheet';
 import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
 import { countAll, findOrders, type Cursor, type Where } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
-import { sheetPlaceOf } from '../store/sheet-place';
 import { listedFor } from './list-orders';
 
 type Query = z.output<typeof orderExportQuery>;
@@ -47,7 +48,9 @@ export async function exportOrders(
   const words = SHEET_WORDS[language];
   return read(async (sql) => {
     const where = await listedFor(sql, viewer, { ...filters, pageSize: PAGE });
-    const place = { words, ...(await sheetPlaceOf(sql, viewer.businessId)) };
+    const { currency } = await businessOf(sql, viewer.businessId);
+    const branches = await branchPlaces(sql, viewer.businessId);
+    const place: SheetPlace = { words, currency, branch: (id) => branches.get(id) };
     return {
       name: `${words.sheet}.${format}`,
       type: TYPES[format],

@@ -7,8 +7,8 @@ import { readPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
 import { visibilityOf } from '../present/card';
-import { countryOf } from '../store/country';
-import { callerAt } from '../store/customers';
+import { businessOf } from '../../businesses/exports';
+import { callerAt } from '../../customers/exports';
 import type { StoredOrder } from '../store/order-row';
 import { ordersOfCustomer } from '../store/orders-of-customer';
 
@@ -23,7 +23,8 @@ export async function findCaller(
   { phone, branch }: z.output<typeof callerQuery>,
 ): Promise<CallerDto | null> {
   return read(async (sql) => {
-    const number = readPhone(phone, await countryOf(sql, viewer.businessId), ['phone']);
+    const { country } = await businessOf(sql, viewer.businessId);
+    const number = readPhone(phone, country, ['phone']);
     const caller = await callerAt(sql, viewer.businessId, number);
     if (!caller || caller.state === 'ANONYMIZED') return null;
     const visibility = visibilityOf(viewer);

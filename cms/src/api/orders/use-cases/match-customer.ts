@@ -12,8 +12,8 @@ import type { Refusal } from '../../../domain/quote/refusal';
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
-import { couponCustomer } from '../store/coupons';
-import { countOrder, lockCustomer, type OrderingCustomer } from '../store/customers';
+import { couponCustomer } from '../../campaign/exports';
+import { countOrder, lockCustomer, type OrderingCustomer } from '../../customers/exports';
 
 interface MatchedCustomer extends OrderingCustomer {
   /** Why the coupon does not count for them; null when it does, or without one. */

@@ -2,6 +2,7 @@ import type { PlacedOrderDto, PlaceOrderBody } from '../../../contracts/storefro
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
+import { couponCents } from '../../../domain/campaign';
 import { countUnits } from '../../../domain/menu';
 import { holdItems } from '../../../domain/edit';
 import { openForTests } from '../../../domain/onboarding';
@@ -26,7 +27,7 @@ import { orderCart } from '../../carts/exports';
 import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
-import { redeemCoupon } from '../store/coupons';
+import { redeemCoupon } from '../../campaign/exports';
 import { insertOrder, type NewOrder } from '../store/insert-order';
 import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
@@ -129,7 +130,13 @@ export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Pro
     customerId: customer.id,
     isNew: customer.orderCount === 1,
   });
-  if (coupon) order.couponId = await redeemCoupon(tx, coupon, order, quote, now);
+  if (coupon)
+    order.couponId = await redeemCoupon(
+      tx,
+      coupon,
+      { ...order, amountCents: couponCents(quote.discounts) },
+      now,
+    );
   const seller = test ? null : await sellerOfOrder(tx, order, body.seller, phone);
   if (further.length > 0) order.furtherPayments = further;
   order.sellerId = seller?.id ?? null;

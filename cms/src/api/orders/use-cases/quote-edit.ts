@@ -12,7 +12,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf } from '../present/card';
-import { couponOfOrder } from '../store/coupons';
+import { couponOfOrder } from '../../campaign/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { withCurrentStock } from './quote-order';
 

@@ -11,7 +11,7 @@ import { trackedIn } from '../../../domain/quote/stock-demand';
 import { quantities } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
-import { couponRecord } from '../store/coupons';
+import { couponRecord } from '../../campaign/exports';
 import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
 import { learn, learnedOf, partsAhead } from '../../../store/learned';
@@ -38,7 +38,7 @@ export async function quoteWithFacts(
   { channel, now }: { channel: OrderChannel; now: Date },
 ): Promise<{ quote: Quote; coupon: Coupon | null }> {
   const current = await withCurrentStock(sql, store, request);
-  const coupon = request.coupon ? await couponRecord(sql, store, request.coupon) : null;
+  const coupon = request.coupon ? await couponRecord(sql, store.businessId, request.coupon) : null;
   const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
   const times = learnedOf(store);
   // What will stand before an order for later nobody knows yet.

@@ -8,7 +8,7 @@ import { composeMenu } from '../../../domain/storefront';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
-import { productSkus } from '../store/product-skus';
+import { productSkus } from '../../menu/exports';
 
 interface SentMenu {
   etag: string;

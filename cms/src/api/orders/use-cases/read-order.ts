@@ -1,5 +1,4 @@
 import type { OrderCardDto, OrderDto, OrderTimelineEntry } from '../../../contracts/orders';
-import { deletedAmong } from '../../../audit/forgotten';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
@@ -10,7 +9,8 @@ import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { visibilityOf, toCard } from '../present/card';
-import { customerById } from '../store/customers';
+import { deletedAmong } from '../../account/exports';
+import { customerById } from '../../customers/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { timelineEntries, type TimelineEntry } from '../store/timeline';
 import { cardFor } from './card-for';
@@ -107,7 +107,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     reason: null,
   };
   const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
-    at: entry.after.pressedAt ?? new Date(entry.at).toISOString(),
+    at: entry.after.pressedAt ?? entry.at,
     action: entry.action,
     from: entry.before.state ?? null,
     to: entry.after.state ?? null,

@@ -9,11 +9,11 @@ import {
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { namesOf } from '../../account/exports';
 import {
   countOwn,
   insertView,
   isNameTaken,
-  namesOf,
   removeView,
   updateView,
   viewById,
@@ -28,7 +28,11 @@ export async function listViews(
 ): Promise<SavedViewDto[]> {
   return read(async (sql) => {
     const found = await viewsFor(sql, viewer, resource);
-    const names = await namesOf(sql, viewer.businessId);
+    const names = await namesOf(
+      sql,
+      viewer.businessId,
+      found.map(({ userId }) => userId),
+    );
     return found.map((view) => toDto(view, viewer, names));
   });
 }
@@ -68,7 +72,7 @@ export async function changeView(
         details: { current: await answer(tx, viewer, id) },
       });
     // What was another's and is shared no more is not there for the viewer any longer.
-    const names = await namesOf(tx, viewer.businessId);
+    const names = await namesOf(tx, viewer.businessId, [view.userId]);
     return toDto({ ...view, ...changes, version: version + 1 }, viewer, names);
   });
 }
@@ -105,7 +109,7 @@ async function requireFreeName(
 async function answer(tx: Tx, viewer: Viewer, id: string): Promise<SavedViewDto> {
   const view = await viewById(tx, viewer, id);
   if (!view) throw notFound();
-  return toDto(view, viewer, await namesOf(tx, viewer.businessId));
+  return toDto(view, viewer, await namesOf(tx, viewer.businessId, [view.userId]));
 }
 
 const toDto = (

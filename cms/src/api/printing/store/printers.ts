@@ -21,6 +21,12 @@ export const printerById = (sql: Sql, businessId: string, id: string): Promise<S
 export const printerOfJob = (sql: Sql, id: string): Promise<StoredPrinter | null> =>
   printers.find(sql, 'document_id = ?', [id]);
 
+/** The branches that have printers, of all businesses. Unscoped: for the clock. */
+export const branchesWithPrinters = (sql: Sql): Promise<{ businessId: string; branchId: string }[]> =>
+  sql.all(
+    `SELECT DISTINCT business_id AS "businessId", branch_id AS "branchId" FROM printers WHERE state = 'ACTIVE' LIMIT 5000`,
+  );
+
 /**
  * Notes what keeps a printer from printing, once; answers none where that is known. Unscoped: by a printer that was
  * found in its business.

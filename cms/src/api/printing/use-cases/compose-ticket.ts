@@ -17,7 +17,7 @@ import {
 import { environment } from '../../../environment';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { settingsOf } from '../store/branch-settings';
+import { settingsOf } from '../../branches/exports';
 import { orderById, type StoredOrder } from '../../orders/exports';
 
 type Request = Parameters<typeof composeTicket>[2];
@@ -70,7 +70,7 @@ async function placeOf(
   branchId: string,
 ): Promise<{ store: LoadedStore; settings: SettingValues } | null> {
   const store = await storeOf(sql, branchId);
-  return store && { store, settings: await settingsOf(sql, branchId) };
+  return store && { store, settings: await settingsOf(sql, { businessId: store.businessId, branchId }) };
 }
 
 const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): PrintPlace => ({

@@ -14,8 +14,8 @@ import {
 } from '../../../domain/printing';
 import { invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
+import { settingsOf } from '../../branches/exports';
 import { orderById, orderForChange, type StoredOrder } from '../../orders/exports';
-import { settingsOf } from '../store/branch-settings';
 import { jobsOfOrder, keepPrinted, printJobById, queueTicket } from '../store/print-jobs';
 import { printerById, printerOfJob } from '../store/printers';
 import { ticketOfOrder } from './compose-ticket';
@@ -70,7 +70,7 @@ export async function printByHand(
     const order = await orderForChange(tx, viewer.businessId, orderId);
     if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
     const { businessId, branchId, id, number } = order;
-    const { privacy } = await settingsOf(tx, branchId);
+    const { privacy } = await settingsOf(tx, order);
     const sight = contactVisibility(viewer, order.state, privacy);
     const before = await jobsOfOrder(tx, id);
     const tickets: TicketLine[][] = [];

@@ -2,9 +2,9 @@ import { inTransaction, read } from '../../../database/transaction';
 import { unseenTickets } from '../../../domain/printing';
 import { HOUR_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
+import { settingsOf } from '../../branches/exports';
 import { orderForChange, ordersInTheMaking } from '../../orders/exports';
 import { screensNow } from '../queue-tickets';
-import { kitchenWish } from '../store/branch-settings';
 import { jobsOfOrder, queueTicket } from '../store/print-jobs';
 import { branchesThatPrint, printingPlaces } from '../store/printing-places';
 import { tellWaiting } from '../tell-waiting';
@@ -24,7 +24,8 @@ const COOKED_WITHIN_MS = 6 * HOUR_MS;
  */
 export async function printUnseen(now: Date): Promise<void> {
   for (const place of await read((sql) => branchesThatPrint(sql, now))) {
-    if ((await read((sql) => kitchenWish(sql, place.branchId))) !== 'WITHOUT_SCREEN') continue;
+    const { printing } = await read((sql) => settingsOf(sql, place));
+    if (printing.kitchenTickets !== 'WITHOUT_SCREEN') continue;
     if ((await read((sql) => screensNow(sql, place, now))).includes(null)) continue;
     const since = new Date(now.getTime() - COOKED_WITHIN_MS);
     for (const { id } of await read((sql) => ordersInTheMaking(sql, place.branchId, since))) {

@@ -43,7 +43,7 @@ export async function textsOf(
   };
 }
 
-/** Takes a person's name from the tickets they opened and the texts they wrote; what was said stays said. */
+/** Takes a person's name from the tickets they opened and the texts they wrote; what was said stays said, and not who read it. */
 export async function forgetAuthor(sql: Sql, { userId, businessId }: Author): Promise<void> {
   await sql.run(
     `UPDATE support_tickets SET last_author_name = ?
@@ -62,4 +62,5 @@ export async function forgetAuthor(sql: Sql, { userId, businessId }: Author): Pr
     businessId,
     userId,
   ]);
+  await sql.run('DELETE FROM ticket_reads WHERE user_id = ?', [userId]);
 }

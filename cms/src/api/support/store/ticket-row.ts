@@ -4,7 +4,6 @@ import type {
   SupportTicketDto,
   TicketContext,
 } from '../../../contracts/support';
-import type { Language } from '../../../contracts/session';
 import { tableOf } from '../../../database/content-type';
 import type { Parameter, Sql } from '../../../database/sql';
 import {
@@ -106,20 +105,6 @@ export async function noteRead(tx: Tx, ticketId: string, userId: number, now: Da
     [ticketId, userId, now.getTime()],
   );
 }
-
-interface Opener {
-  name: string;
-  email: string;
-  language: Language | null;
-  state: string;
-}
-
-/** Whoever opened a ticket, as far as they are still of the business. */
-export const openerOf = (tx: Tx, { openedById, businessId }: StoredTicket): Promise<Opener | undefined> =>
-  tx.one<Opener>('SELECT name, email, language, state FROM up_users WHERE id = ? AND business_id = ?', [
-    openedById,
-    businessId,
-  ]);
 
 export const presentTicket = (ticket: StoredTicket): SupportTicketDto => ({
   id: ticket.id,

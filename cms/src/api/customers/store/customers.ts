@@ -2,7 +2,6 @@ import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
 import type { RowOf, StoredRow } from '../../../database/table';
-import type { StoredOrder } from './order-row';
 
 const customers = tableOf('api::customers.customer').pick('id', 'orderCount', 'lastOrderAt', 'state');
 
@@ -76,7 +75,7 @@ export async function countOrder(
  */
 export async function recountOrder(
   sql: Sql,
-  { customerId, totalCents }: Pick<StoredOrder, 'customerId' | 'totalCents'>,
+  { customerId, totalCents }: { customerId: string; totalCents: number },
   times: 1 | -1,
 ): Promise<void> {
   await sql.run(

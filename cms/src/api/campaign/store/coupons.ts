@@ -2,11 +2,7 @@ import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
 import { json } from '../../../database/table';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
-import type { Quote } from '../../../domain/quote/quote';
 import { invalid } from '../../../errors/api-error';
-import type { LoadedStore } from '../../../store/load-store';
-import type { OrderingCustomer } from './customers';
-import type { NewOrder } from './insert-order';
 
 const coupons = tableOf('api::campaign.coupon', {
   branchIds: json<Coupon['branchIds']>([]),
@@ -19,11 +15,11 @@ const coupons = tableOf('api::campaign.coupon', {
 /** The coupon a customer named, with what its rules ask of the database; null when there is none of that code. */
 export async function couponRecord(
   sql: Sql,
-  store: LoadedStore,
+  businessId: string,
   named: string,
 ): Promise<CouponRecord | null> {
   const wanted = named.trim().toUpperCase();
-  const found = await coupons.find(sql, 'business_id = ? AND code = ?', [store.businessId, wanted]);
+  const found = await coupons.find(sql, 'business_id = ? AND code = ?', [businessId, wanted]);
   if (!found) return null;
   const { usedCount, usedCents, ...coupon } = found;
   return { coupon, uses: usedCount, spentCents: usedCents };
@@ -36,13 +32,22 @@ export async function couponRecord(
 export async function couponCustomer(
   sql: Sql,
   couponId: string,
-  { id, orderCount, lastOrderAt }: OrderingCustomer,
+  { id, orderCount, lastOrderAt }: { id: string; orderCount: number; lastOrderAt: string | null },
 ): Promise<CouponCustomer> {
   const row = await sql.one<{ uses: number }>(
     `SELECT COUNT(*) AS uses FROM coupon_redemptions WHERE coupon_id = ? AND customer_id = ? AND state <> 'RELEASED'`,
     [couponId, id],
   );
   return { uses: row?.uses ?? 0, orders: orderCount, lastOrderAt };
+}
+
+interface Redemption {
+  /** The order's. */
+  id: string;
+  businessId: string;
+  customerId: string;
+  /** What the coupon takes off it. */
+  amountCents: number;
 }
 
 /**
@@ -52,13 +57,9 @@ export async function couponCustomer(
 export async function redeemCoupon(
   sql: Sql,
   coupon: Coupon,
-  order: NewOrder,
-  quote: Quote,
+  { amountCents, ...order }: Redemption,
   now: Date,
 ): Promise<string> {
-  const amountCents = quote.discounts
-    .filter(({ source }) => source === 'COUPON')
-    .reduce((sum, discount) => sum + discount.amountCents, 0);
   await useUp(sql, coupon.id, amountCents);
   await sql.run(
     `INSERT INTO coupon_redemptions (order_id, coupon_id, business_id, customer_id, amount_cents, state, at) VALUES (?, ?, ?, ?, ?, 'RESERVED', ?)`,

@@ -1,4 +1,4 @@
-import { bytewise, type Sql } from '../../../database/sql';
+import { bytewise, type Sql } from '../database/sql';
 
 /** A mail about an order as the outbox has it; instants in milliseconds since 1970. */
 export interface OrderMail {

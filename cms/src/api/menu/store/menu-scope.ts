@@ -1,0 +1,5 @@
+/** Of which branch a menu is. */
+export interface MenuScope {
+  businessId: string;
+  branchId: string;
+}

@@ -1,0 +1,60 @@
+import { sqlList, type Sql } from '../../../database/sql';
+import type { RowOf } from '../../../database/table';
+import { TAKEN_ON_STATES } from '../../../domain/orders/states';
+import { orders } from './order-row';
+import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
+import { IS_REAL } from './test-orders';
+
+const TAKEN_ON = sqlList(TAKEN_ON_STATES);
+
+const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
+
+export type DayOrder = RowOf<typeof dayOrders>;
+
+/** More orders than a branch's kitchen sends out in a day. */
+const MOST = 20_000;
+
+/** Unscoped: by a branch that the viewer reaches. */
+export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
+  dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
+
+const lateOrders = orders.pick(
+  'type',
+  'timing',
+  'placedAt',
+  'pendingAt',
+  'acceptedAt',
+  'readyAt',
+  'dispatchedAt',
+  'deliveredAt',
+  'promisedAt',
+  'kitchenDueAt',
+  'preparationMin',
+  'stations',
+  'readyStations',
+  'courier',
+);
+
+/** What of a day was handed over later than it was promised. Unscoped: by a branch that the viewer reaches. */
+export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
+  lateOrders.select(
+    sql,
+    `branch_id = ? AND business_day = ? AND ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} AND delivered_at > promised_at LIMIT ${MOST}`,
+    [branchId, day],
+  );
+
+/** How many orders of a branch wait for somebody, by what they wait for. Unscoped: by a branch that the viewer reaches. */
+export async function countWaiting(
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+  now: Date,
+) {
+  const count = (condition: string, ...parameters: (string | Date)[]) =>
+    orders.count(sql, `branch_id = ? AND ${condition}`, [branchId, ...parameters]);
+  return {
+    pending: await count(`state = 'PENDING'`),
+    unpaid: await count(`state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
+    refunds: await count(`business_id = ? AND ${REFUND_DUE}`, businessId),
+    late: await count(`state IN ${TAKEN_ON} AND promised_at < ?`, now),
+  };
+}

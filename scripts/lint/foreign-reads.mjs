@@ -1,0 +1,54 @@
+/**
+ * Which tables of others a context, or a folder of the machinery, reads for itself, and why it does not ask who keeps
+ * them. Whoever can be asked without a further statement on a hot path is asked.
+ */
+export const FOREIGN_READS = {
+  account: {
+    tables: ['businesses'],
+    why: 'Signing in reads a person with the language of their business in one statement.',
+  },
+  audit: {
+    tables: ['orders', 'branches', 'menu_releases', 'coupons', 'support_tickets', 'customers'],
+    why: 'The log says what things of every context are called; nouns tell it by their declaration.',
+  },
+  bootstrap: {
+    tables: ['orders', 'customers'],
+    why: "The panel's search goes through the columns of any content type, by their indexes.",
+  },
+  branches: {
+    tables: ['categories', 'variation_groups', 'extra_groups', 'products'],
+    why: 'A clone of a branch copies the rows of its menu as they are, whatever columns they have.',
+  },
+  carts: {
+    tables: ['orders'],
+    why: 'The report joins carts to the orders they became.',
+  },
+  crud: {
+    tables: ['branches'],
+    why: "Which of a noun's branches are the business's own; the machinery knows no context that it could ask.",
+  },
+  employees: {
+    tables: ['up_users', 'last_seen'],
+    why: 'A person of the team is the row by which they sign in: read with role, invitation and last sign in one statement, and moved along from invited to removed.',
+  },
+  orders: {
+    tables: ['events'],
+    why: 'A stream reads the orders that its events tell of in one statement.',
+  },
+  sessions: {
+    tables: ['up_users', 'businesses', 'two_factor'],
+    why: 'Every request reads its session with person and business in one statement; the machinery knows no context that it could ask.',
+  },
+  store: {
+    tables: [
+      ...['branches', 'opening_hours', 'hours_exceptions', 'pauses', 'delivery_zones', 'social_links'],
+      ...['branch_slugs', 'board_signs', 'businesses', 'orders', 'stock_levels'],
+      ...['categories', 'products', 'variation_groups', 'extra_groups'],
+    ],
+    why: 'The kept store is what ordering needs to know, of branch, menu and kitchen together; the machinery knows no context that it could ask.',
+  },
+  uploads: {
+    tables: ['menu_release_changes', 'up_users', 'support_tickets', 'support_messages'],
+    why: 'No picture is swept away that any row names; nouns tell their columns by their declaration.',
+  },
+};
