@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 import { logFailure } from '../../errors/log-failure';
+import { Semaphore } from '../../event-loop/semaphore';
+import { nextTurn } from '../../event-loop/turns';
 import { follow, isRecent, reachedSeq } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
-import { inTurn } from '../../realtime/turns';
 import { resolveViewer } from '../../sessions/resolve';
 import { tokenOf } from '../../sessions/token';
 import type { Viewer } from '../../sessions/viewer';
@@ -13,6 +14,8 @@ const RECHECK_MS = 4_000;
 const PIECE = 50;
 /** Who was away longer than this reads the screen anew rather than everything that happened. */
 const MOST_MISSED = 2_000;
+/** So many pieces of what is long past are read at a time, however many readers wait for theirs. */
+const readings = new Semaphore(2, Infinity);
 
 /**
  * Streams to a person what happens in their business: what they missed since `after`, then everything as it happens, in
@@ -77,6 +80,13 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
   begun = true;
   void bringOn();
 }
+
+/** In a pass of the event loop of its own, so that other requests are answered between any two pieces. */
+const inTurn = <T>(make: () => Promise<T>): Promise<T> =>
+  readings.run(async () => {
+    await nextTurn();
+    return make();
+  });
 
 async function stillThere(token: string | null, viewer: Viewer): Promise<boolean> {
   const current = token === null ? null : await resolveViewer(token).catch(() => viewer);
