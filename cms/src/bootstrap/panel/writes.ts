@@ -69,7 +69,7 @@ async function write<T>(
   return inDocumentTransaction(async (tx) => {
     const before = action === 'update' ? await rowOf(uid, params.documentId) : null;
     if (action === 'update' && !before) throw notFound();
-    const fields = before ? parse(schema.partial(), changedFields(sent, before)) : parse(schema, sent);
+    const fields = before ? parse(schema.partial(), editedFields(sent, before)) : parse(schema, sent);
     // Which row is meant, the address says; a form repeats it among the fields.
     const { documentId: _repeated, ...data } = params.data ?? {};
     params.data = { ...data, ...fields };
@@ -114,7 +114,7 @@ function sentFields(
 }
 
 /** A form sends the whole row: what is in it as it was is nobody's change, and may be older than the rule. */
-const changedFields = (sent: Record<string, unknown>, before: PanelRow): Record<string, unknown> =>
+const editedFields = (sent: Record<string, unknown>, before: PanelRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sent).filter(([field, value]) => differs(value, before[field])));
 
 /** A field of the panel's forms that was emptied is an empty text. */
