@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { LANGUAGES, type Language } from '../contracts/session';
 
 /** The first language of `Accept-Language` that Comanda speaks, else English. Regions and q-values are honoured. */
@@ -18,3 +19,7 @@ export function languageOf(header: string | undefined): Language {
   }
   return 'en';
 }
+
+/** The language in which a request is answered. */
+export const requestLanguage = (ctx: Pick<Context, 'get'>): Language =>
+  languageOf(ctx.get('accept-language'));

@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import { troubleOf } from '../database/trouble';
 import { ApiError } from '../errors/api-error';
 import { brokenUnique } from '../errors/constraint';
-import { languageOf } from '../errors/language';
+import { requestLanguage } from '../errors/language';
 import { logFailure } from '../errors/log-failure';
 import { errorBody } from '../errors/respond';
 
@@ -41,7 +41,7 @@ function answer(ctx: Context, error: ApiError): void {
   ctx.status = error.status;
   const retryAfter = error.options.details?.retryAfter;
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
-  ctx.body = errorBody(error, languageOf(ctx.get('accept-language')));
+  ctx.body = errorBody(error, requestLanguage(ctx));
 }
 
 function asApiError(error: unknown, ctx: Context): ApiError {

@@ -3,14 +3,14 @@ import type { Context } from 'koa';
 import type { Language } from '../../contracts/session';
 import { ApiError } from '../../errors/api-error';
 import { brokenUnique } from '../../errors/constraint';
-import { languageOf } from '../../errors/language';
+import { requestLanguage } from '../../errors/language';
 import { message } from '../../errors/messages';
 
 /** A refusal of ours in the shape the panel reads: a sentence, and what is wrong with which field of the form. */
 export function inWordsOfThePanel(error: unknown, ctx: Context): unknown {
   const unique = brokenUnique(error);
   const refusal = unique ? new ApiError(409, 'ALREADY_EXISTS', { path: unique }) : error;
-  const language = languageOf(ctx.get('accept-language'));
+  const language = requestLanguage(ctx);
   if (!(refusal instanceof ApiError)) return translated(error, language);
 
   const { issues, path, args } = refusal.options;

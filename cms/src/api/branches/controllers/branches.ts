@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { cloneBody, clonePreviewBody } from '../../../contracts/branch-clone';
 import { branchCardsQuery, pauseBody, restoreBranchBody } from '../../../contracts/branches';
 import { idOf } from '../../../routing/parameters';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
@@ -21,7 +21,7 @@ import { readUnheard } from '../use-cases/read-unheard';
 export default {
   async status(ctx: Context) {
     ctx.body = {
-      data: await readStatus(viewerOf(ctx), idOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
+      data: await readStatus(viewerOf(ctx), idOf(ctx), requestLanguage(ctx), new Date()),
     };
   },
 
@@ -31,7 +31,7 @@ export default {
 
   async cards(ctx: Context) {
     const { archived } = parse(branchCardsQuery, ctx.query);
-    const language = languageOf(ctx.get('accept-language'));
+    const language = requestLanguage(ctx);
     const wanted = { archived: archived === 'true' };
     ctx.body = { data: await listBranchCards(viewerOf(ctx), wanted, language, new Date()) };
   },
@@ -58,7 +58,7 @@ export default {
   },
 
   async testOrder(ctx: Context) {
-    const language = languageOf(ctx.get('accept-language'));
+    const language = requestLanguage(ctx);
     const { order, placed } = await placeTestOrder(viewerOf(ctx), idOf(ctx), language, new Date());
     ctx.status = placed ? 201 : 200;
     ctx.body = { data: order };
@@ -74,7 +74,7 @@ export default {
     const viewer = viewerOf(ctx);
     await pauseBranch(viewer, idOf(ctx), parse(pauseBody, ctx.request.body), new Date());
     ctx.body = {
-      data: await readStatus(viewer, idOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
+      data: await readStatus(viewer, idOf(ctx), requestLanguage(ctx), new Date()),
     };
   },
 
@@ -82,7 +82,7 @@ export default {
     const viewer = viewerOf(ctx);
     await resumeBranch(viewer, idOf(ctx), new Date());
     ctx.body = {
-      data: await readStatus(viewer, idOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
+      data: await readStatus(viewer, idOf(ctx), requestLanguage(ctx), new Date()),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { holidaysQuery } from '../../../contracts/hours-exceptions';
 import { openAtQuery, openingHoursBody } from '../../../contracts/opening-hours';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
@@ -27,7 +27,7 @@ export default {
 
   async holidays(ctx: Context) {
     const { year } = parse(holidaysQuery, ctx.query);
-    const language = languageOf(ctx.get('accept-language'));
+    const language = requestLanguage(ctx);
     ctx.body = { data: await readHolidays(viewerOf(ctx), idOf(ctx), year, language) };
   },
 };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { demandQuery, zoneImportBody, zoneOrderBody, zoneTestBody } from '../../../contracts/zone-tools';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idOf, parameterOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
@@ -39,7 +39,7 @@ export default {
 
   async test(ctx: Context) {
     const wish = parse(zoneTestBody, ctx.request.body);
-    const asked = { language: languageOf(ctx.get('accept-language')), now: new Date() };
+    const asked = { language: requestLanguage(ctx), now: new Date() };
     ctx.body = { data: await testZones(viewerOf(ctx), idOf(ctx), wish, asked) };
   },
 };

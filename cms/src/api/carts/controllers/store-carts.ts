@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { cartBody } from '../../../contracts/carts';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { parameterOf } from '../../../routing/parameters';
@@ -10,7 +10,6 @@ import { keepCart, keepNewCart } from '../use-cases/keep-cart';
 import { forgetCart, readKeptCart } from '../use-cases/kept-cart';
 
 const tokenOf = (ctx: Context) => parameterOf(ctx, 'token').slice(0, 80);
-const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 const limitCarts = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.carts, ctx.ip);
 
 export default {
@@ -18,7 +17,7 @@ export default {
     const { branch } = await storeOfPath(ctx, 'newCarts');
     const body = parse(cartBody, ctx.request.body);
     const idempotencyKey = optionalKeyOf(ctx.get('idempotency-key'));
-    const told = { body, idempotencyKey, language: language(ctx), now: new Date() };
+    const told = { body, idempotencyKey, language: requestLanguage(ctx), now: new Date() };
     const { status, data } = await keepNewCart(branch.id, told);
     ctx.status = status;
     ctx.body = { data };
@@ -32,12 +31,12 @@ export default {
   async change(ctx: Context) {
     await limitCarts(ctx);
     const body = parse(cartBody, ctx.request.body);
-    const told = { body, language: language(ctx), now: new Date() };
+    const told = { body, language: requestLanguage(ctx), now: new Date() };
     ctx.body = { data: await keepCart(tokenOf(ctx), told) };
   },
 
   async forget(ctx: Context) {
     await limitCarts(ctx);
-    ctx.body = { data: await forgetCart(tokenOf(ctx), language(ctx), new Date()) };
+    ctx.body = { data: await forgetCart(tokenOf(ctx), requestLanguage(ctx), new Date()) };
   },
 };

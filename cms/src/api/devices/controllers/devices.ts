@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { deviceBody, heartbeatBody } from '../../../contracts/devices';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idOf, parameterOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
@@ -39,7 +39,7 @@ export default {
   },
 
   async test(ctx: Context) {
-    const language = languageOf(ctx.get('accept-language'));
+    const language = requestLanguage(ctx);
     ctx.body = { data: await testDevices(viewerOf(ctx), idOf(ctx), language, new Date()) };
   },
 

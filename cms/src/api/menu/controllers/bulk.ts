@@ -12,7 +12,7 @@ import {
   type BulkDto,
 } from '../../../contracts/menu-bulk';
 import type { Language } from '../../../contracts/session';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { changeChannel } from '../use-cases/change-channel';
@@ -28,7 +28,7 @@ const changing =
     change: (viewer: Viewer, body: z.output<S>, language: Language) => Promise<BulkDto>,
   ) =>
   async (ctx: Context) => {
-    const language = languageOf(ctx.get('accept-language'));
+    const language = requestLanguage(ctx);
     ctx.body = { data: await change(viewerOf(ctx), parse(body, ctx.request.body), language) };
   };
 

@@ -9,7 +9,7 @@ import {
   undoImportBody,
 } from '../../../contracts/menu-files';
 import { ApiError } from '../../../errors/api-error';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
 import { readBody } from '../../../uploads/read-body';
@@ -25,8 +25,6 @@ const LIMITS = {
     new ApiError(413, 'FILE_TOO_LARGE', { path: PATH, args: { megabytes: MAX_FILE_BYTES / 1024 / 1024 } }),
   cutShort: () => new ApiError(422, 'FILE_UNREADABLE', { path: PATH }),
 };
-const languageFor = (ctx: Context) => languageOf(ctx.get('accept-language'));
-
 export default {
   async starter(ctx: Context) {
     const body = parse(starterBody, ctx.request.body);
@@ -39,7 +37,7 @@ export default {
     // What has no body passes the gate that looks at types.
     if (ctx.request.type !== FILE_TYPE) throw new ApiError(415, 'UNSUPPORTED_FILE', { path: PATH });
     const file = await readBody(ctx.req, LIMITS);
-    ctx.body = { data: await importMenu(viewerOf(ctx), query, file, languageFor(ctx)) };
+    ctx.body = { data: await importMenu(viewerOf(ctx), query, file, requestLanguage(ctx)) };
   },
 
   async lastImport(ctx: Context) {
@@ -48,12 +46,12 @@ export default {
 
   async undoImport(ctx: Context) {
     const body = parse(undoImportBody, ctx.request.body);
-    ctx.body = { data: await undoImport(viewerOf(ctx), body, languageFor(ctx)) };
+    ctx.body = { data: await undoImport(viewerOf(ctx), body, requestLanguage(ctx)) };
   },
 
   async export(ctx: Context) {
     const query = parse(exportQuery, ctx.query);
-    const { name, type, content } = await exportMenu(viewerOf(ctx), query, languageFor(ctx));
+    const { name, type, content } = await exportMenu(viewerOf(ctx), query, requestLanguage(ctx));
     ctx.attachment(name);
     ctx.type = type;
     ctx.body = content;

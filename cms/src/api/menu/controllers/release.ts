@@ -13,7 +13,7 @@ import { idOf } from '../../../routing/parameters';
 import { read } from '../../../database/transaction';
 import { STAGED_ENTITIES } from '../../../domain/menu-releases';
 import { ApiError } from '../../../errors/api-error';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { inWords, presentRelease } from '../releases/present-release';
@@ -30,12 +30,10 @@ import { scheduleRelease } from '../use-cases/schedule-release';
 import { stageRow } from '../use-cases/stage-row';
 import { unstageChange } from '../use-cases/unstage-change';
 
-const languageFor = (ctx: Context) => languageOf(ctx.get('accept-language'));
-
 const rowParameters = z.object({ entity: z.enum(STAGED_ENTITIES), entityId: z.string().max(64) });
 
 async function releaseNow(ctx: Context, id: string) {
-  return presentRelease(await read((sql) => ownRelease(sql, viewerOf(ctx), id)), languageFor(ctx));
+  return presentRelease(await read((sql) => ownRelease(sql, viewerOf(ctx), id)), requestLanguage(ctx));
 }
 
 /** Does something with a release; refused because it is no longer as it was seen, it is shown as it is now. */
@@ -48,7 +46,7 @@ async function done<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
     if (error instanceof ReleaseRefused)
       throw new ApiError(422, error.code, {
         ...error.options,
-        details: { remarks: error.remarks.map((remark) => inWords(remark, languageFor(ctx))) },
+        details: { remarks: error.remarks.map((remark) => inWords(remark, requestLanguage(ctx))) },
       });
     throw error;
   }
@@ -71,12 +69,12 @@ const moving =
 export default {
   async find(ctx: Context) {
     const { branch } = parse(releasesQuery, ctx.query);
-    ctx.body = { data: await listReleases(viewerOf(ctx), branch, languageFor(ctx)) };
+    ctx.body = { data: await listReleases(viewerOf(ctx), branch, requestLanguage(ctx)) };
   },
 
   async staged(ctx: Context) {
     const { branch } = parse(releasesQuery, ctx.query);
-    ctx.body = { data: await listStaged(viewerOf(ctx), branch, languageFor(ctx)) };
+    ctx.body = { data: await listStaged(viewerOf(ctx), branch, requestLanguage(ctx)) };
   },
 
   async create(ctx: Context) {
@@ -90,7 +88,7 @@ export default {
   },
 
   async difference(ctx: Context) {
-    ctx.body = { data: await readDifference(viewerOf(ctx), idOf(ctx), languageFor(ctx), new Date()) };
+    ctx.body = { data: await readDifference(viewerOf(ctx), idOf(ctx), requestLanguage(ctx), new Date()) };
   },
 
   async stage(ctx: Context) {

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { viewerOf } from '../../../sessions/viewer';
 import { readOnboarding } from '../use-cases/read-onboarding';
 import { skipStep } from '../use-cases/skip-step';
 import { parameterOf } from '../../../routing/parameters';
 
 const answer = async (ctx: Context) => ({
-  data: await readOnboarding(viewerOf(ctx), languageOf(ctx.get('accept-language')), new Date()),
+  data: await readOnboarding(viewerOf(ctx), requestLanguage(ctx), new Date()),
 });
 
 export default {

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/orders';
 import { editQuoteBody, resendBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { optionalKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
@@ -74,7 +74,7 @@ export default {
 
   async export(ctx: Context) {
     const query = parse(orderExportQuery, ctx.query);
-    const file = await exportOrders(viewerOf(ctx), query, languageOf(ctx.get('accept-language')), new Date());
+    const file = await exportOrders(viewerOf(ctx), query, requestLanguage(ctx), new Date());
     ctx.type = file.type;
     ctx.attachment(file.name);
     ctx.set('X-Total-Rows', String(file.total));
@@ -110,7 +110,7 @@ export default {
 
   async editQuote(ctx: Context) {
     const body = parse(editQuoteBody, ctx.request.body ?? {});
-    const asked = { now: new Date(), language: languageOf(ctx.get('accept-language')) };
+    const asked = { now: new Date(), language: requestLanguage(ctx) };
     ctx.body = { data: await quoteEdit(viewerOf(ctx), idOf(ctx), body, asked) };
   },
 

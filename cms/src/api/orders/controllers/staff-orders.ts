@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { callerQuery, orderMenuQuery, staffOrderBody, staffQuoteBody } from '../../../contracts/staff-orders';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
@@ -8,8 +8,6 @@ import { findCaller } from '../use-cases/find-caller';
 import { quoteStaffOrder } from '../use-cases/quote-staff-order';
 import { readOrderMenu } from '../use-cases/read-order-menu';
 import { takeOrder } from '../use-cases/take-order';
-
-const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
 
 export default {
   async caller(ctx: Context) {
@@ -29,7 +27,10 @@ export default {
 
   async quote(ctx: Context) {
     const body = parse(staffQuoteBody, ctx.request.body);
-    const quoted = await quoteStaffOrder(viewerOf(ctx), body, { language: language(ctx), now: new Date() });
+    const quoted = await quoteStaffOrder(viewerOf(ctx), body, {
+      language: requestLanguage(ctx),
+      now: new Date(),
+    });
     ctx.body = { data: quoted };
   },
 
@@ -38,7 +39,7 @@ export default {
     const body = parse(staffOrderBody, ctx.request.body);
     const answer = await takeOrder(viewerOf(ctx), body, {
       idempotencyKey,
-      language: language(ctx),
+      language: requestLanguage(ctx),
       now: new Date(),
       random: Math.random(),
     });

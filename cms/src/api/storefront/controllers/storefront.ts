@@ -7,7 +7,7 @@ import {
   quoteBody,
   slotsQuery,
 } from '../../../contracts/storefront';
-import { languageOf } from '../../../errors/language';
+import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { keyOf } from '../../../idempotency/idempotency';
 import { notingRefusal } from '../../carts/use-cases/note-refused-order';
@@ -28,14 +28,12 @@ import { storeOfPath } from '../use-cases/store-of-path';
 import { parameterOf } from '../../../routing/parameters';
 
 const parameter = (ctx: Context, name: string): string => parameterOf(ctx, name).slice(0, 80);
-const language = (ctx: Context) => languageOf(ctx.get('accept-language'));
-
 const limitTracking = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.tracking, ctx.ip);
 
 export default {
   async profile(ctx: Context) {
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = { data: await readProfile(await storeOfPath(ctx), language(ctx), new Date()) };
+    ctx.body = { data: await readProfile(await storeOfPath(ctx), requestLanguage(ctx), new Date()) };
   },
 
   async menu(ctx: Context) {
@@ -59,7 +57,7 @@ export default {
     const store = await storeOfPath(ctx, 'quotes');
     const body = parse(quoteBody, ctx.request.body);
     const now = new Date();
-    const quoted = await quoteOrder(store, body, { language: language(ctx), now });
+    const quoted = await quoteOrder(store, body, { language: requestLanguage(ctx), now });
     await noteRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
     ctx.body = { data: quoted };
   },
@@ -80,7 +78,7 @@ export default {
       body,
       idempotencyKey,
       channel: body.type === 'DINE_IN' && body.table ? ('TABLE' as const) : ('STORE' as const),
-      language: language(ctx),
+      language: requestLanguage(ctx),
       now: new Date(),
       random: Math.random(),
     };
