@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { databaseNow, isAhead } from '../database/clock';
+import { skipLocked } from '../database/row-lock';
 import { inTransaction, read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
 import { onWork, type OutboxHandlers, type Topic } from './outbox';
@@ -73,7 +74,7 @@ function lease(): Promise<Job[]> {
         WHERE id IN (SELECT id FROM outbox
                       WHERE done_at IS NULL AND dead_at IS NULL AND NOT ${isAhead(tx, 'run_at')}
                         AND (locked_until IS NULL OR NOT ${isAhead(tx, 'locked_until')})
-                      ORDER BY run_at LIMIT ${BATCH} ${tx.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''})
+                      ORDER BY run_at LIMIT ${BATCH}${skipLocked(tx)})
         RETURNING id, topic, payload, attempts`,
       [LEASE_MS, owner, LONGEST_WAIT_MS, LEASE_MS],
     ),

@@ -1,5 +1,6 @@
 import { tableOf } from '../database/content-type';
 import { newId } from '../database/ids';
+import { forUpdate } from '../database/row-lock';
 import type { Sql } from '../database/sql';
 import { documentStamps, type RowOf } from '../database/table';
 import { bumpStoreVersion } from '../store/version';
@@ -159,9 +160,8 @@ export async function movedSince(
  * stays so. Unscoped: by an item that was read in its business.
  */
 export async function quantityOf(sql: Sql, itemId: string): Promise<number> {
-  const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
   const row = await sql.one<{ quantity: number }>(
-    `SELECT quantity FROM stock_levels WHERE item_id = ?${lock}`,
+    `SELECT quantity FROM stock_levels WHERE item_id = ?${forUpdate(sql)}`,
     [itemId],
   );
   return row?.quantity ?? 0;

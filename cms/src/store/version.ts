@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { lockRows } from '../database/row-lock';
 import type { Sql } from '../database/sql';
 
 /**
@@ -32,8 +33,6 @@ export async function storeVersion(sql: Sql, branchId: string): Promise<number> 
 
 /** The same in a transaction, until whose commit nobody else changes what the store is made of. */
 export async function lockStoreVersion(sql: Sql, branchId: string): Promise<number> {
-  // PostgreSQL locks the row; on SQLite nobody else writes anyway.
-  if (sql.dialect === 'postgres')
-    await sql.all('SELECT 1 FROM store_versions WHERE branch_id = ? FOR UPDATE', [branchId]);
+  await lockRows(sql, 'SELECT 1 FROM store_versions WHERE branch_id = ?', [branchId]);
   return storeVersion(sql, branchId);
 }

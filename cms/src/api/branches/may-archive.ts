@@ -12,6 +12,7 @@ export async function requireArchivable(
   sql: Sql,
   { businessId, documentId: branchId }: { businessId: string; documentId: string },
 ): Promise<void> {
+  // Of two people who archive the last two branches, the second sees what the first has done.
   await lockBusiness(sql, businessId);
   const standing = await standingOf(sql, { businessId, branchId });
   const refusal = refusalToArchive(standing);

@@ -1,3 +1,4 @@
+import { lockRows } from '../../../database/row-lock';
 import { bytewise, inList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -102,14 +103,9 @@ export const openBranch = (
     [now, branchId, businessId, state],
   );
 
-/** Keeps everybody else from changing a branch until the commit; on SQLite nobody else writes anyway. */
-export async function lockBranch(tx: Tx, businessId: string, branchId: string): Promise<void> {
-  if (tx.dialect === 'postgres')
-    await tx.one('SELECT 1 AS held FROM branches WHERE document_id = ? AND business_id = ? FOR UPDATE', [
-      branchId,
-      businessId,
-    ]);
-}
+/** Of two that lock a branch at once, the second waits for the commit of the first. */
+export const lockBranch = (tx: Tx, businessId: string, branchId: string): Promise<void> =>
+  lockRows(tx, 'SELECT 1 FROM branches WHERE document_id = ? AND business_id = ?', [branchId, businessId]);
 
 const places = branches.pick('id', 'name', 'timezone');
 

@@ -1,5 +1,6 @@
 import type { BusinessDto } from '../../../contracts/business';
 import { tableOf } from '../../../database/content-type';
+import { lockRows } from '../../../database/row-lock';
 import type { Sql } from '../../../database/sql';
 import { documentStamps } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -30,11 +31,9 @@ export async function businessOf(sql: Sql, businessId: string): Promise<Business
   return business;
 }
 
-/** Changes of what belongs to a business as a whole come one after another; SQLite has one writer at a time anyway. */
-export async function lockBusiness(sql: Sql, businessId: string): Promise<void> {
-  if (sql.dialect === 'postgres')
-    await sql.one('SELECT 1 AS locked FROM businesses WHERE document_id = ? FOR UPDATE', [businessId]);
-}
+/** Of two that change what belongs to a business as a whole, the second waits for the commit of the first. */
+export const lockBusiness = (sql: Sql, businessId: string): Promise<void> =>
+  lockRows(sql, 'SELECT 1 FROM businesses WHERE document_id = ?', [businessId]);
 
 type Named = Pick<BusinessDto, 'tradeName' | 'country' | 'currency' | 'defaultLanguage'>;
 

@@ -1,5 +1,6 @@
 import type { CartBody, CartItem } from '../../../contracts/carts';
 import { tableOf } from '../../../database/content-type';
+import { forUpdate } from '../../../database/row-lock';
 import { sqlList, type Sql } from '../../../database/sql';
 import { documentStamps, json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -31,8 +32,7 @@ export const LEAVING = {
  * transaction ends.
  */
 export function cartNamed(tx: Tx, token: string): Promise<StoredCart | null> {
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return carts.find(tx, `token = ? OR recovery_token = ?${lock}`, [token, token]);
+  return carts.find(tx, `token = ? OR recovery_token = ?${forUpdate(tx)}`, [token, token]);
 }
 
 /** Unscoped: the same for who only reads it. */

@@ -1,4 +1,5 @@
 import { tableOf } from '../../../database/content-type';
+import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -24,8 +25,7 @@ export const courierById = (sql: Sql, businessId: string, id: string): Promise<S
 
 /** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
 export function courierForChange(tx: Tx, businessId: string, id: string): Promise<StoredCourier | null> {
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return couriers.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
+  return couriers.find(tx, `document_id = ? AND business_id = ?${forUpdate(tx)}`, [id, businessId]);
 }
 
 /** Unscoped: the link that names the courier is proved by the caller. One who is archived has no link. */

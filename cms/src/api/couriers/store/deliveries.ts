@@ -1,4 +1,5 @@
 import { tableOf } from '../../../database/content-type';
+import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import { json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -53,8 +54,7 @@ export const deliveryById = (sql: Sql, businessId: string, id: string): Promise<
 
 /** The same, which nobody else changes before the transaction ends. The orders on it are locked before it. */
 export function deliveryForChange(tx: Tx, businessId: string, id: string): Promise<StoredDelivery | null> {
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return deliveries.find(tx, `document_id = ? AND business_id = ?${lock}`, [id, businessId]);
+  return deliveries.find(tx, `document_id = ? AND business_id = ?${forUpdate(tx)}`, [id, businessId]);
 }
 
 /** The trips of a branch that are not over, oldest first. */
@@ -145,11 +145,10 @@ export async function isDayPaid(sql: Sql, trip: StoredDelivery): Promise<boolean
 /** Another trip of a courier's day that handed something over and is in no settlement yet, locked; null where there is none. */
 export function carriedThatDay(tx: Tx, trip: StoredDelivery): Promise<StoredDelivery | null> {
   const { businessId, courierId, businessDay, id } = trip;
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
   return deliveries.find(
     tx,
     `business_id = ? AND courier_id = ? AND business_day = ? AND deliveries > 0 AND settlement_id IS NULL
-      AND document_id <> ? ORDER BY id LIMIT 1${lock}`,
+      AND document_id <> ? ORDER BY id LIMIT 1${forUpdate(tx)}`,
     [businessId, courierId, businessDay, id],
   );
 }

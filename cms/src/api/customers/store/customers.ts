@@ -1,5 +1,6 @@
 import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
+import { forUpdate } from '../../../database/row-lock';
 import type { Sql } from '../../../database/sql';
 import type { RowOf, StoredRow } from '../../../database/table';
 
@@ -23,9 +24,7 @@ export const callerAt = (sql: Sql, businessId: string, phone: string) =>
 
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
 export function lockCustomer(sql: Sql, businessId: string, phone: string): Promise<OrderingCustomer | null> {
-  // On SQLite nobody else writes anyway.
-  const lock = sql.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return customers.find(sql, `business_id = ? AND phone = ?${lock}`, [businessId, phone]);
+  return customers.find(sql, `business_id = ? AND phone = ?${forUpdate(sql)}`, [businessId, phone]);
 }
 
 export const customerById = (sql: Sql, businessId: string, id: string): Promise<OrderingCustomer | null> =>

@@ -1,4 +1,5 @@
 import { tableOf } from '../../../database/content-type';
+import { lockRows } from '../../../database/row-lock';
 import { inList, type Parameter, type Sql } from '../../../database/sql';
 import { json, readAs } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -82,10 +83,10 @@ export async function holdRows(
   businessId: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (tx.dialect !== 'postgres' || ids.length === 0) return;
-  await tx.all(
-    `SELECT 1 AS one FROM ${table} WHERE business_id = ? AND ${inList(tx, 'document_id')}
-      ORDER BY document_id FOR UPDATE`,
+  if (ids.length === 0) return;
+  await lockRows(
+    tx,
+    `SELECT 1 AS one FROM ${table} WHERE business_id = ? AND ${inList(tx, 'document_id')} ORDER BY document_id`,
     [businessId, ids],
   );
 }

@@ -4,9 +4,9 @@ import { documentStamps } from '../../../database/table';
 import { inTransaction } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { lockBranch } from '../../branches/exports';
 import { ownMenuBranch } from '../files/own-menu';
 import { noteRelease } from '../releases/release-row';
-import { lockBranch } from '../../branches/exports';
 import { countOpenReleases, releases } from '../store/releases';
 
 /** Opens a release in a branch: nothing in it yet. Answers its id. */

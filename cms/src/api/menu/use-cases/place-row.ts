@@ -9,9 +9,9 @@ import { invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
+import { lockBranch } from '../../branches/exports';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
-import { lockBranch } from '../../branches/exports';
 import { branchOfRow, rowsInOrder, setPositions } from '../store/menu-order';
 
 /** Puts a product beside another one of its branch. */

@@ -1,5 +1,6 @@
 import { json as readJson, type JsonColumn } from '../../../database/columns';
 import { tableOf } from '../../../database/content-type';
+import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import { code, json, number, orNull, readAs, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -97,15 +98,15 @@ export const orderByToken = (sql: Sql, token: string): Promise<StoredOrder | nul
 
 /** Unscoped: whoever has the token. The same order, which nobody else changes before the transaction ends. */
 export const orderByTokenForChange = (tx: Tx, token: string): Promise<StoredOrder | null> =>
-  orders.find(tx, `token = ?${rowLock(tx)}`, [token]);
+  orders.find(tx, `token = ?${forUpdate(tx)}`, [token]);
 
 /** Unscoped: the order that a job of the outbox or a payment provider is about, which nobody else changes meanwhile. */
 export const orderOfJobForChange = (tx: Tx, id: string): Promise<StoredOrder | null> =>
-  orders.find(tx, `document_id = ?${rowLock(tx)}`, [id]);
+  orders.find(tx, `document_id = ?${forUpdate(tx)}`, [id]);
 
 /** Unscoped: the order that is paid on this page of a payment provider, which nobody else changes meanwhile. */
 export const orderOfCheckoutForChange = (tx: Tx, ref: string): Promise<StoredOrder | null> =>
-  orders.find(tx, `payment_ref = ?${rowLock(tx)}`, [ref]);
+  orders.find(tx, `payment_ref = ?${forUpdate(tx)}`, [ref]);
 
 /** Unscoped: the order that a job of the outbox is about. */
 export const orderOfJob = (sql: Sql, id: string): Promise<StoredOrder | null> =>
@@ -116,9 +117,7 @@ export const orderById = (sql: Sql, businessId: string, id: string): Promise<Sto
 
 /** The same, which nobody else changes before the transaction ends; SQLite has one writer at a time anyway. */
 export const orderForChange = (tx: Tx, businessId: string, id: string): Promise<StoredOrder | null> =>
-  orders.find(tx, `document_id = ? AND business_id = ?${rowLock(tx)}`, [id, businessId]);
-
-const rowLock = ({ dialect }: Tx): string => (dialect === 'postgres' ? ' FOR UPDATE' : '');
+  orders.find(tx, `document_id = ? AND business_id = ?${forUpdate(tx)}`, [id, businessId]);
 
 /** Notes that an order was seen, once; answers none where somebody was faster. */
 export const setAcknowledged = (tx: Tx, { id, businessId }: StoredOrder, now: Date): Promise<number> =>

@@ -1,3 +1,4 @@
+import { forUpdate } from '../../../database/row-lock';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { EscalationStep } from '../../../domain/orders/escalation';
@@ -38,8 +39,10 @@ export const ringingOrders = (
 
 /** The same order as it is now, which nobody else changes before the transaction ends; null where it rings no more. */
 export function ringingOrder(tx: Tx, { id, businessId }: RingingOrder): Promise<RingingOrder | null> {
-  const lock = tx.dialect === 'postgres' ? ' FOR UPDATE' : '';
-  return ringing.find(tx, `document_id = ? AND business_id = ? AND ${RINGING}${lock}`, [id, businessId]);
+  return ringing.find(tx, `document_id = ? AND business_id = ? AND ${RINGING}${forUpdate(tx)}`, [
+    id,
+    businessId,
+  ]);
 }
 
 /** Writes what was done by now because nobody took note of an order. */
