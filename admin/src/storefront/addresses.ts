@@ -50,26 +50,27 @@ export function viewAddress({ pathname, search }: Place, asked: Readonly<Record<
 
 /** The menu of a store, at the table of whoever sits at one. */
 export const menuAddress = (slug: string, table: string | null = null): string =>
-  addressed(storePath(slug), new URLSearchParams(table === null ? {} : { [TABLE]: table }));
+  addressed(storeAddress(slug), new URLSearchParams(table === null ? {} : { [TABLE]: table }));
 
 /** The menu with the items of an earlier order in the cart. */
 export const reorderAddress = (slug: string, token: string, table: string | null): string =>
   addressed(
-    storePath(slug),
+    storeAddress(slug),
     new URLSearchParams({ ...(table !== null && { [TABLE]: table }), [AGAIN]: token }),
   );
 
 /** Where an order is followed, as a part of its store. */
 export const trackingAddress = (slug: string, token: string): string =>
-  `${storePath(slug)}t/${encodeURIComponent(token)}`;
+  `${storeAddress(slug)}t/${encodeURIComponent(token)}`;
 
 /** The address of a menu as it lies within the app of its store, whichever was printed or sent. */
 export const withinApp = ({ pathname, search }: Place): string => `${pathname.replace(/\/?$/, '/')}${search}`;
 
 /** When the store opens, as an event for a calendar. */
-export const openingAddress = (slug: string): string => `${storePath(slug)}opening.ics`;
+export const openingAddress = (slug: string): string => `${storeAddress(slug)}opening.ics`;
 
-const storePath = (slug: string) => `/m/${encodeURIComponent(slug)}/`;
+/** Where the page of a store lies, which is the scope of its app too. */
+export const storeAddress = (slug: string): string => `/m/${encodeURIComponent(slug)}/`;
 
 function addressed(path: string, query: URLSearchParams): string {
   const text = query.toString();

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/error';
+import { minutesAndSeconds } from '../format/minutes-seconds';
 
 interface FormProblemProps {
   problem: unknown;
@@ -23,15 +24,11 @@ export function FormProblem({ problem, onWaited, words }: FormProblemProps) {
   const say = () => {
     if (words) return words;
     if (error?.status === 0) return t('problem.unreachable');
-    if (error?.status === 429) return t('problem.locked', { time: clockOf(left) });
+    if (error?.status === 429) return t('problem.locked', { time: minutesAndSeconds(left) });
     return error?.message || t('problem.unexpected');
   };
   return <Alert type="error" showIcon icon={ICON} message={<span className="figures">{say()}</span>} />;
 }
-
-/** `75` → `1:15` */
-export const clockOf = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Counts whole seconds down to 0 and tells it once. */
 function useCountdown(seconds: number, onEnd: () => void): number {

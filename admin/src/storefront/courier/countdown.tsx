@@ -1,12 +1,10 @@
+import { minutesAndSeconds } from '@shared/format/minutes-seconds';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { useNow } from '../ui/use-now';
 import styles from './courier.module.css';
 
 const SECOND_MS = 1_000;
-
-/** `1:05` of seconds ≥ 0. */
-const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How long an offer can still be answered, second by second. */
 export function Countdown({ until }: { until: string }) {
@@ -18,7 +16,7 @@ export function Countdown({ until }: { until: string }) {
   return (
     <>
       <span role="timer" className={styles.timer} aria-label={t('c.answerBy', { time: clock(until) })}>
-        {seconds > 0 ? minutesOf(seconds) : t('c.tooLate')}
+        {seconds > 0 ? minutesAndSeconds(seconds) : t('c.tooLate')}
       </span>
       <span className={styles.left} aria-hidden>
         <span style={{ inlineSize: `${Math.min(100, (100 * left) / first)}%` }} />

@@ -1,4 +1,5 @@
 import { keepFiles } from '@shared/state/offline-files';
+import { storeAddress } from '../addresses';
 import type { LoadedStore } from './load-store';
 
 /** Beside what the browser keeps by itself, which a page that is loaded without a network cannot ask for. */
@@ -8,15 +9,13 @@ const MOST = 10;
 /** By then the page has fetched what is likely next; what keeps it for later takes nothing from that. */
 const SETTLED_MS = 3_000;
 
-/** Where its page lies as an app. */
-const addressOf = (slug: string) => `/m/${encodeURIComponent(slug)}/`;
-const seenAddressOf = (slug: string) => `${addressOf(slug)}seen.json`;
+const seenAddressOf = (slug: string) => `${storeAddress(slug)}seen.json`;
 
 /** Lets a store's page come without a network from now on, with its menu as it was just seen. */
 export async function keepStorePage(slug: string, store: LoadedStore): Promise<void> {
   await keepStore(slug, store, new Date());
   await new Promise((done) => setTimeout(done, SETTLED_MS));
-  await keepFiles('/m/worker.js', addressOf(slug));
+  await keepFiles('/m/worker.js', storeAddress(slug));
 }
 
 type Kept = Pick<LoadedStore, 'profile' | 'menu'> & { seenAt: string };

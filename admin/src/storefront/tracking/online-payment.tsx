@@ -6,7 +6,7 @@ import { fetchOrder } from '../api/store-api';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
-import { useNow } from '../ui/use-now';
+import { PayTimeLeft } from './pay-time-left';
 import styles from './pix-payment.module.css';
 
 interface OnlinePaymentProps {
@@ -43,7 +43,7 @@ export function OnlinePayment({ order, onChange }: OnlinePaymentProps) {
       <p className={styles.amount}>{money(amountCents)}</p>
       {checkout === 'PROCESSING' && <Notice kind="info">{t('online.processing')}</Notice>}
       {checkout === 'FAILED' && <Notice kind="error">{t('online.failed')}</Notice>}
-      {canPay && payBy && <TimeLeft payBy={payBy} />}
+      {canPay && payBy && <PayTimeLeft payBy={payBy} />}
       {canPay && (
         <Action kind="primary" wide aria-disabled={leaving} onClick={() => void pay()}>
           {leaving ? t('online.leaving') : t('online.pay', { amount: money(amountCents) })}
@@ -53,11 +53,4 @@ export function OnlinePayment({ order, onChange }: OnlinePaymentProps) {
       {problem && <Notice kind="error">{problem}</Notice>}
     </section>
   );
-}
-
-/** In whole minutes: the store's clock gives it up within some. */
-function TimeLeft({ payBy }: { payBy: string }) {
-  const { t } = useLocale();
-  const left = Math.ceil((Date.parse(payBy) - useNow(15_000).getTime()) / 60_000);
-  return <p className={styles.left}>{left > 0 ? t.counted('pix.left', left) : t('pix.over')}</p>;
 }

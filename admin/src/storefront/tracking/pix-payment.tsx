@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
-import { useNow } from '../ui/use-now';
+import { PayTimeLeft } from './pay-time-left';
 import styles from './pix-payment.module.css';
 import { QrCode } from '../ui/qr-code';
 
@@ -36,7 +36,7 @@ export function PixPayment({ code, amountCents, payBy, children }: PixPaymentPro
     <section className={styles.card} aria-label={t('pix.title')}>
       <h2>{t('pix.title')}</h2>
       <p className={styles.amount}>{money(amountCents)}</p>
-      {payBy && <TimeLeft payBy={payBy} />}
+      {payBy && <PayTimeLeft payBy={payBy} />}
       <ol className={styles.how}>
         <li>{t('pix.copyStep')}</li>
         <li>{t('pix.payStep')}</li>
@@ -69,11 +69,4 @@ export function PixPayment({ code, amountCents, payBy, children }: PixPaymentPro
       <QrCode text={code} label={t('pix.qr')} />
     </section>
   );
-}
-
-/** In whole minutes: the store's clock gives it up within one. */
-function TimeLeft({ payBy }: { payBy: string }) {
-  const { t } = useLocale();
-  const left = Math.ceil((Date.parse(payBy) - useNow(15_000).getTime()) / 60_000);
-  return <p className={styles.left}>{left > 0 ? t.counted('pix.left', left) : t('pix.over')}</p>;
 }

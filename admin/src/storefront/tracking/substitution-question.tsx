@@ -3,6 +3,7 @@ import type { TrackedOrderDto } from '@contracts/storefront';
 import type { IfSoldOut } from '@domain/orders/order';
 import { counted } from '@domain/menu/unit';
 import { extraWords } from '@domain/orders/choices';
+import { minutesAndSeconds } from '@shared/format/minutes-seconds';
 import { answerSubstitution } from '../api/order-api';
 import { Refusal } from '../api/request';
 import { fetchOrder } from '../api/store-api';
@@ -98,7 +99,7 @@ function ItemWords({ item }: { item: Question['item'] }) {
 function TimeLeft({ answerBy }: { answerBy: string }) {
   const { t } = useLocale();
   const seconds = Math.max(0, Math.ceil((Date.parse(answerBy) - useNow(1_000).getTime()) / 1_000));
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = minutesAndSeconds(seconds);
   return (
     <p className={styles.left} role="timer">
       {seconds > 0 ? t('question.left', { time }) : t('question.over')}

@@ -15,4 +15,5 @@ export function withoutArchivedParts(menu: Menu): Menu {
   };
 }
 
-const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';
+/** What is not archived. */
+export const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';

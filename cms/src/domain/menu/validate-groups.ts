@@ -1,3 +1,4 @@
+import { isInUse } from './archived-parts';
 import type { Availability, Extra, ExtraGroup, ItemState, Variation, VariationGroup } from './menu';
 import { validateAvailability } from './validate-product';
 
@@ -116,8 +117,6 @@ function reversedDates(availability: Availability | null, ...at: (string | numbe
     path: [...at, ...path],
   }));
 }
-
-const isInUse = ({ state }: { state: ItemState }): boolean => state !== 'ARCHIVED';
 
 /** What is archived may be called like what took its place. */
 function isRepeated(rows: readonly { name: string; state: ItemState }[], index: number): boolean {

@@ -1,4 +1,5 @@
 import type { OrderState } from './order';
+import { KITCHEN_STATES } from './states';
 import { openParts, type ReadyStation, type StationWork } from './station-parts';
 
 /** What of an order says what it keeps its stations busy with. */
@@ -15,7 +16,7 @@ export interface QueuedOrder {
 /** How many parts are to be made first, by station. */
 export type PartsAhead = ReadonlyMap<string, number>;
 
-const isCooked = ({ state }: QueuedOrder) => state === 'ACCEPTED' || state === 'PREPARING';
+const isInKitchen = ({ state }: QueuedOrder) => KITCHEN_STATES.includes(state);
 
 /**
  * What is ahead of each order at the stations of its branch, by its id: of one in the kitchen the parts of those that
@@ -24,7 +25,7 @@ const isCooked = ({ state }: QueuedOrder) => state === 'ACCEPTED' || state === '
 export function partsAheadOf(orders: Iterable<QueuedOrder>): Map<string, PartsAhead> {
   const all = [...orders];
   const cooked = all
-    .filter(isCooked)
+    .filter(isInKitchen)
     .sort((a, b) => Date.parse(a.acceptedAt ?? '') - Date.parse(b.acceptedAt ?? ''));
   const ahead = new Map<string, PartsAhead>();
   /** What was counted so far, by branch: never changed, as it is what is ahead of the next one. */

@@ -52,6 +52,6 @@ function roundedAverage(sumCents: number, pieces: number): number {
   return Math.floor((2 * sumCents + pieces) / (2 * pieces));
 }
 
-function total(values: readonly number[]): number {
+export function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }

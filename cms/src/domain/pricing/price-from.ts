@@ -10,7 +10,7 @@ import {
 } from '../menu';
 import { basePrice, variationPrice } from './base-price';
 import { extraInVariation } from './extra-price';
-import { groupPrices } from './group-price';
+import { groupPrices, total } from './group-price';
 
 /**
  * The lowest price at which one unit can be had now: in its cheapest variation, with the cheapest extras of the groups
@@ -152,7 +152,7 @@ function demandedCents(
     });
     const chosen = cheapestPieces(group, pieces);
     if (chosen === null) return null;
-    cents += sum(groupPrices(group, chosen)) + sum(chosen.map((piece) => piece.nestedCents));
+    cents += total(groupPrices(group, chosen)) + total(chosen.map((piece) => piece.nestedCents));
   }
   return cents;
 }
@@ -193,8 +193,4 @@ function chargedAt(
   if (priceMethod === 'AVG') return extra.priceCents + min * nestedCents;
   const charged = priceMethod === 'SUM' ? place > freeQuantity : place === min;
   return nestedCents + (charged ? extra.priceCents : 0);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

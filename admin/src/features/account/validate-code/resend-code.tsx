@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../public/public.module.css';
 import { ApiError } from '@shared/api/error';
-import { clockOf } from '@shared/form/form-problem';
+import { minutesAndSeconds } from '@shared/format/minutes-seconds';
 import { useClock } from '@shared/state/use-now';
 
 interface ResendCodeProps {
@@ -43,7 +43,7 @@ export function ResendCode({ resendAt: first, send: sendCode, onWait }: ResendCo
     <div className={styles.resend}>
       <Button type="link" className={styles.link} disabled={wait > 0} onClick={() => void send()}>
         <span className="figures">
-          {wait > 0 ? t('code.resendIn', { time: clockOf(wait) }) : t('code.resend')}
+          {wait > 0 ? t('code.resendIn', { time: minutesAndSeconds(wait) }) : t('code.resend')}
         </span>
       </Button>
       <span role="status">{told}</span>

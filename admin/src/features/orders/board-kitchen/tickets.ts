@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { DEFAULT_VALUES } from '@domain/settings';
 import type { ModifiedChange } from '@domain/orders/revision';
 import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
+import { KITCHEN_STATES } from '@domain/orders/states';
 import { allReady, stationsOf } from '@domain/orders/station-parts';
 import { kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
@@ -78,7 +79,7 @@ export function ticketsOf(
 
 const reachedKitchen = ({ acceptedAt, placedAt }: OrderCardDto) => Date.parse(acceptedAt ?? placedAt);
 
-const isCooked = ({ state }: OrderCardDto) => state === 'ACCEPTED' || state === 'PREPARING';
+const isInKitchen = ({ state }: OrderCardDto) => KITCHEN_STATES.includes(state);
 
 /** What was never accepted never hung here, and need not be taken down. */
 const isCalledOff = ({ state, acceptedAt, cancellation }: OrderCardDto, station: StationChoice) =>
@@ -88,7 +89,7 @@ const isCalledOff = ({ state, acceptedAt, cancellation }: OrderCardDto, station:
   !knowsOfCancellation(cancellation, station);
 
 const changesOf = (order: OrderCardDto, station: StationChoice) =>
-  isCooked(order) || order.state === 'READY' ? unseenChanges(order.modified, station) : [];
+  isInKitchen(order) || order.state === 'READY' ? unseenChanges(order.modified, station) : [];
 
 /** What a ticket at a station is for; null where none hangs there. */
 function kindAt(
@@ -99,7 +100,7 @@ function kindAt(
 ): KitchenTicket['kind'] | null {
   if (isCalledOff(order, station)) return items.length > 0 ? 'cancelled' : null;
   const done = isDoneAt(order, station) && !hasHeld(items);
-  if (isCooked(order) && items.length > 0 && !done) return 'cook';
+  if (isInKitchen(order) && items.length > 0 && !done) return 'cook';
   return changes.length > 0 && isChangedSinceDone(order, station) ? 'changed' : null;
 }
 
@@ -126,7 +127,7 @@ function elsewhere(order: OrderCardDto, station: StationChoice): KitchenTicket['
 
 /** The stations that the tickets name, in the order of the alphabet, what belongs to none last. */
 export function stationsNamed(orders: Iterable<OrderCardDto>): string[] {
-  const hang = [...orders].filter((order) => isCooked(order) || isCalledOff(order, null));
+  const hang = [...orders].filter((order) => isInKitchen(order) || isCalledOff(order, null));
   const names = new Set(hang.flatMap(({ items }) => stationsOf(items)));
   return [...names].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)));
 }

@@ -1,0 +1,3 @@
+/** `75` → `1:15`, of whole seconds ≥ 0. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
