@@ -129,7 +129,7 @@ function fromColumns<Row>(name: string, known: Known): Table<Row> {
     async insert(sql, row, others = {}, conflict = '') {
       const values = written(row, others);
       const names = values.map(([column]) => column).join(', ');
-      // eslint-disable-next-line house/fixed-statements -- as many marks as columns are named, and a call always names the same
+      // eslint-disable-next-line house/fixed-statements -- one mark per column; each call names the same columns, so the statement's text is fixed
       const marks = values.map(() => '?').join(', ');
       return sql.run(
         `INSERT INTO ${name} (${names}) VALUES (${marks}) ${conflict}`,

@@ -32,7 +32,7 @@ export default function DropdownMenu({ menu, panel, children, floating, ...props
       popupRender={(list) => (
         <FocusFirst>
           {panel ? (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the panel as a whole
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed inside the dialog bubble up to here; its controls are focusable by themselves
             <div
               role="dialog"
               id={id}

@@ -27,7 +27,7 @@ export function PixPayment({ code, amountCents, payBy, children }: PixPaymentPro
     } catch {
       // Without TLS there is no clipboard; what is selected can still be copied the old way.
       field.current?.select();
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- There is no other way where the clipboard is missing.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to copy where the Clipboard API is missing
       document.execCommand('copy');
     }
     setCopied(true);

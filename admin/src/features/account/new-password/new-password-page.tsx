@@ -78,7 +78,7 @@ function NewPassword({ ticket, email }: Leave) {
         submit={t('newPassword.submit')}
         large
       >
-        {/* eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden */}
+        {/* eslint-disable-next-line no-restricted-syntax -- password managers need the user name in a hidden field, and antd's Input cannot be hidden */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField name="password" label={t('newPassword.password')} hint={t('form:password.rule')}>
           <PasswordInput autoComplete="new-password" autoFocus strength={[email]} />

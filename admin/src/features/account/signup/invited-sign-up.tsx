@@ -142,7 +142,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
         large
       >
         {confirmsAddress && (
-          // eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden
+          // eslint-disable-next-line no-restricted-syntax -- password managers need the user name in a hidden field, and antd's Input cannot be hidden
           <input type="email" autoComplete="username" value={email} readOnly hidden />
         )}
         <FormField name="name" label={t('name')}>

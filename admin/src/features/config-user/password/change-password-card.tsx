@@ -39,7 +39,7 @@ export function ChangePasswordCard() {
   return (
     <Card title={t('password.title')}>
       <PlainForm form={form} send={send} submit={t('password.change')}>
-        {/* eslint-disable-next-line no-restricted-syntax -- a safe of passwords needs to know whose it keeps; antd's Input is seen even when hidden */}
+        {/* eslint-disable-next-line no-restricted-syntax -- password managers need the user name in a hidden field, and antd's Input cannot be hidden */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <FieldRow>
           <FormField name="currentPassword" label={t('password.current')}>

@@ -85,7 +85,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
 
   return (
     <BoardSettings.Provider value={settings}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the board work wherever on it the focus is; each thing on it is a button or a link of its own */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the board bubble up from its cards, which are buttons and links */}
       <div ref={area} className={styles.board} {...densityOf(behaviour.board)} onKeyDown={keys}>
         <BoardToolbar
           branches={branches}

@@ -35,7 +35,7 @@ export function LastOrders({ known, branchId, menu, repeatRef, onRepeat, onSearc
     onSearch();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key presses bubble up from the buttons of the list
     <ul
       className={styles.orders}
       aria-label={t('lastOrders', { count: known.orderCount })}

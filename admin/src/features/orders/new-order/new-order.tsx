@@ -55,7 +55,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
   }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the button that sends, from wherever the focus is
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
     <div
       ref={area}
       className={styles.columns}

@@ -92,7 +92,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that work wherever in it the focus is; each choice is a button of its own
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- key presses bubble up from the choices, which are buttons
     <div ref={area} className={styles.part} onKeyDown={onKeyDown}>
       <header className={styles.optionsHead}>
         <Button
