@@ -60,8 +60,8 @@ export interface BlackBoxDto {
   orderId: string;
   number: string;
   /**
-   * From when it was placed – of one for later, from when its time came – to what happened last, or to now while it is
-   * under way. What was before stands in the lanes all the same.
+   * From when it was placed – of one for later, from when its time came – to when the customer had it or it came to
+   * nothing, or to now while it is under way. What was before and after stands in the lanes all the same.
    */
   from: string;
   to: string;

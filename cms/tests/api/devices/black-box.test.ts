@@ -3,7 +3,7 @@ import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/board';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, runEscalationAt, MINUTE_MS } from '../support/clock';
+import { runClockAt, runDeviceCheckAt, runEscalationAt, MINUTE_MS } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
@@ -105,6 +105,34 @@ describe('the black box of an order', () => {
         ['RUNG', true],
       ]),
     );
+  });
+
+  it('ends when the customer had it: what its books bring later is no stretch in which a device could not hear', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const { id } = await newOrder(made, product);
+    const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
+    const ready = (await act(made.owner, accepted, 'ready')).body.data;
+    const delivered = (await act(made.owner, ready, 'deliver')).body.data;
+    await sign(made);
+    // It is concluded hours later, when the device at the counter is switched off.
+    const over = Date.now() + 5 * 60 * MINUTE_MS;
+    await runDeviceCheckAt(over);
+    await runClockAt(over);
+    expect((await cardOf(made, id)).state).toBe('CONCLUDED');
+    const box = await blackBox(made, id);
+    expect(box.to).toBe(delivered.deliveredAt);
+    expect(lane(box, 'DEVICE')?.gaps).toEqual([]);
+    const server = lane(box, 'SERVER')?.entries ?? [];
+    expect(server.filter(({ detail, at }) => detail === 'conclude' && at > box.to)).toHaveLength(1);
+  });
+
+  it('ends when it came to nothing', async () => {
+    const made = await newBusiness();
+    const { id } = await orderIn(made, await newProduct(made), 'REJECTED');
+    const box = await blackBox(made, id);
+    const ended = lane(box, 'STORE')?.entries.find(({ detail }) => detail === 'reject');
+    expect(box.to).toBe(ended?.at);
   });
 
   it('shows that another page rang, which is waited for nowhere', async () => {
