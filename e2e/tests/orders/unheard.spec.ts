@@ -60,7 +60,7 @@ test('each kitchen window of a browser is a device beside its board, and the sam
   for (const each of windows) {
     each.on('request', (request) => {
       if (!request.url().endsWith('/heartbeat')) return;
-      told.set(each, (request.postDataJSON() as { data: HeartbeatBody }).data.device?.key ?? '');
+      told.set(each, (request.postDataJSON() as HeartbeatBody).device?.key ?? '');
     });
   }
   const [board, first, second] = windows as [Page, Page, Page];
@@ -80,5 +80,5 @@ test('each kitchen window of a browser is a device beside its board, and the sam
   const next = await context.newPage();
   const beat = next.waitForRequest((request) => request.url().endsWith('/heartbeat'));
   await new KitchenPage(next).open();
-  expect((await beat).postDataJSON()).toMatchObject({ data: { device: { key: `${own}-kitchen` } } });
+  expect((await beat).postDataJSON()).toMatchObject({ device: { key: `${own}-kitchen` } });
 });
