@@ -54,7 +54,6 @@ test('each kitchen window of a browser is a device beside its board, and the sam
   restaurant,
 }) => {
   await page.goto('/dashboard/orders/board');
-  const own = await page.evaluate(() => localStorage.getItem('comanda.device'));
   const told = new Map<Page, string>();
   const windows = [page, await context.newPage(), await context.newPage()];
   for (const each of windows) {
@@ -67,6 +66,7 @@ test('each kitchen window of a browser is a device beside its board, and the sam
   const keys = () => windows.map((each) => told.get(each));
   await board.reload();
   for (const kitchen of [first, second]) await new KitchenPage(kitchen).open();
+  const own = await board.evaluate(() => localStorage.getItem('comanda.device'));
   const known = [own, `${own}-kitchen`, `${own}-kitchen-2`];
   await expect.poll(keys).toEqual(known);
   const { devices } = await restaurant.rollCall();
