@@ -1,3 +1,4 @@
+import { auditEntries } from '../../../audit/audit';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { EscalationStep } from '../../../domain/orders/escalation';
@@ -49,3 +50,26 @@ export const setEscalation = (
   escalation: EscalationStep[],
 ): Promise<number> =>
   orders.update(tx, { escalation }, ['document_id = ? AND business_id = ?', id, businessId]);
+
+/** How many orders ring at the branch of one and are no test. */
+export async function countRinging(sql: Sql, { businessId, branchId }: RingingOrder): Promise<number> {
+  const counted = await sql.one<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM orders WHERE ${RINGING} AND test IS NOT TRUE AND branch_id = ? AND business_id = ?`,
+    [branchId, businessId],
+  );
+  return Number(counted?.n ?? 0);
+}
+
+/** Whether managers were written to about an order of the same branch after an instant, by the logs of its orders. */
+export async function mailedSince(
+  sql: Sql,
+  { businessId, branchId }: RingingOrder,
+  since: Date,
+): Promise<boolean> {
+  const steps = await auditEntries.select(
+    sql,
+    "business_id = ? AND branch_id = ? AND at > ? AND action = 'escalate-managers'",
+    [businessId, branchId, since.getTime()],
+  );
+  return steps.some(({ after }) => after?.mailed === true);
+}
