@@ -314,9 +314,14 @@ test('what was sent is nobody’s draft: the next caller begins with nothing of 
     await drawer.getByText('Pickup', { exact: true }).click();
     await field('Phone').fill(uniquePhone());
     await field('Name').fill(unique('Dona Rosa'));
+    await field('Email').fill('dona.rosa@');
     await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
     await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: /Send to the kitchen/ }).click();
+    const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
+    await send.click();
+    await expect(drawer.getByText('The email is not complete.')).toBeVisible();
+    await field('Email').fill('dona.rosa@example.test');
+    await send.click();
     await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
     await way();
     await expect(drawer).toBeHidden();

@@ -40,6 +40,8 @@ export interface OrderDraft {
   type: OrderType;
   phone: string;
   name: string;
+  /** Where the confirmation goes; empty for none. */
+  email: string;
   /** Where they sit, of what is eaten here. */
   table: string;
   address: DraftAddress;
@@ -85,6 +87,7 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     type: services.includes('DELIVERY') ? 'DELIVERY' : (services[0] ?? 'TAKEOUT'),
     phone: '',
     name: '',
+    email: '',
     table: '',
     address,
     takenOver: { name: '', address },
@@ -105,8 +108,8 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
 }
 
 /** Nobody has typed anything that would be missed. */
-export const isEmpty = ({ phone, name, items, notes }: OrderDraft) =>
-  items.length === 0 && [phone, name, notes].every((text) => text.trim() === '');
+export const isEmpty = ({ phone, name, email, items, notes }: OrderDraft) =>
+  items.length === 0 && [phone, name, email, notes].every((text) => text.trim() === '');
 
 /** The draft for somebody at the counter: who they are need not be asked, and they take it along or eat here. */
 export const atCounter = (draft: OrderDraft, services: readonly OrderType[]): OrderDraft => ({
