@@ -29,6 +29,8 @@ export interface BlackBoxEntry {
   detail: string | null;
   /** Who did it, where the viewer is told. */
   who: string | null;
+  /** What the device is called on which it was pressed; null where that is not known. */
+  device: string | null;
   /** How often it was tried, of a ticket or a mail; null of what is not tried. */
   tries: number | null;
 }

@@ -9,14 +9,16 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** How long before this message something was, in milliseconds by the device's own clock that is never set. */
 const ago = z.int().min(0).max(LONGEST_TOLD_AGO_MS);
 
+/** What a device is known by, made on it at its first use. */
+export const deviceKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+
 const name = z.string().trim().min(2).max(60);
 
 /** Body of `POST /api/branches/:id/heartbeat`: a device says that it is there, how it listens, and what happened on it. */
 export const heartbeatBody = z.strictObject({
   device: z
     .strictObject({
-      /** Made on the device at its first use. */
-      key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
+      key: deviceKey,
       /** What it is called until somebody names it. */
       name,
       shows: z.enum(['BOARD', 'KITCHEN', 'DASHBOARD']),

@@ -9,6 +9,7 @@ import { soundBlocked, soundEnabled } from '@shared/state/sound-player';
 import { soundSettings } from '../order/sounds';
 import { isNoLine } from '@shared/api/error';
 import { request, tellOnLeaving } from '@shared/api/request';
+import { sendAs } from '@shared/api/sender';
 
 const BEAT_MS = 45_000;
 /** What happens within this time is told together. */
@@ -34,6 +35,8 @@ interface Shown {
 export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void {
   const shown = branchIds.join();
   const key = useDeviceKey(shows);
+  // Another page calls beside whatever is done on it.
+  useEffect(() => (key === null || shows === 'DASHBOARD' ? undefined : sendAs(key)), [key, shows]);
   useEffect(() => {
     if (key === null) return;
     const device = () => describe(key, shows, station);

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/board';
+import { DEVICE_HEADER } from '../../../src/contracts/error';
+import type { OrderDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt, runDeviceCheckAt, runEscalationAt, MINUTE_MS } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
-import { rollCall, sign } from '../support/devices';
+import { LISTENING, rollCall, sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -125,6 +127,34 @@ describe('the black box of an order', () => {
     expect(lane(box, 'DEVICE')?.gaps).toEqual([]);
     const server = lane(box, 'SERVER')?.entries ?? [];
     expect(server.filter(({ detail, at }) => detail === 'conclude' && at > box.to)).toHaveLength(1);
+  });
+
+  it('says on which device of its branch something was pressed, by the name it has now', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const { id } = await newOrder(made, product);
+    const { body } = await sign(made);
+    const press = async (action: string, key: string) => {
+      const { version } = await cardOf(made, id);
+      const path = `/api/orders/${id}/${action}`;
+      const answer = await made.owner.post(path, { version }, { [DEVICE_HEADER]: key });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await press('accept', LISTENING.key);
+    await press('start', 'device-of-somebody-else');
+    await press('ready', 'not a key');
+    await made.owner.post(`/api/branches/${made.branch.id}/devices/${body.data.id}/rename`, {
+      name: 'Counter',
+    });
+    const box = await blackBox(made, id);
+    const pressed = box.lanes.flatMap(({ entries }) => entries).filter(({ what }) => what === 'ACTION');
+    expect(pressed.map(({ detail, device }) => [detail, device])).toEqual([
+      ['accept', 'Counter'],
+      ['start', null],
+      ['ready', null],
+    ]);
+    const { timeline } = (await made.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    expect(timeline.map(({ device }) => device)).toEqual([null, 'Counter', null, null]);
   });
 
   it('ends when it came to nothing', async () => {

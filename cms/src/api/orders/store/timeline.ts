@@ -12,6 +12,7 @@ const entries = defineTable('audit_entries', {
   actorKind: code<OrderTimelineEntry['actor']['kind']>(),
   actorId: orNull(number()),
   actorName: orNull(text()),
+  deviceKey: orNull(text()),
   action: text(),
   before: snapshot,
   after: snapshot,
