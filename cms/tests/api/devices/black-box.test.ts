@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/board';
@@ -220,6 +220,23 @@ describe('a test of the devices', () => {
     expect(board.body.data.orders).toEqual([]);
     expect(await countOf('order_items', 'order_id = ?', [orderId])).toBe(0);
     expect((await last(made))?.orderId).toBe(orderId);
+  });
+
+  it('asks each printer whether it could print, without paper', async () => {
+    const paper = await paperPrinter();
+    const { made, printer } = await kitchenWith(paper);
+    const gone = await paperPrinter('PAPER_OUT');
+    await made.owner.post('/api/printers', {
+      ...{ branchId: made.branch.id, name: 'Bar', host: gone.host, port: gone.port },
+    });
+    await test(made);
+    await vi.waitFor(async () => {
+      const { printers } = (await last(made))!;
+      expect(printers.find(({ name }) => name === 'Bar')).toMatchObject({ problem: 'PAPER_OUT' });
+      const answered = printers.find(({ id }) => id === printer.id);
+      expect(answered).toMatchObject({ answeredMs: expect.any(Number) as number, problem: null });
+    });
+    expect(paper.tickets).toEqual([]);
   });
 
   it('is not cooked by mistake', async () => {
