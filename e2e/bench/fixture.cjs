@@ -151,13 +151,14 @@ async function history(inTransaction, { businessId, branchId }) {
     await inTransaction(async (tx) => {
       for (let index = from; index < Math.min(orders, from + 20_000); index += 1) {
         const at = new Date(now - index * 12_000);
+        const surname = surnameOf(index % customers);
         const day = new Date(at.getTime() - 7 * 3_600_000).toISOString().slice(0, 10);
         await tx.run(
           `INSERT INTO orders (document_id, created_at, updated_at, published_at, business_id, branch_id, number, sequence, business_day,
-             channel, type, timing, state, version, token, placed_at, state_changed_at, customer_id, customer_name, customer_phone,
+             channel, type, timing, state, version, token, placed_at, state_changed_at, customer_id, customer_name, customer_search, surname_search, customer_phone,
              new_customer, items, unit_count, fees, discounts, items_cents, fees_cents, discounts_cents, total_cents, payment_method,
              payment_state, payment)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'TAKEOUT', 'NOW', 'CONCLUDED', 6, ?, ?, ?, 'customer', ?, ?, ?, ?, 2, '[]', '[]', 4000, 0, 0, 4000, 'CASH', 'CONFIRMED', ?)`,
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'TAKEOUT', 'NOW', 'CONCLUDED', 6, ?, ?, ?, 'customer', ?, ?, ?, ?, ?, ?, 2, '[]', '[]', 4000, 0, 0, 4000, 'CASH', 'CONFIRMED', ?)`,
           [
             `bench${String(index).padStart(19, '0')}`,
             at,
@@ -171,7 +172,9 @@ async function history(inTransaction, { businessId, branchId }) {
             `t${index}`,
             at,
             at,
-            `Customer ${String(index % customers).padStart(5, '0')}`,
+            `Customer ${surname}`,
+            `customer ${surname}`,
+            surname,
             `+55119${80_000_000 + (index % customers)}`,
             false,
             items,
@@ -182,6 +185,12 @@ async function history(inTransaction, { businessId, branchId }) {
     });
   }
 }
+
+/** In letters alone: what ends in digits is looked for as the number of an order. */
+const surnameOf = (customer) =>
+  String(customer)
+    .padStart(5, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'[digit]);
 
 fill().then(
   (facts) => {

@@ -6,6 +6,7 @@ import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import type { CourierDto, CourierLinkDto, OpenSettlementDto } from '@contracts/couriers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
+import type { RollCallDto } from '@contracts/devices';
 import type { HomeDto } from '@contracts/home';
 import type { BoardDto } from '@contracts/board';
 import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
@@ -158,6 +159,10 @@ export class Restaurant {
   async board({ id }: { id: string } = this.branch): Promise<OrderCardDto[]> {
     const { orders } = await dataOf<BoardDto>(await this.api.get(`/api/orders/board?branch=${id}`));
     return orders;
+  }
+
+  async rollCall(): Promise<RollCallDto> {
+    return dataOf(await this.api.get(`/api/branches/${this.branch.id}/devices`));
   }
 
   /** The order of a number as the board has it today. */

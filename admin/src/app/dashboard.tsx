@@ -18,14 +18,18 @@ import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
 import { StoppedBusiness } from './routes/stopped-business';
 import { Splash } from './shell/splash';
+import { deviceKey } from '@entities/device/device';
 import { PinDialog } from '@entities/approval/pin-dialog';
 import { useBranch } from '@entities/branch/branch';
 import { applyPersonLanguage } from '@entities/language/language';
 import { session, useSession } from '@entities/session/session';
+import { sendAs } from '@shared/api/sender';
 import { RegionProvider } from '@shared/format/context';
 import { ErrorState } from '@shared/ui/states';
 
 answerFromSession(queryClient);
+// The pages that have no name of their own are the browser's; without a secure context nobody can make one.
+if (window.isSecureContext) sendAs(deviceKey());
 
 /** Everything behind the sign-in: only drawn once it is known who is there. */
 export function Dashboard() {

@@ -1,10 +1,11 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { card, minute } from './order-fixture';
+import { card, item, minute } from './order-fixture';
 import { stepped } from '../../src/features/orders/actions/preparation-stepper';
 import { codesFor } from '../../src/features/orders/actions/cancel-codes';
 import { soldOutUntil } from '../../src/features/orders/actions/sold-out-until';
-import { counterSound, kitchenSound } from '../../src/features/orders/signals/order-sounds';
+import { kitchenSound } from '../../src/features/orders/board-kitchen/kitchen-sound';
+import { counterSound } from '../../src/features/orders/signals/order-sounds';
 import { ringVolume } from '../../src/features/orders/signals/ring';
 
 describe('what is heard of a change', () => {
@@ -23,13 +24,52 @@ describe('what is heard of a change', () => {
     expect(counterSound({ before: card('a'), after: ended('STORE') })).toBeNull();
   });
 
+  const inKitchen = (part: Partial<OrderCardDto> = {}) =>
+    was({ state: 'ACCEPTED', acceptedAt: minute(1), version: 2, ...part });
+  const cancellation = { code: 'OTHER', note: null, by: 'STORE', acknowledged: false } as const;
+
   it('tells the kitchen of a new ticket once, and of one to throw away', () => {
-    const accepted = was({ state: 'ACCEPTED', acceptedAt: minute(1) });
-    const ended = was({ state: 'CANCELLED' });
-    expect(kitchenSound({ before: card('a'), after: accepted })).toBe('new-order');
-    expect(kitchenSound({ before: was({ state: 'PREPARING' }), after: accepted })).toBeNull();
-    expect(kitchenSound({ before: accepted, after: ended })).toBe('cancelled');
-    expect(kitchenSound({ before: card('a'), after: ended })).toBeNull();
+    const accepted = inKitchen();
+    const ended = was({ state: 'CANCELLED', acceptedAt: minute(1), cancellation });
+    expect(kitchenSound({ before: card('a'), after: accepted }, null)).toBe('new-order');
+    expect(kitchenSound({ before: was({ state: 'PREPARING' }), after: accepted }, null)).toBeNull();
+    expect(kitchenSound({ before: accepted, after: ended }, null)).toBe('cancelled');
+    expect(kitchenSound({ before: card('a'), after: ended }, null)).toBeNull();
+    const seen = { ...ended, cancellation: { ...cancellation, acknowledged: true } };
+    expect(kitchenSound({ before: ended, after: seen }, null)).toBeNull();
+  });
+
+  it('tells the kitchen of each edit, also of what is ready, and calls for what is fired', () => {
+    const change = (kind: 'ADDED' | 'FIRED' | 'HELD', n: number) => ({
+      ...{ kind, n, name: 'Juice', variation: null, extras: [], unit: 'UN' as const },
+      ...{ quantity: 1, quantityBefore: 0, notes: null, station: null },
+    });
+    const modified = (n: number, kind: 'ADDED' | 'FIRED' | 'HELD' = 'ADDED') => ({
+      ...{ n, at: minute(10 + n), changes: [change('ADDED', 1), change(kind, n)] },
+    });
+    const sound = (before: OrderCardDto, part: Partial<OrderCardDto>) =>
+      kitchenSound({ before, after: { ...before, version: 9, ...part } }, null);
+    expect(sound(inKitchen(), { modified: modified(1) })).toBe('changed');
+    expect(sound(inKitchen({ modified: modified(1) }), { modified: modified(2) })).toBe('changed');
+    expect(sound(inKitchen({ modified: modified(1) }), { modified: modified(2, 'HELD') })).toBe('changed');
+    expect(sound(inKitchen({ modified: modified(1) }), { modified: modified(2, 'FIRED') })).toBe('new-order');
+    expect(sound(inKitchen({ modified: modified(2) }), { state: 'PREPARING' })).toBeNull();
+    expect(sound(inKitchen({ modified: modified(2) }), { modified: null })).toBeNull();
+    const ready = inKitchen({ state: 'READY', readyAt: minute(9) });
+    expect(sound(ready, { modified: modified(1) })).toBe('changed');
+  });
+
+  it('tells a station of what it shows alone', () => {
+    const items = [item({ station: 'Oven' })];
+    const accepted = inKitchen({ items });
+    const ended = { ...accepted, state: 'CANCELLED' as const, cancellation };
+    const heard = (station: string | null) => [
+      kitchenSound({ before: card('a', { items }), after: accepted }, station),
+      kitchenSound({ before: accepted, after: ended }, station),
+    ];
+    expect(heard('Oven')).toEqual(['new-order', 'cancelled']);
+    expect(heard(null)).toEqual(['new-order', 'cancelled']);
+    expect(heard('Bar')).toEqual([null, null]);
   });
 
   it('rings louder each time, up to as loud as it gets', () => {

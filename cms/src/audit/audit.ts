@@ -5,7 +5,15 @@ import { redact } from './redact';
 
 /** Who did it: a person of the business, the customer, a courier by their link, somebody at Comanda in the panel, or the server by itself. */
 export type Actor =
-  | { kind: 'USER'; id: number; name: string; role: string; approvedBy?: { id: number; name: string } }
+  | {
+      kind: 'USER';
+      id: number;
+      name: string;
+      role: string;
+      approvedBy?: { id: number; name: string };
+      /** What the device is known by on which they did it. */
+      device?: string;
+    }
   | { kind: 'CUSTOMER'; name: string }
   | { kind: 'COURIER'; name: string }
   | { kind: 'PLATFORM'; name: string }
@@ -22,12 +30,14 @@ export const actorOf = ({
   name,
   role,
   approval,
-}: Person & { role: string; approval?: { usedBy: Person | null } }): Actor => ({
+  device,
+}: Person & { role: string; approval?: { usedBy: Person | null }; device?: string }): Actor => ({
   kind: 'USER',
   id: userId,
   name,
   role,
   ...(approval?.usedBy && { approvedBy: { id: approval.usedBy.userId, name: approval.usedBy.name } }),
+  ...(device !== undefined && { device }),
 });
 
 /** An entry about the viewer's own account. */
@@ -56,6 +66,7 @@ export const auditEntries = defineTable('audit_entries', {
   actorId: orNull(number()),
   actorName: orNull(text()),
   role: orNull(text()),
+  deviceKey: orNull(text()),
   approvedById: orNull(number()),
   approvedByName: orNull(text()),
   entity: text(),
@@ -95,6 +106,7 @@ export async function writeAudit(sql: Sql, entry: AuditEntry): Promise<void> {
       actorId: actor.kind === 'USER' ? actor.id : null,
       actorName: actor.kind === 'SYSTEM' ? null : actor.name,
       role: actor.kind === 'USER' ? actor.role : null,
+      deviceKey: actor.kind === 'USER' ? (actor.device ?? null) : null,
       entity: entry.entity,
       entityId: entry.entityId,
       action: entry.action,

@@ -80,6 +80,9 @@ export async function ensureIndexes(): Promise<void> {
     await tx.run(
       `CREATE INDEX IF NOT EXISTS orders_search_idx ON orders (business_id, ${bytewise(tx, 'customer_search')}, placed_at)`,
     );
+    await tx.run(
+      `CREATE INDEX IF NOT EXISTS orders_surname_idx ON orders (business_id, ${bytewise(tx, 'surname_search')})`,
+    );
     // The panel searches all businesses at once.
     await tx.run(
       `CREATE INDEX IF NOT EXISTS orders_any_search_idx ON orders (${bytewise(tx, 'customer_search')}, id)`,

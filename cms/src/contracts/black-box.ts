@@ -29,6 +29,8 @@ export interface BlackBoxEntry {
   detail: string | null;
   /** Who did it, where the viewer is told. */
   who: string | null;
+  /** What the device is called on which it was pressed; null where that is not known. */
+  device: string | null;
   /** How often it was tried, of a ticket or a mail; null of what is not tried. */
   tries: number | null;
 }
@@ -60,8 +62,8 @@ export interface BlackBoxDto {
   orderId: string;
   number: string;
   /**
-   * From when it was placed – of one for later, from when its time came – to what happened last, or to now while it is
-   * under way. What was before stands in the lanes all the same.
+   * From when it was placed – of one for later, from when its time came – to when the customer had it or it came to
+   * nothing, or to now while it is under way. What was before and after stands in the lanes all the same.
    */
   from: string;
   to: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_TOLD_AGO_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
-import { DEVICE_PRINTS } from '../domain/printing';
+import { DEVICE_PRINTS, type PrintProblem } from '../domain/printing';
 
 /** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
 export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SEEN', 'PRINTED'] as const;
@@ -9,14 +9,16 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** How long before this message something was, in milliseconds by the device's own clock that is never set. */
 const ago = z.int().min(0).max(LONGEST_TOLD_AGO_MS);
 
+/** What a device is known by, made on it at its first use. */
+export const deviceKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
+
 const name = z.string().trim().min(2).max(60);
 
 /** Body of `POST /api/branches/:id/heartbeat`: a device says that it is there, how it listens, and what happened on it. */
 export const heartbeatBody = z.strictObject({
   device: z
     .strictObject({
-      /** Made on the device at its first use. */
-      key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
+      key: deviceKey,
       /** What it is called until somebody names it. */
       name,
       shows: z.enum(['BOARD', 'KITCHEN', 'DASHBOARD']),
@@ -81,6 +83,15 @@ export interface DeviceTestRow {
   silence: 'LOCKED' | 'MUTED' | null;
 }
 
+/** What a printer of the network answered in a test; neither time nor problem while it is waited for. */
+export interface DeviceTestPrinter {
+  id: string;
+  name: string;
+  /** Milliseconds until it said that it could print; it is not made to. */
+  answeredMs: number | null;
+  problem: PrintProblem | null;
+}
+
 /** `GET` and `POST /api/branches/:id/device-test`, inside `data`: the last test, or null where there was none. */
 export interface DeviceTestDto {
   startedAt: string;
@@ -90,4 +101,5 @@ export interface DeviceTestDto {
   orderId: string;
   orderNumber: string;
   rows: DeviceTestRow[];
+  printers: DeviceTestPrinter[];
 }

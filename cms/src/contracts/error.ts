@@ -49,3 +49,6 @@ export interface ApiIssue {
  * tenth of the person or the fiftieth of the business in a day 429 PIN_LIMIT_OF_DAY, with `details.retryAfter`.
  */
 export const PIN_HEADER = 'X-Manager-Pin';
+
+/** What the device is known by that sends a request, as it names itself in its heartbeat; what was done is kept with it. */
+export const DEVICE_HEADER = 'X-Device';

@@ -156,6 +156,8 @@ export interface OrderTimelineEntry {
   from: OrderState | null;
   to: OrderState | null;
   actor: { kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'SYSTEM'; name: string | null };
+  /** What the device is called on which it was pressed; null where that is not known. */
+  device: string | null;
   reason: string | null;
 }
 

@@ -20,6 +20,8 @@ export const staffQuoteBody = quoteBody
 export type StaffQuoteBody = z.infer<typeof staffQuoteBody>;
 
 const text = (max: number) => z.string().trim().max(max);
+/** Where the confirmation goes. */
+const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 
 /**
  * Body of `POST /api/orders`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
@@ -29,7 +31,9 @@ export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, 
   branch,
   channel,
   payment: placeOrderBody.shape.payment.extend({ method: z.enum(STAFF_PAYMENT_METHODS) }),
-  customer: z.strictObject({ name: text(80).nullish(), phone: text(32).nullish() }).nullish(),
+  customer: z
+    .strictObject({ name: text(80).nullish(), phone: text(32).nullish(), email: emailOfCustomer })
+    .nullish(),
   /** Items that are not to be made before they are fired, by their place, counted from 0. */
   hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),
   /** Accepts it at once: it goes to the kitchen without waiting for anybody. */

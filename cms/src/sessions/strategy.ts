@@ -1,4 +1,6 @@
 import type { Context } from 'koa';
+import { deviceKey } from '../contracts/devices';
+import { DEVICE_HEADER } from '../contracts/error';
 import { PERMISSIONS, type Permission } from '../domain/access';
 import { ApiError, forbidden } from '../errors/api-error';
 import { readPin } from './manager-pin';
@@ -22,6 +24,8 @@ export const sessionStrategy = {
     if (viewer.stopped === 'CANCELLED') throw new ApiError(403, 'BUSINESS_CANCELLED');
     const approval = await readPin(ctx, viewer);
     if (approval) viewer.approval = approval;
+    const device = deviceKey.safeParse(ctx.get(DEVICE_HEADER));
+    if (device.success) viewer.device = device.data;
     (ctx.state as { viewer?: Viewer }).viewer = viewer;
     return { authenticated: true, credentials: viewer };
   },

@@ -29,6 +29,8 @@ export interface Viewer extends Access {
   tokenHash: string;
   /** The manager's PIN that came with the request. */
   approval?: Approval;
+  /** What the device is known by that sent the request, as it says itself. */
+  device?: string;
 }
 
 /** A PIN that somebody has: who they are, how many wrong ones may still be tried, and who was called upon. */

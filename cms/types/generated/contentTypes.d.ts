@@ -1764,6 +1764,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     stations: Schema.Attribute.JSON;
     substituteBy: Schema.Attribute.DateTime;
     substitution: Schema.Attribute.JSON;
+    surnameSearch: Schema.Attribute.String & Schema.Attribute.Private;
     tableName: Schema.Attribute.String;
     test: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     timing: Schema.Attribute.Enumeration<['NOW', 'SCHEDULED']> & Schema.Attribute.Required;

@@ -48,6 +48,15 @@ test('a view is saved, shared with the others of the house, renamed and removed'
   await views.getByRole('button', { name: `More about ${renamed}` }).click();
   await page.getByRole('menuitem', { name: `Remove the view “${renamed}”` }).click();
   await expect(views.getByRole('button', { name: renamed })).toHaveCount(0);
+  // What was said before of the view can be undone as well.
+  await expect(page.getByText(`View “${renamed}” removed`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await views.getByRole('button', { name: `Shared ${renamed}`, exact: true }).click();
+  await expect(page).toHaveURL(/channel=COUNTER/);
+
+  await views.getByRole('button', { name: `More about ${renamed}` }).click();
+  await page.getByRole('menuitem', { name: `Remove the view “${renamed}”` }).click();
+  await expect(views.getByRole('button', { name: renamed })).toHaveCount(0);
   await other.reload();
   await expect(theirs.getByRole('button', { name: 'Today' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: renamed })).toHaveCount(0);

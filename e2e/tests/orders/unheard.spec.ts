@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { HeartbeatBody } from '@contracts/devices';
+import { BoardPage } from '../../pages/board-page';
+import { KitchenPage } from '../../pages/kitchen-page';
 import { expect, test } from '../../support/test';
 
 test.use({ role: 'owner' });
@@ -43,4 +47,54 @@ test('devices are tried out together, an order that nobody answers calls everywh
   await expect(box.getByText(/^Waited .* to be accepted/)).toBeVisible();
   await expect(box.getByText('Every page rang')).toBeVisible();
   await expect(box.getByText('Rang', { exact: true })).toBeVisible();
+});
+
+test('each kitchen window of a browser is a device beside its board, and the same one once it is loaded again', async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  await page.goto('/dashboard/orders/board');
+  const told = new Map<Page, string>();
+  const windows = [page, await context.newPage(), await context.newPage()];
+  for (const each of windows) {
+    each.on('request', (request) => {
+      if (!request.url().endsWith('/heartbeat')) return;
+      told.set(each, (request.postDataJSON() as HeartbeatBody).device?.key ?? '');
+    });
+  }
+  const [board, first, second] = windows as [Page, Page, Page];
+  const keys = () => windows.map((each) => told.get(each));
+  await board.reload();
+  for (const kitchen of [first, second]) await new KitchenPage(kitchen).open();
+  const own = await board.evaluate(() => localStorage.getItem('comanda.device'));
+  const known = [own, `${own}-kitchen`, `${own}-kitchen-2`];
+  await expect.poll(keys).toEqual(known);
+  const { devices } = await restaurant.rollCall();
+  expect(devices.filter(({ shows }) => shows === 'KITCHEN').length).toBeGreaterThanOrEqual(2);
+
+  told.clear();
+  for (const each of [second, first, board]) await each.reload();
+  await expect.poll(keys).toEqual(known);
+  // The number of a window that was closed is the next one's.
+  await first.close();
+  const next = await context.newPage();
+  const beat = next.waitForRequest((request) => request.url().endsWith('/heartbeat'));
+  await new KitchenPage(next).open();
+  expect((await beat).postDataJSON()).toMatchObject({ device: { key: `${own}-kitchen` } });
+});
+
+test('what was pressed says on which device, where the order is told', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const { id } = await restaurant.newProduct();
+  const { number } = await customer.orders(id);
+  const board = new BoardPage(page);
+  await board.open();
+  await board.take('Accept', number);
+  await expect(board.cardIn('In preparation', number)).toBeVisible();
+  await page.goto(`/dashboard/orders/details/${(await restaurant.order(number)).id}`);
+  await expect(page.getByText(`${restaurant.owner} · Chrome`)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 const KEY = 'comanda.device';
 let key: string | null = null;
 
-/** What this browser is known by at the branches whose boards it shows; made at its first use. */
+/** What this browser is known by at the branches that it shows; made at its first use. */
 export function deviceKey(): string {
   key ??= saved() ?? save(crypto.randomUUID());
   return key;

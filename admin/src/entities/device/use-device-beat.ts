@@ -1,13 +1,15 @@
 import type { HeartbeatBody } from '@contracts/devices';
 import { useEffect } from 'react';
-import { deviceKey, pageBuild, usualName } from './device';
+import { pageBuild, usualName } from './device';
 import { devicePrints } from './device-prints';
+import { useDeviceKey } from './use-device-key';
 import { noteGap, onNoted, takeNoted } from './signals';
 import { liveConnection } from '../live/live';
 import { soundBlocked, soundEnabled } from '@shared/state/sound-player';
 import { soundSettings } from '../order/sounds';
 import { isNoLine } from '@shared/api/error';
 import { request, tellOnLeaving } from '@shared/api/request';
+import { sendAs } from '@shared/api/sender';
 
 const BEAT_MS = 45_000;
 /** What happens within this time is told together. */
@@ -32,7 +34,12 @@ interface Shown {
  */
 export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void {
   const shown = branchIds.join();
+  const key = useDeviceKey(shows);
+  // Another page calls beside whatever is done on it.
+  useEffect(() => (key === null || shows === 'DASHBOARD' ? undefined : sendAs(key)), [key, shows]);
   useEffect(() => {
+    if (key === null) return;
+    const device = () => describe(key, shows, station);
     const ids = shown.split(',');
     let timer: ReturnType<typeof setTimeout> | null = null;
     let dueAt = Infinity;
@@ -47,12 +54,12 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       timer = null;
       dueAt = Infinity;
       later(BEAT_MS);
-      for (const told of takeNoted(ids)) tell(told, describe(shows, station));
+      for (const told of takeNoted(ids)) tell(told, device());
     };
     const untold = () => takeNoted(ids).filter(({ signals, gaps }) => signals.length + gaps.length > 0);
     const leave = () => {
       for (const { branchId, giveBack, ...told } of untold()) {
-        tellOnLeaving(pathOf(branchId), { device: describe(shows, station), ...told });
+        tellOnLeaving(pathOf(branchId), { device: device(), ...told });
         // Nobody hears whether it arrived: a page that the browser brings back tells it once more.
         giveBack();
       }
@@ -76,9 +83,9 @@ export function useDeviceBeat({ branchIds, shows, station = null }: Shown): void
       window.removeEventListener('pagehide', leave);
       stops.forEach((stop) => stop());
       // What is still gathered would wait until these branches are shown again.
-      for (const told of untold()) tell(told, describe(shows, station));
+      for (const told of untold()) tell(told, device());
     };
-  }, [shown, shows, station]);
+  }, [shown, key, shows, station]);
 }
 
 function tell({ branchId, giveBack, ...told }: ReturnType<typeof takeNoted>[number], device: Device): void {
@@ -90,10 +97,9 @@ function tell({ branchId, giveBack, ...told }: ReturnType<typeof takeNoted>[numb
   });
 }
 
-function describe(shows: Shown['shows'], station: string | null): Device {
+function describe(key: string, shows: Shown['shows'], station: string | null): Device {
   return {
-    // Other pages are a device of their own: the board of this browser is missed all the same.
-    key: shows === 'DASHBOARD' ? `${deviceKey()}-pages` : deviceKey(),
+    key,
     name: usualName(navigator.userAgent),
     shows,
     station: station || null,

@@ -2,6 +2,7 @@ import { retryWithPin, pinHeader } from './approval';
 import { ApiError, errorOf } from './error';
 import { recordFailure } from './last-failure';
 import { reportSessionEnd } from './session-end';
+import { senderHeader } from './sender';
 
 /** Sent with every unsafe request: no form of another origin can set it. */
 export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
@@ -58,7 +59,8 @@ async function once<T>(
   };
   if (pin !== undefined) Object.assign(headers, pinHeader(pin));
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  if (method !== 'GET') Object.assign(headers, OWN_ORIGIN_HEADER, { 'Content-Type': 'application/json' });
+  if (method !== 'GET')
+    Object.assign(headers, OWN_ORIGIN_HEADER, senderHeader(), { 'Content-Type': 'application/json' });
   if (method !== 'GET') init.body = JSON.stringify(body ?? {});
 
   const patienceMs =

@@ -20,7 +20,10 @@ export interface Heard {
 
 type Noted = Partial<BlackBoxEntry> & Pick<BlackBoxEntry, 'at' | 'what'>;
 
-const entryOf = (noted: Noted): BlackBoxEntry => ({ detail: null, who: null, tries: null, ...noted });
+const entryOf = (noted: Noted): BlackBoxEntry => ({
+  ...{ detail: null, who: null, device: null, tries: null },
+  ...noted,
+});
 
 /** What a device told, and when within a time it could not hear. */
 export function deviceLane(
@@ -48,9 +51,10 @@ export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: He
     lane.entries.push(entryOf(noted));
     lanes.set(kind, lane);
   };
-  for (const { at, action, actor } of order.timeline) {
-    if (action === 'place') put('CUSTOMER', { at, what: 'PLACED', detail: order.channel });
-    else put(laneOfAction(action, actor.kind), { at, what: 'ACTION', detail: action, who: actor.name });
+  for (const { at, action, actor, device } of order.timeline) {
+    if (action === 'place') put('CUSTOMER', { at, what: 'PLACED', detail: order.channel, device });
+    else
+      put(laneOfAction(action, actor.kind), { at, what: 'ACTION', detail: action, who: actor.name, device });
   }
   for (const { at, deviceId } of signals) if (deviceId === CUSTOMER) put('CUSTOMER', { at, what: 'LOOKED' });
   for (const { at, station } of order.readyStations)

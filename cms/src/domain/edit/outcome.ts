@@ -1,11 +1,13 @@
 import type { OrderItem, OrderState } from '../orders/order';
 import { MOST_REVISIONS, type Modified, type Revision } from '../orders/revision';
-import { allReady, stationsOf, type ReadyStation } from '../orders/station-parts';
+import { allReady, stationsOf, workOf, type ReadyStation, type StationWork } from '../orders/station-parts';
 
 /** Where an order stands in the kitchen. */
 export interface InKitchen {
   state: OrderState;
   items: readonly OrderItem[];
+  /** What each station makes of it, and how fast it is. */
+  stations: readonly StationWork[];
   readyStations: readonly ReadyStation[];
   /** When it was called ready as a whole, ISO 8601 UTC; null before. */
   readyAt: string | null;
@@ -15,6 +17,7 @@ export interface InKitchen {
 export interface EditOutcome {
   /** `edit` where the order stays in its state. */
   action: 'edit' | 'edit-reopen' | 'edit-complete';
+  stations: StationWork[];
   readyStations: ReadyStation[];
   modified: Modified | null;
 }
@@ -22,7 +25,8 @@ export interface EditOutcome {
 /**
  * What an edit means for the kitchen. A station that was done and gets something new, or something else to make, is to
  * do its part again; an order that was ready is not any more then. Where what was left to make is taken out, the order
- * is ready. The kitchen is told of changes of what it has on its board, until it takes note of them.
+ * is ready. The kitchen is told of changes of what it has on its board, until it takes note of them. The promise stays as
+ * it was told; whether it holds is reckoned with what the stations have to make since.
  */
 export function editOutcome(
   order: InKitchen,
@@ -45,6 +49,9 @@ export function editOutcome(
   const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
+    stations: workOf(items, order.stations).map((work) =>
+      cooks && again.has(work.station) ? { ...work, since: at } : work,
+    ),
     readyStations,
     modified: cooks ? withChanges(order.modified, { n, at, changes }) : order.modified,
   };
@@ -82,11 +89,14 @@ function stationsToMake(before: readonly OrderItem[], after: readonly OrderItem[
 const keyOf = ({ productId, variation, extras, notes, held }: OrderItem): string =>
   JSON.stringify([productId, variation?.id ?? null, notes, extras, held === true]);
 
-/** The next revision of an order, or null where it has had as many as it can have. */
+/**
+ * The next revision of an order, or null where it has had as many as it can have. What was asked while there was room is
+ * answered all the same: nothing else ends the question.
+ */
 export function nextRevision(
   revisions: readonly Revision[],
   made: Omit<Revision, 'n' | 'at'> & { at: Date },
 ): Revision | null {
-  if (revisions.length >= MOST_REVISIONS) return null;
+  if (revisions.length >= MOST_REVISIONS && made.answer === undefined) return null;
   return { ...made, n: (revisions.at(-1)?.n ?? 0) + 1, at: made.at.toISOString() };
 }

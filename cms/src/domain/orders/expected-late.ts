@@ -26,8 +26,8 @@ export interface ExpectedOrder {
 /**
  * How late an order will be that is not late yet, as things go: what is not begun begins now – one for later when it has
  * to – and takes what its slowest station takes with all that is ahead of it there; what is begun takes the time it was
- * given from when it was taken on, ends now at the earliest and not before what is ahead of it at its stations; and the
- * way takes what the promise left for it.
+ * given from when it was taken on, ends now at the earliest and not before what is ahead of it at its stations, nor before
+ * what an edit gave a station more to make; and the way takes what the promise left for it.
  *
  * @param ahead what is to be made before it at each station; left out where nobody looked
  * @returns whole minutes after the promise, at least 3; null where it is in time, late already, or nothing is known
@@ -79,7 +79,8 @@ function endOf(order: ExpectedOrder, { at, due, wayMs, cookingMs, ahead }: Times
       const left = order.stations.filter(
         ({ station }) => !order.readyStations.some((part) => part.station === station),
       );
-      return Math.max(at + queueMs(left, ahead), since(order.acceptedAt) + cookingMs) + wayMs;
+      const cooked = since(order.acceptedAt) + cookingMs;
+      return Math.max(at + queueMs(left, ahead), cooked, addedEnd(left, cookingMs)) + wayMs;
     }
     case 'READY':
       return at + wayMs;
@@ -89,6 +90,15 @@ function endOf(order: ExpectedOrder, { at, due, wayMs, cookingMs, ahead }: Times
       return null;
   }
 }
+
+/** When the last station has made what it was given later, in milliseconds; one that learned nothing takes what cooking was given. */
+const addedEnd = (stations: readonly StationWork[], cookingMs: number): number =>
+  Math.max(
+    0,
+    ...stations.map(({ since, minutes }) =>
+      since === undefined ? 0 : Date.parse(since) + (minutes === null ? cookingMs : minutes * MINUTE_MS),
+    ),
+  );
 
 /** What the stations take to make what is ahead, and the longest of them counts. */
 const queueMs = (stations: readonly StationWork[], ahead: PartsAhead): number =>

@@ -41,6 +41,8 @@ export interface StationWork {
   minutes: number | null;
   /** Minutes more for each part ahead of it, 0–5. */
   perAhead: number;
+  /** Since when there is something more to make, ISO 8601; only where that was after the order was taken on. */
+  since?: string;
 }
 
 /**

@@ -24,6 +24,17 @@ export const networkPrinter: PrinterPort = {
       socket.destroy();
     }
   },
+
+  async ask(address) {
+    if (!isAllowed(address)) return 'ADDRESS_REFUSED';
+    const socket = await open(address.host, address.port);
+    if (!socket) return 'UNREACHABLE';
+    try {
+      return (await greet(socket)).problem;
+    } finally {
+      socket.destroy();
+    }
+  },
 };
 
 const failed = (problem: (PrintOutcome & { ok: false })['problem'], sent: boolean): PrintOutcome => ({
@@ -50,13 +61,18 @@ function open(host: string, port: number): Promise<Socket | null> {
   });
 }
 
-async function printOn(socket: Socket, bytes: Uint8Array): Promise<PrintOutcome> {
+/** Asks how a printer is and listens to whatever else it says; `problem` is what keeps it from printing. */
+async function greet(socket: Socket) {
   const line = listen(socket);
   socket.write(STATUS_QUESTION);
   const status = await line.bytes(STATUS_ANSWERS, STATUS_MS);
-  const problem = problemOf(status);
+  const problem = problemOf(status) ?? (line.ended() ? ('BROKE_OFF' as const) : null);
+  return { line, status, problem };
+}
+
+async function printOn(socket: Socket, bytes: Uint8Array): Promise<PrintOutcome> {
+  const { line, status, problem } = await greet(socket);
   if (problem) return failed(problem, false);
-  if (line.ended()) return failed('BROKE_OFF', false);
 
   const answers = status.length > 0;
   if (!(await written(socket, bytes))) return failed('BROKE_OFF', true);

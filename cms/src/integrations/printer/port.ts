@@ -13,4 +13,6 @@ export type PrintOutcome = { ok: true } | { ok: false; problem: PrintProblem; se
 /** How tickets come to a printer. */
 export interface PrinterPort {
   print(address: PrinterAddress, bytes: Uint8Array): Promise<PrintOutcome>;
+  /** Asks a printer how it is, without paper. Null: it could print; one that takes the line and says nothing counts as that. */
+  ask(address: PrinterAddress): Promise<PrintProblem | null>;
 }

@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
 import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/board';
+import { DEVICE_HEADER } from '../../../src/contracts/error';
+import type { OrderDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, runEscalationAt, MINUTE_MS } from '../support/clock';
+import { runClockAt, runDeviceCheckAt, runEscalationAt, MINUTE_MS } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
-import { rollCall, sign } from '../support/devices';
+import { LISTENING, rollCall, sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -107,6 +109,62 @@ describe('the black box of an order', () => {
     );
   });
 
+  it('ends when the customer had it: what its books bring later is no stretch in which a device could not hear', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const { id } = await newOrder(made, product);
+    const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
+    const ready = (await act(made.owner, accepted, 'ready')).body.data;
+    const delivered = (await act(made.owner, ready, 'deliver')).body.data;
+    await sign(made);
+    // It is concluded hours later, when the device at the counter is switched off.
+    const over = Date.now() + 5 * 60 * MINUTE_MS;
+    await runDeviceCheckAt(over);
+    await runClockAt(over);
+    expect((await cardOf(made, id)).state).toBe('CONCLUDED');
+    const box = await blackBox(made, id);
+    expect(box.to).toBe(delivered.deliveredAt);
+    expect(lane(box, 'DEVICE')?.gaps).toEqual([]);
+    const server = lane(box, 'SERVER')?.entries ?? [];
+    expect(server.filter(({ detail, at }) => detail === 'conclude' && at > box.to)).toHaveLength(1);
+  });
+
+  it('says on which device of its branch something was pressed, by the name it has now', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const { id } = await newOrder(made, product);
+    const { body } = await sign(made);
+    const press = async (action: string, key: string) => {
+      const { version } = await cardOf(made, id);
+      const path = `/api/orders/${id}/${action}`;
+      const answer = await made.owner.post(path, { version }, { [DEVICE_HEADER]: key });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await press('accept', LISTENING.key);
+    await press('start', 'device-of-somebody-else');
+    await press('ready', 'not a key');
+    await made.owner.post(`/api/branches/${made.branch.id}/devices/${body.data.id}/rename`, {
+      name: 'Counter',
+    });
+    const box = await blackBox(made, id);
+    const pressed = box.lanes.flatMap(({ entries }) => entries).filter(({ what }) => what === 'ACTION');
+    expect(pressed.map(({ detail, device }) => [detail, device])).toEqual([
+      ['accept', 'Counter'],
+      ['start', null],
+      ['ready', null],
+    ]);
+    const { timeline } = (await made.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    expect(timeline.map(({ device }) => device)).toEqual([null, 'Counter', null, null]);
+  });
+
+  it('ends when it came to nothing', async () => {
+    const made = await newBusiness();
+    const { id } = await orderIn(made, await newProduct(made), 'REJECTED');
+    const box = await blackBox(made, id);
+    const ended = lane(box, 'STORE')?.entries.find(({ detail }) => detail === 'reject');
+    expect(box.to).toBe(ended?.at);
+  });
+
   it('shows that another page rang, which is waited for nowhere', async () => {
     const made = await newBusiness();
     const { id } = await newOrder(made, await newProduct(made));
@@ -162,6 +220,23 @@ describe('a test of the devices', () => {
     expect(board.body.data.orders).toEqual([]);
     expect(await countOf('order_items', 'order_id = ?', [orderId])).toBe(0);
     expect((await last(made))?.orderId).toBe(orderId);
+  });
+
+  it('asks each printer whether it could print, without paper', async () => {
+    const paper = await paperPrinter();
+    const { made, printer } = await kitchenWith(paper);
+    const gone = await paperPrinter('PAPER_OUT');
+    await made.owner.post('/api/printers', {
+      ...{ branchId: made.branch.id, name: 'Bar', host: gone.host, port: gone.port },
+    });
+    await test(made);
+    await vi.waitFor(async () => {
+      const { printers } = (await last(made))!;
+      expect(printers.find(({ name }) => name === 'Bar')).toMatchObject({ problem: 'PAPER_OUT' });
+      const answered = printers.find(({ id }) => id === printer.id);
+      expect(answered).toMatchObject({ answeredMs: expect.any(Number) as number, problem: null });
+    });
+    expect(paper.tickets).toEqual([]);
   });
 
   it('is not cooked by mistake', async () => {

@@ -1,29 +1,11 @@
 import type { Knex } from 'knex';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { newDatabase } from '../support/new-database';
 import { fromServer } from '../support/server';
-import { emptyHome } from '../support/spawned';
 
 const { up } = fromServer('../database/migrations/2026.11.26T00.00.00.order-contact') as {
   up: (knex: Knex) => Promise<void>;
 };
-
-/** A database of its own, as Strapi reaches it. */
-async function newDatabase(): Promise<Knex> {
-  const { folder, databaseUrl } = await emptyHome();
-  const makeKnex = fromServer('knex') as (config: Knex.Config) => Knex;
-  const knex = makeKnex(
-    databaseUrl
-      ? { client: 'pg', connection: databaseUrl }
-      : {
-          client: 'better-sqlite3',
-          connection: { filename: path.join(folder, 'old.db') },
-          useNullAsDefault: true,
-        },
-  );
-  onTestFinished(() => knex.destroy());
-  return knex;
-}
 
 /** Orders and customers as they were stored before orders had a contact of their own. */
 async function withOrders(knex: Knex): Promise<void> {

@@ -4,7 +4,7 @@ import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { MINUTE_MS, runEscalationAt } from '../support/clock';
-import { countOf } from '../support/database';
+import { change, countOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
@@ -92,6 +92,42 @@ describe('an order that nobody takes note of', () => {
     await runEscalationAt(order.since + 15 * SECOND_MS);
     const [mail] = await mailsTo(email, 1);
     expect(mail?.text).toContain(`/dashboard/orders/details/${order.id}`);
+  });
+
+  it('is told to managers once in ten minutes of a branch, with how many wait, and stands in the log of each', async () => {
+    const order = await ringing({ ...LADDER, mailSec: 15 });
+    const { made } = order;
+    const { email } = await member(made, 'manager', { branchIds: [made.branch.id] });
+    const product = await newProduct(made);
+    await newOrder(made, product);
+    await newOrder(made, product);
+    await runEscalationAt(order.since + 30 * SECOND_MS);
+    const [first] = await mailsTo(email, 1);
+    expect(first?.text).toContain('waiting there by now: 3.');
+    const said = await countOf('audit_entries', "branch_id = ? AND action = 'escalate-managers'", [
+      made.branch.id,
+    ]);
+    expect(said).toBe(3);
+    const letters = () =>
+      countOf('outbox', "topic = 'letter' AND business_id = ? AND dedupe_key LIKE 'letter:order:%'", [
+        made.id,
+      ]);
+    expect(await letters()).toBe(1);
+
+    for (const [minutes, expected] of [
+      [9, 1],
+      [12, 2],
+    ] as const) {
+      const { id } = await newOrder(made, product);
+      const at = order.since + minutes * MINUTE_MS;
+      await change('UPDATE orders SET placed_at = ?, pending_at = ? WHERE document_id = ?', [
+        new Date(at),
+        new Date(at),
+        id,
+      ]);
+      await runEscalationAt(at + 15 * SECOND_MS);
+      expect(await letters()).toBe(expected);
+    }
   });
 
   it('skips what the branch does not want', async () => {

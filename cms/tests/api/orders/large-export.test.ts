@@ -1,10 +1,10 @@
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { rows, change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { PROOF, tally } from '../support/proof';
+import { repeatOrder } from '../support/repeat-order';
 import { fromServer, serverUrl } from '../support/server';
 import { collectGarbage } from '../support/statements';
 
@@ -13,23 +13,6 @@ const ORDERS = 100_000;
 const PAGE = 250;
 
 let business: TestBusiness;
-
-/** Stores an order many times over, each with an id, a token and a place in the day of its own. */
-async function repeatOrder(id: string, times: number): Promise<void> {
-  const [order = {}] = await rows<object>('SELECT * FROM orders WHERE document_id = ?', [id]);
-  const own: Record<string, string> = {
-    document_id: `'many-' || n`,
-    token: `'many-' || n`,
-    sequence: '1000000 + n',
-  };
-  const columns = Object.keys(order).filter((column) => column !== 'id');
-  const values = columns.map((column) => own[column] ?? column);
-  await change(
-    `WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < ?)
-     INSERT INTO orders (${columns.join()}) SELECT ${values.join()} FROM more, orders WHERE document_id = ?`,
-    [times, id],
-  );
-}
 
 /** Counts how often the server reads a page of orders. */
 function watchPages(): () => number {

@@ -12,6 +12,7 @@ import { MINUTE_MS, runClockAt, runEscalationAt } from '../support/clock';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { rows } from '../support/database';
+import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { CENTRO, newPhone } from '../support/ordering';
 import { act, cardOf, EVERY_STATE } from '../support/states';
@@ -124,6 +125,17 @@ describe('an order that somebody of the store types', () => {
     // It begins to ring then, and has not rung since it was typed.
     await runEscalationAt(Date.parse(scheduledFor) - 30 * MINUTE_MS);
     expect((await cardOf(made, order.id)).escalation).toEqual([]);
+  });
+
+  it('keeps the e-mail that was said for it, where its confirmation goes', async () => {
+    const customer = { name: 'Bia Melo', phone: newPhone(), email: `${randomUUID()}@example.test` };
+    const { order } = (await take(bodyOf({ customer }))).body.data;
+    const details = (await business.owner.get<OrderDto>(`/api/orders/${order.id}`)).body.data;
+    expect(details.customer?.email).toBe(customer.email);
+    const [mail] = await mailsTo(customer.email, 1);
+    expect(mail?.text).toContain(order.number);
+    const wrong = await take(bodyOf({ customer: { ...customer, email: 'bia@' } }));
+    expect(wrong.status).toBe(400);
   });
 
   it('asks for name and phone where a courier needs them, and on the phone', async () => {

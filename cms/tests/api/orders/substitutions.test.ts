@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import type { IfSoldOut } from '../../../src/domain/orders/order';
+import { MOST_REVISIONS } from '../../../src/domain/orders/revision';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { minutesLater } from '../support/clock';
-import { countOf } from '../support/database';
+import { change as changeRows, countOf } from '../support/database';
 import { leftOf, newProduct, newStock } from '../support/menu';
 import { tally, thorough } from '../support/proof';
 import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
@@ -232,6 +233,25 @@ describe('a substitute', () => {
       'QUESTION_OVER',
     ]);
     expect((await say(again, 'SUBSTITUTE')).status).toBe(200);
+  });
+
+  it('is answered by silence also where the courses of a table took the last revisions meanwhile', async () => {
+    const order = await asked(await pizzaAndJuice({ ifSoldOut: 'REMOVE' }));
+    const change = { by: 'Ana', at: order.placedAt, reason: '', changes: [], deltaCents: 0 };
+    const revisions = Array.from({ length: MOST_REVISIONS }, (_, index) => ({ ...change, n: index + 1 }));
+    await changeRows('UPDATE orders SET revisions = ? WHERE document_id = ?', [
+      JSON.stringify(revisions),
+      order.id,
+    ]);
+    await minutesLater(3);
+    const after = await detailsOf(order);
+    expect(after.substitution).toBeNull();
+    expect(after.items).toHaveLength(1);
+    expect(after.revisions.at(-1)).toMatchObject({ n: MOST_REVISIONS + 1, answer: { from: 'SILENCE' } });
+    expect(refusal(await ask({ ...order, version: after.version }, { place: 0 }))).toEqual([
+      422,
+      'TOO_MANY_REVISIONS',
+    ]);
   });
 
   it('exists for nobody else', async () => {

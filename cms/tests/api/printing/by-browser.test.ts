@@ -171,7 +171,8 @@ describe('a device that prints by itself', () => {
       made.branch.id,
     ]);
     const home = await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`);
-    expect(JSON.stringify(home.body.data)).toContain('TICKETS_UNPRINTED');
+    const tickets = { code: 'TICKETS_UNPRINTED', route: `/dashboard/orders/board?tickets=${made.branch.id}` };
+    expect(home.body.data.needs).toContainEqual(expect.objectContaining(tickets));
     await lastSign(13);
     await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     await printing(made);

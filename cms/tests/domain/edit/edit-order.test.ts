@@ -130,6 +130,7 @@ describe('what an edit means for the kitchen', () => {
     const { items } = placed({ items: [anItem('risotto'), anItem('beer')] });
     return {
       ...{ state, items, modified: null, readyAt: state === 'READY' ? at : null },
+      stations: [{ station: '', minutes: 12, perAhead: 1 }],
       readyStations: ready.map((station) => ({ station, at })),
     };
   };
@@ -141,6 +142,8 @@ describe('what an edit means for the kitchen', () => {
 
   it('is nothing before it is on its board', () => {
     expect(outcome(kitchen('PENDING'), { keep: [{ place: 0, quantity: 1 }] }).modified).toBeNull();
+    const { stations } = outcome(kitchen('PENDING'), { keep: [{ place: 0, quantity: 2 }] });
+    expect(stations.map(({ since }) => since)).toEqual([undefined]);
   });
 
   it('is to be done again by the station alone that gets more to make', () => {
@@ -150,10 +153,16 @@ describe('what an edit means for the kitchen', () => {
         { place: 1, quantity: 1 },
       ],
     };
-    expect(outcome(kitchen('READY'), wanted)).toMatchObject({
+    const after = outcome(kitchen('READY'), wanted);
+    expect(after).toMatchObject({
       action: 'edit-reopen',
       readyStations: [{ station: '' }],
       modified: { n: 1 },
+    });
+    // Whether the promise holds is reckoned from here on with what is to be made since.
+    expect(after.stations.filter(({ since }) => since === at)).toHaveLength(1);
+    expect(after.stations.find(({ station }) => station === '')).toEqual({
+      ...{ station: '', minutes: 12, perAhead: 1 },
     });
   });
 
@@ -171,5 +180,7 @@ describe('what an edit means for the kitchen', () => {
     );
     expect(nextRevision(revisions.slice(1, -1), made)?.n).toBe(MOST_REVISIONS);
     expect(nextRevision(revisions, made)).toBeNull();
+    const answer = { id: 'question', answer: 'REMOVE', from: 'SILENCE' } as const;
+    expect(nextRevision(revisions, { ...made, by: null, answer })?.n).toBe(MOST_REVISIONS + 1);
   });
 });

@@ -58,6 +58,18 @@ describe('an order that will be late', () => {
     expect(expectedLateMin(done, minute(20), ahead('Oven', 10))).toBeNull();
   });
 
+  it('says so by what an edit gave a station to make, while the promise stays as it was told', () => {
+    const oven = { station: 'Oven', minutes: 25, perAhead: 2 };
+    const cooking = order({ state: 'PREPARING', acceptedAt: at(1), stations: [oven] });
+    expect(expectedLateMin(cooking, minute(20))).toBeNull();
+    const added = { ...cooking, stations: [{ ...oven, since: at(20) }] };
+    expect(expectedLateMin(added, minute(20))).toBe(15);
+    const unknown = { station: 'Bar', minutes: null, perAhead: 0, since: at(5) };
+    expect(expectedLateMin({ ...cooking, stations: [oven, unknown] }, minute(20))).toBe(5);
+    const done = { ...added, readyStations: [{ station: 'Oven', at: at(22) }] };
+    expect(expectedLateMin(done, minute(22))).toBeNull();
+  });
+
   it('says so of one for later before it is on its way, and not while there is time to begin', () => {
     const later = order({
       timing: 'SCHEDULED',

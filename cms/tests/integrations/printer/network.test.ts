@@ -51,6 +51,19 @@ describe('a printer that says late how it was before the ticket', () => {
   });
 });
 
+describe('a printer that is asked how it is', () => {
+  it('takes no paper, and says what keeps it from printing', async () => {
+    const tickets = vi.fn();
+    expect(await networkPrinter.ask(await printerThat(3, tickets))).toBeNull();
+    expect(await networkPrinter.ask(await printerThat(0, tickets))).toBeNull();
+    const gone = await printerThat(3, tickets);
+    close?.();
+    expect(await networkPrinter.ask(gone)).toBe('UNREACHABLE');
+    expect(await networkPrinter.ask({ host: '192.0.2.1', port: 9100 })).toBe('ADDRESS_REFUSED');
+    expect(tickets).not.toHaveBeenCalled();
+  });
+});
+
 describe('an answer of a printer', () => {
   it.each([0x12, 0x16, 0x1a, 0x32, 0x72])('of how it is, %i, is told', (answer) => {
     expect(isStatus(answer)).toBe(true);

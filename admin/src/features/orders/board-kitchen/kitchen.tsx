@@ -124,7 +124,12 @@ export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: Kitch
         <BeyondBanner count={beyond.open} />
         <UnsentBanners {...unsent} />
       </KitchenFoot>
-      <KitchenSignals sync={sync} tickets={tickets} calling={kitchenCalls(all, settings.escalation)} />
+      <KitchenSignals
+        sync={sync}
+        station={station.chosen}
+        tickets={tickets}
+        calling={kitchenCalls(all, settings.escalation)}
+      />
       {helping && <KitchenHelp onClose={() => setHelping(false)} />}
     </>
   );

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** A finger's click comes a moment after it is lifted. */
 const CLICK_MS = 100;
+/** What a press is over with: a menu or another window takes what would end it. */
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'blur'] as const;
 
 /** The value as it is, but for the time of a press as it was when that began: nothing moves under the finger. */
 export function useHeldWhilePressed<T>(value: T): T {
@@ -10,7 +12,9 @@ export function useHeldWhilePressed<T>(value: T): T {
   if (!pressed && held !== value) setHeld(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const press = () => {
+    const press = ({ button }: PointerEvent) => {
+      // Nothing is pressed with the others, and of those that open a menu nobody hears the end.
+      if (button !== 0) return;
       clearTimeout(timer);
       setPressed(true);
     };
@@ -19,13 +23,11 @@ export function useHeldWhilePressed<T>(value: T): T {
       timer = setTimeout(() => setPressed(false), CLICK_MS);
     };
     window.addEventListener('pointerdown', press);
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
+    ENDS.forEach((end) => window.addEventListener(end, release));
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pointerdown', press);
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
+      ENDS.forEach((end) => window.removeEventListener(end, release));
     };
   }, []);
   return pressed ? held : value;

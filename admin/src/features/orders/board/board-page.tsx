@@ -85,7 +85,9 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
           <DayEnd key={each.id} branch={each} />
         ))}
         {mayPrint &&
-          branchIds.map((id) => <PrintingBanner key={id} branchId={id} opened={params.has('tickets')} />)}
+          branchIds.map((id) => (
+            <PrintingBanner key={id} branchId={id} opened={params.get('tickets') === id} />
+          ))}
         {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
         <Board branch={branch} branches={branches} orders={orders} beyond={beyond} sync={sync} />
       </div>

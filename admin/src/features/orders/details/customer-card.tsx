@@ -1,7 +1,9 @@
 import type { OrderDto } from '@contracts/orders';
 import { Mail, MapPin, Phone, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styles from './details.module.css';
+import { orders } from '../orders.feature';
 import { ResendButton } from './resend-button';
 import { CourierLine } from '@entities/courier/courier-line';
 import { contactLinks } from '@entities/order/contact-links';
@@ -37,7 +39,7 @@ export function CustomerCard({ order }: { order: OrderDto }) {
           )}
           {customer && !newCustomer && (
             <p className={styles.faint}>
-              {t('details.history', { count: customer.orderCount })}
+              <History phone={customerPhone} count={customer.orderCount} />
               {customer.lastOrderAt && ` · ${t('details.lastOrder', { at: moment(customer.lastOrderAt) })}`}
             </p>
           )}
@@ -47,6 +49,14 @@ export function CustomerCard({ order }: { order: OrderDto }) {
       </div>
     </Card>
   );
+}
+
+/** How often they ordered, with the way to those orders; by a masked phone nobody finds any. */
+function History({ phone, count }: { phone: string | null; count: number }) {
+  const { t } = useTranslation('orders');
+  const words = t('details.history', { count });
+  if (!phone || !contactLinks(phone)) return words;
+  return <Link to={`${orders.paths.list}?${new URLSearchParams({ q: phone })}`}>{words}</Link>;
 }
 
 /** A masked phone is read, not called. */

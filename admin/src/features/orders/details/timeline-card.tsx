@@ -54,7 +54,7 @@ interface EntryProps {
 function Entry({ entry, before }: EntryProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { clock, moment } = useFormat();
-  const { at, action, to, actor, reason } = entry;
+  const { at, action, to, actor, device, reason } = entry;
   const look = to ? ORDER_STATE_LOOKS[to] : null;
   const Icon: LucideIcon = look?.icon ?? CircleDot;
   const sameDay = before !== undefined && before.at.slice(0, 10) === at.slice(0, 10);
@@ -71,7 +71,9 @@ function Entry({ entry, before }: EntryProps) {
             defaultValue: to ? t(`order:states.${to}`) : action,
           })}
         </p>
-        <p className={styles.faint}>{actor.name ?? t(`actors.${actor.kind}`)}</p>
+        <p className={styles.faint}>
+          {[actor.name ?? t(`actors.${actor.kind}`), device].filter(Boolean).join(' · ')}
+        </p>
         {reason && (
           <p className={styles.reason}>
             {code ? t(`order:codes.${code}`) : answer ? t(`answers.${answer}`) : reason}

@@ -1,7 +1,8 @@
 import { useNotification } from '@refinedev/core';
-import { Button, Popconfirm, Typography } from 'antd';
+import { Button, Modal, Typography } from 'antd';
 import { deviceBody, type DeviceDto } from '@contracts/devices';
 import { ChefHat, CircleAlert, CircleCheck, SquareKanban, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './devices.module.css';
 import { devicesPath } from './use-roll-call';
@@ -9,6 +10,7 @@ import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
+import { dialogWidth } from '@shared/tokens/tokens';
 import { Tag } from '@shared/ui/tag';
 
 /** What tells two builds apart in the name of a page's first script: `assets/index-B1c2D3e4.js`. */
@@ -20,6 +22,7 @@ export function DeviceRow({ branchId, device }: { branchId: string; device: Devi
   const { open: notify } = useNotification();
   const { relative, percent } = useFormat();
   const now = useNow();
+  const [removing, setRemoving] = useState(false);
   const { id, name, shows, station, sound, volume, page, problems, lastSignAt } = device;
   const path = `${devicesPath(branchId)}/${id}`;
   const send = (work: Promise<unknown>) =>
@@ -70,18 +73,27 @@ export function DeviceRow({ branchId, device }: { branchId: string; device: Devi
           ))}
         </div>
       </div>
-      <Popconfirm
-        title={t('removeTitle', { name })}
-        description={t('removeText')}
-        okText={t('remove')}
-        onConfirm={() => send(request('DELETE', path))}
-      >
-        <Button
-          type="text"
-          title={t('removeNamed', { name })}
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-        />
-      </Popconfirm>
+      <Button
+        type="text"
+        title={t('removeNamed', { name })}
+        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setRemoving(true)}
+      />
+      {removing && (
+        <Modal
+          open
+          title={t('removeTitle', { name })}
+          width={dialogWidth.regular}
+          okText={t('remove')}
+          onOk={() => {
+            setRemoving(false);
+            send(request('DELETE', path));
+          }}
+          onCancel={() => setRemoving(false)}
+        >
+          {t('removeText')}
+        </Modal>
+      )}
     </li>
   );
 }

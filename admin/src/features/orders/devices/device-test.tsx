@@ -5,6 +5,7 @@ import { CircleCheck, LoaderCircle, RadioTower, VolumeX, WifiOff } from 'lucide-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './devices.module.css';
+import { TestPrinters } from './test-printers';
 import { testPath, useDeviceTest } from './use-roll-call';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -48,6 +49,7 @@ export function DeviceTest({ branchId }: { branchId: string }) {
             {t('test.last', { when: moment(test.startedAt), who: test.startedBy })}
           </p>
           <TestRows rows={test.rows} running={running} />
+          <TestPrinters printers={test.printers} running={running} />
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { Checkbox } from 'antd';
 import { ChannelLabel, TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderStateTag } from '@entities/order/order-state-tag';
@@ -6,7 +7,9 @@ import { TestTag } from '@entities/order/test-tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import styles from './list.module.css';
+import type { Selection } from './bulk/use-selection';
+import list from './list.module.css';
+import styles from './order-cards.module.css';
 import { Payment } from './order-columns';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
@@ -14,6 +17,7 @@ import { Skeleton } from '@shared/ui/states';
 
 interface OrderCardsProps {
   orders: OrderCardDto[];
+  selection: Selection;
   linkTo: (order: OrderCardDto) => string;
   isLoading: boolean;
   isStale: boolean;
@@ -23,8 +27,8 @@ interface OrderCardsProps {
 const WAITING_CARDS = 6;
 
 /** The list on a phone. */
-export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderCardsProps) {
-  const { t } = useTranslation('navigation');
+export function OrderCards({ orders, selection, linkTo, isLoading, isStale, empty }: OrderCardsProps) {
+  const { t } = useTranslation(['navigation', 'orders-list']);
   const { moment } = useFormat();
   if (isLoading) {
     return (
@@ -38,13 +42,21 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
     );
   }
   if (orders.length === 0) return <>{empty}</>;
+  const tick = (id: string, ticked: boolean) =>
+    selection.tick(orders.filter((order) => (order.id === id ? ticked : selection.ids.includes(order.id))));
   return (
     <ul className={styles.cards} aria-label={t('orders')} data-stale={isStale || undefined}>
       {orders.map((order) => (
-        <li key={order.id}>
+        <li key={order.id} className={styles.ticked}>
+          <Checkbox
+            className={styles.tick}
+            aria-label={t('orders-list:bulk.choose', { number: order.number })}
+            checked={selection.ids.includes(order.id)}
+            onChange={({ target }) => tick(order.id, target.checked)}
+          />
           <Link to={linkTo(order)} className={styles.card}>
             <span className={styles.cardLine}>
-              <b className={styles.number}>{order.number}</b>
+              <b className={list.number}>{order.number}</b>
               <span className={styles.cardName}>
                 <CustomerName order={order} />
               </span>
@@ -59,7 +71,7 @@ export function OrderCards({ orders, linkTo, isLoading, isStale, empty }: OrderC
                 <Payment order={order} iconOnly />
               </span>
             </span>
-            <span className={styles.faint}>{moment(order.placedAt)}</span>
+            <span className={list.faint}>{moment(order.placedAt)}</span>
           </Link>
         </li>
       ))}

@@ -71,7 +71,14 @@ export default function OrdersList() {
           error && data.length === 0 ? (
             <ErrorState error={error} onRetry={list.refetch} />
           ) : (
-            <OrderCards orders={data} linkTo={linkTo} isLoading={isLoading} isStale={isStale} empty={empty} />
+            <OrderCards
+              orders={data}
+              selection={selection}
+              linkTo={linkTo}
+              isLoading={isLoading}
+              isStale={isStale}
+              empty={empty}
+            />
           )
         ) : (
           <DataTable

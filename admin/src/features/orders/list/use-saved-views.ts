@@ -35,8 +35,9 @@ export function useSavedViews() {
   };
   return {
     views: data ?? [],
-    save: (view: { name: string; filters: string; shared: boolean }) =>
-      then(request('POST', PATH, { resource: 'orders', ...view })),
+    /** Of one that was removed, what it was made of: the server gives the rest anew. */
+    save: ({ name, filters, shared }: Pick<SavedViewDto, 'name' | 'filters' | 'shared'>) =>
+      then(request('POST', PATH, { resource: 'orders', name, filters, shared })),
     change: ({ id, version }: SavedViewDto, changes: { name?: string; shared?: boolean; filters?: string }) =>
       then(request('PATCH', `${PATH}/${id}`, { version, ...changes })),
     remove: ({ id }: SavedViewDto) => then(request('DELETE', `${PATH}/${id}`)),

@@ -44,7 +44,11 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     channel,
     type,
     items: orderItems(items),
-    customer: { name: draft.name.trim() || null, phone: draft.phone.trim() || null },
+    customer: {
+      name: draft.name.trim() || null,
+      phone: draft.phone.trim() || null,
+      email: draft.email.trim() || null,
+    },
     address: addressOf(draft),
     payment: {
       method: payment,

@@ -111,6 +111,20 @@ export function CallerPart(props: CallerPartProps) {
           </Field>
         </div>
       </div>
+      <Field label={t('email')} hint={t('emailHint')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+            onPressEnter={onDone}
+          />
+        )}
+      </Field>
       {draft.type === 'DINE_IN' && (
         <Field label={t('table')} optional>
           {(control) => (

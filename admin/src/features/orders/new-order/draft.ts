@@ -40,9 +40,13 @@ export interface OrderDraft {
   type: OrderType;
   phone: string;
   name: string;
+  /** Where the confirmation goes; empty for none. */
+  email: string;
   /** Where they sit, of what is eaten here. */
   table: string;
   address: DraftAddress;
+  /** What of name and address nobody typed, but was known of the caller: it goes with the phone. */
+  takenOver: { name: string; address: DraftAddress };
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
   held: string[];
@@ -76,31 +80,36 @@ export const staffPayments = (payments: readonly PaymentMethod[]): StaffPaymentM
   STAFF_PAYMENT_METHODS.filter((method) => payments.includes(method));
 
 /** What an order begins with at a branch. */
-export const emptyDraft = ({ services, payments, city, state }: Usual): OrderDraft => ({
-  channel: 'PHONE',
-  type: services.includes('DELIVERY') ? 'DELIVERY' : (services[0] ?? 'TAKEOUT'),
-  phone: '',
-  name: '',
-  table: '',
-  address: { ...NO_ADDRESS, reference: '', lat: null, lng: null, city, state },
-  items: [],
-  held: [],
-  // Pix has to arrive before anybody cooks: it is for who says so.
-  payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
-  changeForCents: null,
-  further: [],
-  tipCents: null,
-  coupon: '',
-  notes: '',
-  ifSoldOut: 'REMOVE',
-  scheduledFor: null,
-  accept: true,
-  attempt: null,
-});
+export function emptyDraft({ services, payments, city, state }: Usual): OrderDraft {
+  const address = { ...NO_ADDRESS, reference: '', lat: null, lng: null, city, state };
+  return {
+    channel: 'PHONE',
+    type: services.includes('DELIVERY') ? 'DELIVERY' : (services[0] ?? 'TAKEOUT'),
+    phone: '',
+    name: '',
+    email: '',
+    table: '',
+    address,
+    takenOver: { name: '', address },
+    items: [],
+    held: [],
+    // Pix has to arrive before anybody cooks: it is for who says so.
+    payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
+    changeForCents: null,
+    further: [],
+    tipCents: null,
+    coupon: '',
+    notes: '',
+    ifSoldOut: 'REMOVE',
+    scheduledFor: null,
+    accept: true,
+    attempt: null,
+  };
+}
 
 /** Nobody has typed anything that would be missed. */
-export const isEmpty = ({ phone, name, items, notes }: OrderDraft) =>
-  items.length === 0 && [phone, name, notes].every((text) => text.trim() === '');
+export const isEmpty = ({ phone, name, email, items, notes }: OrderDraft) =>
+  items.length === 0 && [phone, name, email, notes].every((text) => text.trim() === '');
 
 /** The draft for somebody at the counter: who they are need not be asked, and they take it along or eat here. */
 export const atCounter = (draft: OrderDraft, services: readonly OrderType[]): OrderDraft => ({

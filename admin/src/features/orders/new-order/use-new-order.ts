@@ -2,7 +2,7 @@ import type { BranchDto } from '@contracts/branches';
 import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
 import type { StoreProduct } from '@contracts/storefront';
 import type { Address } from '@domain/orders/order';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingOf, type Missing } from './missing';
 import { draftAddress, isSamePlace, type emptyDraft, type OrderDraft } from './draft';
@@ -40,7 +40,6 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
   const [lost, setLost] = useState<string[]>([]);
   const wayBack = useWayBack();
   const caller = useCaller(branch.id);
-  const sending = useSendOrder(branch.id, { draft, change });
 
   const put = (item: CartItem, replaces: string | null = null) => {
     change({
@@ -54,21 +53,22 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
   };
   const chooseAddress = (address: Address) => setAddress(draftAddress(address));
   const latest = useLatest(draft);
-  const takenOver = useRef({ name: '', address: empty.address });
   /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
   const takeOver = (phone: string, known: CallerDto | null) => {
     const now = latest.current;
     if (now.phone !== phone) return;
-    const before = takenOver.current;
+    const before = now.takenOver;
+    const takenOver = { ...before };
     if (now.name.trim() === '' || now.name === before.name) {
-      takenOver.current.name = known?.name ?? '';
-      change({ name: takenOver.current.name });
+      takenOver.name = known?.name ?? '';
+      change({ name: takenOver.name });
     }
     if (now.address.street.trim() === '' || isSamePlace(now.address, before.address)) {
       const [address] = known?.addresses ?? [];
-      takenOver.current.address = address ? draftAddress(address) : empty.address;
-      if (!isSamePlace(now.address, takenOver.current.address)) setAddress(takenOver.current.address);
+      takenOver.address = address ? draftAddress(address) : empty.address;
+      if (!isSamePlace(now.address, takenOver.address)) setAddress(takenOver.address);
     }
+    change({ takenOver });
   };
   const startAnew = () => {
     clear();
@@ -78,6 +78,7 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     setChoosing(null);
     setAddressKey((key) => key + 1);
   };
+  const sending = useSendOrder(branch.id, { draft, change, onSent: startAnew });
   const offerBack = (message: string) =>
     wayBack.offer(message, () => {
       setDraft(draft);
@@ -134,9 +135,6 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
       offerBack(t('cleared'));
       startAnew();
     },
-    next: () => {
-      startAnew();
-      sending.reset();
-    },
+    next: sending.reset,
   };
 }

@@ -22,6 +22,10 @@ export function useOrderDraft(branchId: string, usual: Parameters<typeof emptyDr
     empty,
     change: useCallback((changes: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...changes })), []),
     setDraft,
-    clear: useCallback(() => setDraft(empty), [empty]),
+    /** Forgets what was typed, also where nobody looks at it any more. */
+    clear: useCallback(() => {
+      deleteDraft('device', key);
+      setDraft(empty);
+    }, [empty, key]),
   };
 }

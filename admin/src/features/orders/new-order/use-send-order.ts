@@ -9,13 +9,15 @@ import { request } from '@shared/api/request';
 interface Sending {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
+  /** The order is the store's now: what was typed is nobody's any more. */
+  onSent: () => void;
 }
 
 const placeOrder = (body: StaffOrderBody, key: string) =>
   request<TakenOrderDto>('POST', '/api/orders', body, undefined, key);
 
 /** Sends what is typed, at the total that was shown; sent again, it is the same order. */
-export function useSendOrder(branchId: string, { draft, change }: Sending) {
+export function useSendOrder(branchId: string, { draft, change, onSent }: Sending) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [sent, setSent] = useState<TakenOrderDto | null>(null);
@@ -35,7 +37,10 @@ export function useSendOrder(branchId: string, { draft, change }: Sending) {
       if (!body) return;
       const attempt = attemptFor(body, draft.attempt, () => crypto.randomUUID());
       change({ attempt });
-      setSent(await placeOrder(body, attempt.key));
+      const taken = await placeOrder(body, attempt.key);
+      // Whatever ends the drawer from here on, the next caller begins with nothing of this one.
+      onSent();
+      setSent(taken);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error);

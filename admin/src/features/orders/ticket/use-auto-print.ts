@@ -25,13 +25,10 @@ export function useAutoPrint(branchIds: readonly string[]): void {
     let again = false;
     look.current = () => {
       again = running !== null;
-      // What cannot be printed now waits on the server, which says so on every board.
-      running ??= printAll(branches.split(','), prints)
-        .catch(() => undefined)
-        .finally(() => {
-          running = null;
-          if (again) look.current();
-        });
+      running ??= printAll(branches.split(','), prints).finally(() => {
+        running = null;
+        if (again) look.current();
+      });
     };
     look.current();
     const timer = setInterval(() => look.current(), LOOK_EVERY_MS);
@@ -45,18 +42,23 @@ export function useAutoPrint(branchIds: readonly string[]): void {
   });
 }
 
+/** One branch after the other, for paper comes one by one; what fails at one is nothing to the next. */
 async function printAll(branchIds: readonly string[], prints: DevicePrints): Promise<void> {
-  const { printLines } = await import('./print-lines');
   for (const branchId of branchIds) {
-    const path = `/api/branches/${branchId}/print-jobs/claim`;
-    for (const { id, version, orderId, lines } of await request<ClaimedTicketDto[]>('POST', path, {
-      prints,
-    })) {
-      await printLines([lines], ticketWidth.get());
-      if (orderId) noteSignal(orderId, 'PRINTED', { branchId });
-      // One that was called off meanwhile is on paper all the same, and keeps no other from it.
-      await request('POST', `/api/print-jobs/${id}/done`, { version }).catch(ignoreMoved);
-    }
+    // What cannot be printed now waits on the server, which says so on every board.
+    await printBranch(branchId, prints).catch(() => undefined);
+  }
+}
+
+async function printBranch(branchId: string, prints: DevicePrints): Promise<void> {
+  const { printLines } = await import('./print-lines');
+  const path = `/api/branches/${branchId}/print-jobs/claim`;
+  const claimed = await request<ClaimedTicketDto[]>('POST', path, { prints });
+  for (const { id, version, orderId, lines } of claimed) {
+    await printLines([lines], ticketWidth.get());
+    if (orderId) noteSignal(orderId, 'PRINTED', { branchId });
+    // One that was called off meanwhile is on paper all the same, and keeps no other from it.
+    await request('POST', `/api/print-jobs/${id}/done`, { version }).catch(ignoreMoved);
   }
 }
 

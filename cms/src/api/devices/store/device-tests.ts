@@ -1,4 +1,4 @@
-import type { DeviceTestRow } from '../../../contracts/devices';
+import type { DeviceTestPrinter, DeviceTestRow } from '../../../contracts/devices';
 import type { Sql } from '../../../database/sql';
 import { defineTable, json, milliseconds, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -14,6 +14,7 @@ const tests = defineTable('device_tests', {
   endsAt: milliseconds(),
   startedBy: text(),
   expected: json<Expected[]>([]),
+  printers: json<DeviceTestPrinter[]>([]),
 });
 
 export type StoredTest = RowOf<typeof tests>;
@@ -31,5 +32,19 @@ export const storeTest = (tx: Tx, test: StoredTest): Promise<number> =>
     test,
     {},
     `ON CONFLICT (branch_id) DO UPDATE SET business_id = excluded.business_id, order_id = excluded.order_id,
-       started_at = excluded.started_at, ends_at = excluded.ends_at, started_by = excluded.started_by, expected = excluded.expected`,
+       started_at = excluded.started_at, ends_at = excluded.ends_at, started_by = excluded.started_by, expected = excluded.expected,
+       printers = excluded.printers`,
   );
+
+/** Keeps what the printers of a test answered; answers 0 where another test was begun meanwhile. */
+export const notePrinters = (
+  tx: Tx,
+  { branchId, businessId, orderId }: StoredTest,
+  printers: DeviceTestPrinter[],
+): Promise<number> =>
+  tests.update(tx, { printers }, [
+    'branch_id = ? AND business_id = ? AND order_id = ?',
+    branchId,
+    businessId,
+    orderId,
+  ]);

@@ -1,7 +1,7 @@
 import type { HeartbeatBody } from '../../../contracts/devices';
 import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { DevicePrints } from '../../../domain/printing';
@@ -52,6 +52,21 @@ export const deviceByKey = (
     deviceKey,
     businessId,
   ]);
+
+/** What the devices of a branch are called that are known by some keys, by the key. */
+export async function namesOfDevices(
+  sql: Sql,
+  { businessId, branchId }: Place,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await devices.select(
+    sql,
+    `branch_id = ? AND business_id = ? AND ${inList(sql, 'device_key')}`,
+    [branchId, businessId, keys],
+  );
+  return new Map(found.map(({ deviceKey, name }) => [deviceKey, name]));
+}
 
 /** What the devices of a business are called, of all that ever were at one of its branches. */
 export const devicesOfBranch = (sql: Sql, { businessId, branchId }: Place): Promise<StoredDevice[]> =>

@@ -18,8 +18,7 @@ import { gapsBetween, MOST_GAPS, MOST_SIGNALS, signalsOf, type Signal } from '..
 export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promise<BlackBoxDto> {
   const order = await readOrder(viewer, id, now);
   const { businessId } = viewer;
-  const until = isOpen(order.state) ? now : new Date(order.timeline.at(-1)?.at ?? order.placedAt);
-  const time = { from: new Date(releaseOf(order) ?? order.placedAt), to: until };
+  const time = { from: new Date(releaseOf(order) ?? order.placedAt), to: endOf(order, now) };
   const heard = await read(async (sql): Promise<Heard> => {
     const signals = await signalsOf(sql, { id, businessId });
     const known = await devicesOfBranch(sql, { businessId, branchId: order.branchId });
@@ -75,6 +74,17 @@ const isTaken = (state: OrderState | null) => state !== null && !cameToNothing(s
 const releaseOf = ({ timeline }: OrderDto): string | null =>
   timeline.find(({ from, to }) => from === 'SCHEDULED' && to !== from && isTaken(to))?.at ?? null;
 
+/** When it was with the customer, or came to nothing; what its books bring later is no part of its course. */
+function endOf({ state, deliveredAt, timeline }: OrderDto, now: Date): Date {
+  if (isOpen(state)) return now;
+  const ended = cameToNothing(state) ? lastTime(timeline, cameToNothing) : deliveredAt;
+  return new Date(ended ?? timeline.at(-1)?.at ?? now);
+}
+
+/** When an order last came to such a state. */
+const lastTime = (timeline: OrderDto['timeline'], isMeant: (to: OrderState) => boolean): string | null =>
+  timeline.findLast(({ to, from }) => to !== null && to !== from && isMeant(to))?.at ?? null;
+
 function paymentOf({ placedAt, timeline }: OrderDto): string | null {
   if (timeline[0]?.to !== 'AWAITING_PAYMENT') return placedAt;
   return (
@@ -83,16 +93,14 @@ function paymentOf({ placedAt, timeline }: OrderDto): string | null {
 }
 
 function courseOf(order: OrderDto, devices: readonly BlackBoxLane[]): OrderCourse {
-  const cameTo = (test: (to: NonNullable<OrderDto['timeline'][number]['to']>) => boolean) =>
-    order.timeline.findLast(({ to, from }) => to !== null && to !== from && test(to))?.at ?? null;
   const { placedAt, acknowledgedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
-  const ringsFrom = cameTo((to) => to === 'PENDING');
+  const ringsFrom = lastTime(order.timeline, (to) => to === 'PENDING');
   return {
     ...{ placedAt, acknowledgedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt, ringsFrom },
     ...{ type: order.type, timing: order.timing },
     ...{ preparationMin: order.preparationMin, kitchenDueAt: order.kitchenDueAt },
     ...{ paidAt: paymentOf(order), releasedAt: releaseOf(order) },
-    endedAt: cameToNothing(order.state) ? cameTo(cameToNothing) : null,
+    endedAt: cameToNothing(order.state) ? lastTime(order.timeline, cameToNothing) : null,
     devices: devices.map(({ entries, gaps }) => ({
       rungAt: entries.find(({ what, at }) => what === 'RUNG' && at >= (ringsFrom ?? ''))?.at ?? null,
       gaps,

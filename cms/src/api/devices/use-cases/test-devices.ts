@@ -3,12 +3,15 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { isThere } from '../../../domain/devices';
+import { logFailure } from '../../../errors/log-failure';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { placeTrial } from '../../branches/use-cases/place-test-order';
 import { lockBranch } from '../../branches/exports';
 import { orderById, orderByToken } from '../../orders/exports';
-import { lastTest, storeTest, type StoredTest } from '../store/device-tests';
+import { activePrinters } from '../../printing/exports';
+import { askPrinters } from '../../printing/use-cases/ask-printers';
+import { lastTest, notePrinters, storeTest, type StoredTest } from '../store/device-tests';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
 import { signalsOf, type Signal } from '../store/signals';
 import { tellDevices } from './record-heartbeat';
@@ -28,7 +31,7 @@ export async function readDeviceTest(viewer: Viewer, branchId: string): Promise<
 
 /**
  * Sends an order that is none through everything an order goes through – placed, told, drawn, rung – and has each device
- * tell how far it came. While a test is under way, that one is the answer.
+ * tell how far it came, and asks each printer whether it could print. While a test is under way, that one is the answer.
  */
 export async function testDevices(
   viewer: Viewer,
@@ -57,11 +60,31 @@ export async function testDevices(
       expected: devices
         .filter((device) => isExpected(device, now))
         .map(({ id, name, shows }) => ({ id, name, shows })),
+      printers: (await activePrinters(tx, branchId)).map(({ id, name }) => ({
+        ...{ id, name },
+        ...{ answeredMs: null, problem: null },
+      })),
     };
     await storeTest(tx, test);
+    // A printer takes seconds to be found missing: nothing is held meanwhile.
+    if (test.printers.length > 0) tx.afterCommit(() => void hearPrinters(test));
     await tellDevices(tx, { businessId, branchId, id: branchId }, now);
     return toDto(tx, test);
   });
+}
+
+/** Asks the printers of a test and keeps what they answered; the screens are told. */
+async function hearPrinters(test: StoredTest): Promise<void> {
+  const { businessId, branchId } = test;
+  try {
+    const printers = await askPrinters(branchId);
+    await inTransaction(async (tx) => {
+      if ((await notePrinters(tx, test, printers)) > 0)
+        await tellDevices(tx, { businessId, branchId, id: branchId }, new Date());
+    });
+  } catch (error) {
+    logFailure(`The printers of branch ${branchId} could not be asked`, error);
+  }
 }
 
 /** Whoever is there, and whoever was a day ago and should be. */
@@ -71,7 +94,7 @@ function isExpected(device: StoredDevice, now: Date): boolean {
 }
 
 async function toDto(sql: Sql, test: StoredTest): Promise<DeviceTestDto> {
-  const { businessId, branchId, orderId, startedAt, startedBy, endsAt } = test;
+  const { businessId, branchId, orderId, startedAt, startedBy, endsAt, printers } = test;
   const order = await orderById(sql, businessId, orderId);
   const signals = await signalsOf(sql, { id: orderId, businessId });
   const others = signals.some(({ deviceId }) => test.expected.every(({ id }) => id !== deviceId))
@@ -83,7 +106,7 @@ async function toDto(sql: Sql, test: StoredTest): Promise<DeviceTestDto> {
   const rows = [...test.expected, ...others].map(({ id, name, shows }) =>
     rowOf({ id, name, shows }, signals, startedAt),
   );
-  return { startedAt, startedBy, endsAt, orderId, orderNumber: order?.number ?? '', rows };
+  return { startedAt, startedBy, endsAt, orderId, orderNumber: order?.number ?? '', rows, printers };
 }
 
 /**

@@ -149,7 +149,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
     ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],
-    ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=1`],
+    ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=${store.branch.id}`],
     ['RELEASES_FAILED', await countFailedReleases(sql, place), '/dashboard/menu/products?releases=1'],
     ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
 import { MAX_INTEGER } from '../../../contracts/version';
-import { bytewise, inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
+import { inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '../../../domain/orders/order';
 import { numbersMeant } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
@@ -10,6 +10,7 @@ import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { numberPrefixes } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
 import { orders, type StoredOrder } from './order-row';
+import { fewByName, LAST, namedSo, startsWith } from './orders-by-name';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -96,7 +97,10 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   };
   // The orders of one branch lie in an index as they are listed, those of several do not.
   const bounds = boundsOf(query);
-  const few = bounds && (await fewByTotal(sql, viewer, bounds));
+  const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
+  const name = query.q !== undefined && isName(query.q) ? searchable(query.q) : null;
+  const byName = name === null ? null : await fewByName(sql, viewer.businessId, name);
+  const few = byTotal ?? byName;
   /** What is looked up by its ids is not walked to through another index. */
   const indexed = (column: string) => (few ? unindexed(sql, column) : column);
   const oneOf = (column: string, values: readonly string[]) =>
@@ -119,12 +123,16 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   if (query.from)
     add('business_day >= ? AND placed_at >= ?', query.from, businessDayAnywhere(query.from).start);
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
-  if (few) add(inList(sql, 'id'), few);
+  if (byTotal) add(inList(sql, 'id'), byTotal);
   else if (bounds) {
     const total = unindexed(sql, 'total_cents');
     add(`${total} >= ? AND ${total} <= ?`, bounds.minCents, bounds.maxCents);
   }
-  if (query.q) await search(sql, viewer, query.q, { add, oneOf });
+  if (byName) add(inList(sql, 'id'), byName);
+  else if (name !== null) {
+    const named = namedSo(sql, name);
+    add(named.condition, ...named.parameters);
+  } else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters };
 }
 
@@ -154,23 +162,19 @@ function boundsOf({ minCents, maxCents }: Query): Bounds | null {
   return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
 }
 
-/** A number, a phone or the beginning of a name: each has its index. */
-async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Adding): Promise<void> {
-  const digits = text.replace(/\D/g, '');
-  const startsWith = (column: string, prefix: string) =>
-    add(`${bytewise(sql, column)} >= ? AND ${bytewise(sql, column)} < ?`, prefix, prefix + LAST);
-  const isNumber = numbersMeant(text, []).length > 0;
-  if (isNumber) oneOf('number', numbersMeant(text, await numberPrefixes(sql, viewer.businessId)));
-  else if (digits.length >= 7 && /^[\d\s()+-]+$/.test(text)) {
-    const prefix = text.startsWith('+')
-      ? '+'
-      : callingCode((await businessOf(sql, viewer.businessId)).country);
-    startsWith('customer_phone', prefix + digits);
-  } else startsWith('customer_search', searchable(text));
-}
+const isNumber = (text: string) => numbersMeant(text, []).length > 0;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const isPhone = (text: string) => digitsOf(text).length >= 7 && /^[\d\s()+-]+$/.test(text);
+const isName = (text: string) => !isNumber(text) && !isPhone(text);
 
-/** Sorts after every character that a name or a phone has. */
-const LAST = '\u{10ffff}';
+/** A number or the beginning of a phone: each has its index. */
+async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Adding): Promise<void> {
+  if (isNumber(text))
+    return oneOf('number', numbersMeant(text, await numberPrefixes(sql, viewer.businessId)));
+  const country = async () => callingCode((await businessOf(sql, viewer.businessId)).country);
+  const phone = (text.startsWith('+') ? '+' : await country()) + digitsOf(text);
+  add(startsWith(sql, 'customer_phone'), phone, phone + LAST);
+}
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {
   const values = text.split(',').map((value) => value.trim());

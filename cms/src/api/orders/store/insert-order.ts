@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/sql';
 import { defineTable, documentStamps, number, orNull, text } from '../../../database/table';
 import type { Payment } from '../../../domain/orders/order';
 import { orders, type StoredOrder } from './order-row';
-import { searchable } from './searchable';
+import { searchable, searchableSurname } from './searchable';
 
 /** What was sold, for reports. */
 const soldItems = defineTable('order_items', {
@@ -66,6 +66,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
       ...documentStamps(new Date(order.placedAt)),
       sequence,
       customer_search: searchable(order.customerName),
+      surname_search: searchableSurname(order.customerName),
       payment_method: order.payment.method,
       payment_state: order.payment.state,
     },

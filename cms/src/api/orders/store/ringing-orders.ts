@@ -1,8 +1,10 @@
 import { forUpdate } from '../../../database/row-lock';
+import { auditEntries } from '../../../audit/audit';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { EscalationStep } from '../../../domain/orders/escalation';
 import { orders, type StoredOrder } from './order-row';
+import { IS_REAL } from './test-orders';
 import { RINGING } from './state-lists';
 
 const ringing = orders.pick(
@@ -52,3 +54,24 @@ export const setEscalation = (
   escalation: EscalationStep[],
 ): Promise<number> =>
   orders.update(tx, { escalation }, ['document_id = ? AND business_id = ?', id, businessId]);
+
+/** How many orders ring at the branch of one and are no test. */
+export const countRinging = (sql: Sql, { businessId, branchId }: RingingOrder): Promise<number> =>
+  ringing.count(sql, `${RINGING} AND ${IS_REAL} AND branch_id = ? AND business_id = ?`, [
+    branchId,
+    businessId,
+  ]);
+
+/** Whether managers were written to about an order of the same branch after an instant, by the logs of its orders. */
+export async function mailedSince(
+  sql: Sql,
+  { businessId, branchId }: RingingOrder,
+  since: Date,
+): Promise<boolean> {
+  const steps = await auditEntries.select(
+    sql,
+    "business_id = ? AND branch_id = ? AND at > ? AND action = 'escalate-managers'",
+    [businessId, branchId, since.getTime()],
+  );
+  return steps.some(({ after }) => after?.mailed === true);
+}

@@ -9,6 +9,7 @@ const entries = auditEntries.pick(
   'actorKind',
   'actorId',
   'actorName',
+  'deviceKey',
   'action',
   'before',
   'after',

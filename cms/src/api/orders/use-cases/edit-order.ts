@@ -72,7 +72,7 @@ export function revised(
   const { changes, deltaCents, items, fees, discounts, totals } = edit;
   const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
   if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-  const { action, readyStations, modified } = editOutcome(order, items, revision);
+  const { action, stations, readyStations, modified } = editOutcome(order, items, revision);
   // Where somebody puts orders together, they say when one is ready.
   const kept = action === 'edit-complete' && store.branch.settings.expo ? 'edit' : action;
   const { dueCents } = moneyOf({ ...order, ...totals });
@@ -88,6 +88,7 @@ export function revised(
       unitCount: countUnits(items),
       ...inColumns(withOpenPayments(paymentsOf(order), dueCents, methodAtTheDoor(store))),
       revisions: [...order.revisions, revision],
+      stations,
       readyStations,
       modified,
       // What was asked was asked of the order as it was.

@@ -49,7 +49,7 @@ async function take(
 ): Promise<void> {
   order.escalation = [...order.escalation, step];
   await setEscalation(tx, order, order.escalation);
-  if (step === 'MANAGERS') await mailManagers(tx, order, now);
+  const mailed = step === 'MANAGERS' ? { mailed: await mailManagers(tx, order, now) } : {};
   if (step === 'PAUSE') await pauseUnattended(tx, order, { reason: 'STAFF', minutes: pauseMin }, now);
   const { businessId, branchId, id } = order;
   const scope = { businessId, branchId, entityId: id, at: now };
@@ -58,7 +58,7 @@ async function take(
     actor: { kind: 'SYSTEM' },
     entity: 'order',
     action: `escalate-${step.toLowerCase()}`,
-    after: { step },
+    after: { step, ...mailed },
   });
   await appendEvent(tx, { ...scope, type: 'order.escalated', resource: 'orders' });
 }

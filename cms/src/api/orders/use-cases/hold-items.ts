@@ -30,9 +30,9 @@ const change =
       const made = { by: viewer.name, at, reason: '', changes, deltaCents: 0 };
       const revision = nextRevision(order.revisions, made);
       if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-      const { readyStations, modified } = editOutcome(order, items, revision);
+      const { stations, readyStations, modified } = editOutcome(order, items, revision);
       const revisions = [...order.revisions, revision];
-      return { version, set: { items, revisions, readyStations, modified } };
+      return { version, set: { items, revisions, stations, readyStations, modified } };
     };
     return actOnOrder(viewer, id, action, now, work, { key, ago });
   };

@@ -8,6 +8,7 @@ import { environment } from '../../../environment';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
+import { namesOfDevices } from '../../devices/exports';
 import { visibilityOf, toCard } from '../present/card';
 import { deletedAmong } from '../../account/exports';
 import { customerById } from '../../customers/exports';
@@ -96,6 +97,8 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     order.businessId,
     entries.map(({ actorId }) => actorId),
   );
+  const keys = entries.flatMap(({ deviceKey }) => deviceKey ?? []);
+  const devices = await namesOfDevices(sql, order, [...new Set(keys)]);
   const isNamed = ({ actorKind, actorId }: TimelineEntry) =>
     actorKind === 'CUSTOMER' ? told : actorId === null || !deleted.has(actorId);
   const placed: OrderTimelineEntry = {
@@ -104,6 +107,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     from: null,
     to: order.awaitingPaymentAt ? 'AWAITING_PAYMENT' : order.timing === 'SCHEDULED' ? 'SCHEDULED' : 'PENDING',
     actor: { kind: 'CUSTOMER', name: told ? order.customerName : null },
+    device: null,
     reason: null,
   };
   const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
@@ -112,6 +116,7 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     from: entry.before.state ?? null,
     to: entry.after.state ?? null,
     actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
+    device: devices.get(entry.deviceKey ?? '') ?? null,
     reason: entry.reason,
   });
   // Typed by somebody of the store, it is in the log, at the same instant as what was done with it at once.

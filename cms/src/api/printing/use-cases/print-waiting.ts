@@ -54,6 +54,9 @@ async function freeBegunAtDevices(now: Date): Promise<void> {
 /** Has printers that could not print asked at the next look, however short ago that was. */
 export const askAllAgain = (): void => lastTrouble.clear();
 
+/** Until a printer is at rest that this instance prints on. */
+export const printerAtRest = async (id: string): Promise<void> => running.get(id);
+
 /** Until what is being printed is on paper. */
 export async function printersAtRest(): Promise<void> {
   await Promise.all(running.values());

@@ -1,5 +1,5 @@
 import { Button, Collapse } from 'antd';
-import type { BlackBoxDto, BlackBoxLane } from '@contracts/black-box';
+import type { BlackBoxDto, BlackBoxEntry, BlackBoxLane } from '@contracts/black-box';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './black-box.module.css';
@@ -29,7 +29,10 @@ export default function BlackBox({ orderId }: { orderId: string }) {
       new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
     );
   const lanes = data.lanes
-    .map((lane) => ({ ...lane, entries: lane.entries.filter(({ at }) => at >= data.from) }))
+    .map((lane) => ({
+      ...lane,
+      entries: lane.entries.filter(({ at }) => at >= data.from && at <= data.to),
+    }))
     .filter(({ kind, entries }) => kind === 'DEVICE' || entries.length > 0);
   return (
     <div className={styles.box}>
@@ -38,7 +41,7 @@ export default function BlackBox({ orderId }: { orderId: string }) {
         {sentences.join(' ')}
       </p>
       {data.cut && <p className={styles.faint}>{t('blackBox.cut')}</p>}
-      <Before lanes={data.lanes} until={data.from} />
+      <Beside when="before" lanes={data.lanes} isMeant={({ at }) => at < data.from} />
       <p className={styles.ends} aria-hidden>
         <span>{clock(data.from)}</span>
         <span>{clock(new Date((Date.parse(data.from) + Date.parse(data.to)) / 2).toISOString())}</span>
@@ -49,6 +52,7 @@ export default function BlackBox({ orderId }: { orderId: string }) {
           <Lane key={lane.id} lane={lane} from={data.from} to={data.to} />
         ))}
       </ul>
+      <Beside when="after" lanes={data.lanes} isMeant={({ at }) => at > data.to} />
       <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={save}>
         {t('blackBox.export')}
       </Button>
@@ -56,16 +60,21 @@ export default function BlackBox({ orderId }: { orderId: string }) {
   );
 }
 
-/** What happened before the time of an order for later came, which stands on no axis. */
-function Before({ lanes, until }: { lanes: BlackBoxLane[]; until: string }) {
+interface BesideProps {
+  when: 'before' | 'after';
+  lanes: BlackBoxLane[];
+  isMeant: (entry: BlackBoxEntry) => boolean;
+}
+
+/** What stands on no axis: what happened before the time of an order for later came, or once the customer had it. */
+function Beside({ when, lanes, isMeant }: BesideProps) {
   const { t } = useTranslation('devices');
   const nameOf = useLaneName();
   const entries = lanes
-    .flatMap((lane) => lane.entries.map((entry) => ({ ...entry, where: nameOf(lane) })))
-    .filter(({ at }) => at < until)
+    .flatMap((lane) => lane.entries.filter(isMeant).map((entry) => ({ ...entry, where: nameOf(lane) })))
     .sort((one, other) => one.at.localeCompare(other.at));
   if (entries.length === 0) return null;
-  const label = t('blackBox.before', { count: entries.length });
+  const label = t(`blackBox.${when}`, { count: entries.length });
   const children = <LaneEntries entries={entries} />;
-  return <Collapse ghost size="small" items={[{ key: 'before', label, children }]} />;
+  return <Collapse ghost size="small" items={[{ key: when, label, children }]} />;
 }

@@ -82,7 +82,7 @@ export function useLaneName(): (lane: BlackBoxLane) => string {
   return ({ name, kind }) => name ?? t(`blackBox.lanes.${kind}`);
 }
 
-function Words({ entry: { what, detail, who, tries } }: { entry: BlackBoxEntry }) {
+function Words({ entry: { what, detail, who, device, tries } }: { entry: BlackBoxEntry }) {
   const { t } = useTranslation(['devices', 'orders']);
   const words =
     what === 'ACTION'
@@ -92,7 +92,7 @@ function Words({ entry: { what, detail, who, tries } }: { entry: BlackBoxEntry }
           ...(detail === 'letter' && { context: 'managers' }),
         });
   const tried = tries !== null && t('devices:blackBox.tries', { count: tries });
-  return <span>{[words, who, tried].filter(Boolean).join(' · ')}</span>;
+  return <span>{[words, who, device, tried].filter(Boolean).join(' · ')}</span>;
 }
 
 /** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */

@@ -1,0 +1,42 @@
+import { bytewise, unindexed, type Parameter, type Sql } from '../../../database/sql';
+
+/** So many are listed by their ids; as many are counted. */
+const FEW = 10_000;
+
+/** Sorts after every character that a name or a phone has. */
+export const LAST = '\u{10ffff}';
+
+/** Where the names begin that are looked for, each with its index: the whole one, and the last of several. */
+const COLUMNS = ['customer_search', 'surname_search'] as const;
+
+/**
+ * The orders of a business whose customer's whole or last name begins so, by their row ids.
+ *
+ * @param prefix as `searchable` makes it
+ * @returns null where there are so many that the next ones are met soon on the way through all
+ */
+export async function fewByName(sql: Sql, businessId: string, prefix: string): Promise<number[] | null> {
+  const found = new Set<number>();
+  for (const column of COLUMNS) {
+    const rows = await sql.all<{ id: number }>(
+      `SELECT id FROM orders WHERE business_id = ? AND ${startsWith(sql, column)} LIMIT ${FEW + 1}`,
+      [businessId, prefix, prefix + LAST],
+    );
+    rows.forEach(({ id }) => found.add(id));
+    if (found.size > FEW) return null;
+  }
+  return [...found];
+}
+
+/** The same as a condition on orders that are met on another way. */
+export function namedSo(sql: Sql, prefix: string): { condition: string; parameters: Parameter[] } {
+  const each = COLUMNS.map((column) => startsWith(sql, unindexed(sql, column)));
+  return {
+    condition: `(${each.join(' OR ')})`,
+    parameters: COLUMNS.flatMap(() => [prefix, prefix + LAST]),
+  };
+}
+
+/** Whether a column begins with a text, whose parameters are that and it with `LAST` behind it. */
+export const startsWith = (sql: Sql, column: string): string =>
+  `${bytewise(sql, column)} >= ? AND ${bytewise(sql, column)} < ?`;

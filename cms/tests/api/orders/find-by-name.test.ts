@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+import { repeatOrder } from '../support/repeat-order';
+
+const asked = async ({ owner }: TestBusiness, q: string, more = '') => {
+  const answer = await owner.get<OrderCardDto[]>(`/api/orders?q=${encodeURIComponent(q)}${more}`);
+  expect(answer.status, q).toBe(200);
+  return { orders: answer.body.data, meta: answer.body.meta as OrderListMeta };
+};
+const named = (name: string) => ({ customer: { name, phone: '+5511987654321' } });
+
+describe('orders are found by the name of their customer', () => {
+  it('by how the whole name or the last of its names begins, without accents and capitals', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    for (const name of ['Maria Silva', 'Sílvia Prado', 'João da Conceição', 'Silvana'])
+      await newOrder(made, product, named(name));
+    const found = async (q: string) =>
+      (await asked(made, q)).orders.map(({ customerName }) => customerName).sort();
+    expect(await found('Silva')).toEqual(['Maria Silva', 'Silvana']);
+    expect(await found('silv')).toEqual(['Maria Silva', 'Silvana', 'Sílvia Prado']);
+    expect(await found('maria s')).toEqual(['Maria Silva']);
+    expect(await found('CONCEICAO')).toEqual(['João da Conceição']);
+    expect(await found('João da Con')).toEqual(['João da Conceição']);
+    expect(await found('ilva')).toEqual([]);
+    expect(await found('da')).toEqual([]);
+    expect((await asked(made, 'silv')).meta.total).toBe(3);
+  });
+
+  it('also where so many have it that the next ones are met on the way through all', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const other = await newOrder(made, product, named('Ana Prado'));
+    const { id } = await newOrder(made, product, named('Maria Silva'));
+    await repeatOrder(id, 10_001);
+    for (const q of ['silva', 'maria']) {
+      const { orders, meta } = await asked(made, q, `&branch=${made.branch.id}&pageSize=100`);
+      expect(orders.map(({ customerName }) => customerName)).toEqual(Array(100).fill('Maria Silva'));
+      expect(meta.total).toBeNull();
+    }
+    expect((await asked(made, 'prado')).orders.map((order) => order.id)).toEqual([other.id]);
+  });
+});
