@@ -88,6 +88,6 @@ export interface CourierPageDto {
   trips: CourierTripDto[];
   /** Of the current business day. */
   today: { deliveries: number; earnedCents: number; tipsCents: number };
-  /** What they carry of the store's, of all days that are not settled. */
-  cashDueCents: number;
+  /** What the branch would pay them if all was settled now; below 0, what they would hand in. */
+  balanceCents: number;
 }

@@ -73,9 +73,9 @@ export interface SettlementSums {
   tipsCents: number;
   cashCents: number;
   changeCents: number;
-  /** What is in the courier's pocket and not theirs: cash less change. */
+  /** What the doors brought in cash: received less change. */
   cashDueCents: number;
-  /** By how much what was counted at the settlement before was not its cash: below 0, what was short. */
+  /** By how much what was counted at the settlement before was not what it asked for: below 0, what was short. */
   broughtForwardCents: number;
   /** What the branch pays the courier; below 0, what the courier hands in. */
   balanceCents: number;
@@ -87,21 +87,20 @@ export interface Settled extends HandedMoney {
   deliveries: number;
 }
 
-type Cash = Pick<SettlementSums, 'cashDueCents' | 'broughtForwardCents'>;
+type Balance = Pick<SettlementSums, 'balanceCents'>;
 
-/** The cash that a courier has to hand in, minor units: what was short before is handed in with it, what was over is not. */
-export const cashToHandIn = ({ cashDueCents, broughtForwardCents }: Cash): number =>
-  cashDueCents - broughtForwardCents;
+/** What the courier hands in, minor units ≥ 0: the cash of the doors with what the branch pays them taken off. */
+export const cashToHandIn = ({ balanceCents }: Balance): number => Math.max(0, -balanceCents);
 
 /**
- * By how much what was counted is not the cash that there should be, minor units: below 0, what is short; null where
- * nobody counted.
+ * By how much what was counted is not what the courier hands in, minor units: below 0, what is short; null where nobody
+ * counted.
  */
 export const differenceOf = ({
   countedCents,
-  ...cash
-}: Cash & { countedCents: number | null }): number | null =>
-  countedCents === null ? null : countedCents - cashToHandIn(cash);
+  ...balance
+}: Balance & { countedCents: number | null }): number | null =>
+  countedCents === null ? null : countedCents - cashToHandIn(balance);
 
 /**
  * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it,
