@@ -21,9 +21,9 @@ import { reopenCart } from '../../carts/exports';
 import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
 import { recountOrder } from './customers';
+import { enqueueMail } from './order-mails';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
 import { enqueueProviderJobs } from './provider-jobs';
-import { enqueueRefundMail } from './refund-mail';
 import { retakeStock } from './stock-of-order';
 
 export interface Move {
@@ -118,7 +118,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   });
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
-  await enqueueRefundMail(tx, order, moved);
+  await enqueueMail(tx, order, moved, now);
   await enqueueProviderJobs(tx, order, moved, now);
   await printFor(tx, order, moved, action, now);
   return moved;
