@@ -59,6 +59,11 @@ describe('a trip', () => {
       expect(after, from).toBe(from === 'DISPATCHED' ? 'RETURNING' : 'DROPPED');
     }
     expect(stopAfter('ON_THE_WAY', 'DISPATCHED', 'READY')).toBe('WAITING');
+    expect(stopAfter('RETURNING', 'CANCELLED', 'ACCEPTED')).toBe('RETURNED');
+    expect(stopAfter('RETURNED', 'CANCELLED', 'ACCEPTED')).toBeNull();
+    const carried = { deliveryId: 'd', id: 'c', name: 'Caio', trip: 'ACCEPTED' } as const;
+    for (const to of ['ACCEPTED', 'SCHEDULED'] as const)
+      expect(courierAfter(carried, 'CANCELLED', to)).toBeNull();
     const nobody = { deliveryId: 'd', id: null, name: null, trip: 'UNASSIGNED' } as const;
     expect(courierAfter(nobody, 'READY', 'DISPATCHED')).toBeNull();
   });
