@@ -135,9 +135,8 @@ const paymentState = z.enum([
   'CONFIRMED',
   'PARTIALLY_REFUNDED',
   'REFUNDED',
-  'EXPIRED',
+  'DISPUTED',
   'CANCELLED',
-  'FAILED',
 ]);
 
 export const placedAnswer = z.object({

@@ -21,5 +21,5 @@ export { setCourier } from './store/set-courier';
 export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';
 export { lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
-export { OPEN_STATES, REFUND_DUE, RINGING, UNSOLD_STATES } from './store/state-lists';
+export { MONEY_NEEDED, OPEN_STATES, REFUND_DUE, RINGING, UNSOLD_STATES } from './store/state-lists';
 export { IS_REAL, lastTestOrder } from './store/test-orders';

@@ -97,9 +97,8 @@ export type PaymentState =
   | 'CONFIRMED'
   | 'PARTIALLY_REFUNDED'
   | 'REFUNDED'
-  | 'EXPIRED'
-  | 'CANCELLED'
-  | 'FAILED';
+  | 'DISPUTED'
+  | 'CANCELLED';
 
 /** How money is given back. `SAME` is the way it came: a Pix to where the Pix came from. */
 export const REFUND_METHODS = ['SAME', 'PIX', 'CASH', 'OTHER'] as const;
@@ -169,6 +168,26 @@ export interface UnmatchedMoney {
   currency: string;
   /** ISO 8601 UTC */
   at: string;
+  /** When all of it had been given back at the provider, ISO 8601 UTC; left out while it was not. */
+  givenBackAt?: string;
+}
+
+/**
+ * That a customer has their bank take a payment back. `OPEN`: the money is held until the bank has decided, and the
+ * business may answer. `WON`: it stays with the business. `LOST`: it is the customer's again.
+ */
+export interface Dispute {
+  /** What the provider calls it. */
+  ref: string;
+  state: 'OPEN' | 'WON' | 'LOST';
+  /** Minor units, above 0. */
+  amountCents: number;
+  /** The provider's word for why. */
+  reason: string;
+  /** Until when the business may answer, ISO 8601 UTC; null where it need not. */
+  answerBy: string | null;
+  /** Since when it stands so, ISO 8601 UTC. */
+  at: string;
 }
 
 /** That the customer says they have paid. It proves nothing: whoever sees the money arrive confirms it. */
@@ -204,6 +223,8 @@ export interface Payment {
   checkout?: ProviderCheckout;
   /** Somebody has to look at it; left out while there is nothing. */
   unmatched?: UnmatchedMoney;
+  /** The last one about it; left out while there was none. */
+  dispute?: Dispute;
 }
 
 export interface Address {

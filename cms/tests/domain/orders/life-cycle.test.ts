@@ -42,6 +42,7 @@ const heard = (state: OrderState): { [move in OrderMove]?: Target } => ({
   'receive-payment': state,
   'note-checkout': state,
   'note-unmatched': state,
+  'note-dispute': state,
   'settle-refund': state,
   'fail-refund': state,
 });
@@ -58,6 +59,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'receive-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     'note-checkout': 'AWAITING_PAYMENT',
     'note-unmatched': 'AWAITING_PAYMENT',
+    'settle-refund': 'AWAITING_PAYMENT',
   },
   SCHEDULED: {
     ...heard('SCHEDULED'),
@@ -328,6 +330,7 @@ describe('transition', () => {
       'receive-payment': 'none',
       'note-checkout': 'none',
       'note-unmatched': 'none',
+      'note-dispute': 'none',
       'give-back': 'none',
       'settle-refund': 'none',
       'fail-refund': 'none',

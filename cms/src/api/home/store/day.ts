@@ -1,8 +1,9 @@
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
+import type { MoneyNeed } from '../../../domain/orders/provider';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import type { LoadedStore } from '../../../store/load-store';
-import { IS_REAL, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders/exports';
+import { IS_REAL, MONEY_NEEDED, orders, REFUND_DUE, UNSOLD_STATES } from '../../orders/exports';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
@@ -51,6 +52,17 @@ export const bestSellersOf = (sql: Sql, { businessId, branch }: LoadedStore, day
         AND o.state NOT IN ${UNSOLD_STATES}
       GROUP BY i.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
     [businessId, day, branch.id],
+  );
+
+/**
+ * The orders with money of a provider that somebody has to see to, the oldest first. Unscoped: by a branch that the viewer
+ * reaches.
+ */
+export const moneyNeeded = (sql: Sql, { businessId, branch }: LoadedStore) =>
+  sql.all<{ id: string; need: MoneyNeed }>(
+    `SELECT document_id AS id, money_need AS need FROM orders
+      WHERE branch_id = ? AND business_id = ? AND ${MONEY_NEEDED} ORDER BY placed_at LIMIT 1000`,
+    [branch.id, businessId],
   );
 
 /** How many orders, and releases of the menu, wait for somebody. Unscoped: by a branch that the viewer reaches. */

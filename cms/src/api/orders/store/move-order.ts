@@ -10,6 +10,7 @@ import {
 } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
+import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
@@ -76,6 +77,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const assigned = orders.assign(changes, {
     updated_at: now,
     refund_due_cents: moneyOf({ ...order, ...changes }).refundDueCents,
+    money_need: moneyNeed(changes.payment ?? order.payment),
     ...(changes.payment && { payment_state: changes.payment.state }),
   });
   const claimed = await tx.run(

@@ -34,6 +34,8 @@ export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrde
 /** The mail about the money says of an order that came to nothing that it does not come, too. */
 function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null {
   const [was, is] = [moneyOf(before), moneyOf(after)];
+  // Who had their bank take it back is not told that it was given to them.
+  if (after.payment.dispute?.at !== before.payment.dispute?.at) return null;
   // What a provider was only asked for is not said to be given.
   if (arrivedCents(after) > arrivedCents(before)) return 'GIVEN';
   if (is.refundDueCents > was.refundDueCents) return 'DUE';
