@@ -53,6 +53,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     acknowledge: 'AWAITING_PAYMENT',
     'confirm-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     expire: 'EXPIRED',
+    cancel: 'CANCELLED',
     'customer-cancel': 'CANCELLED',
     'claim-payment': 'AWAITING_PAYMENT',
     'open-checkout': 'AWAITING_PAYMENT',
