@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { courierAfter } from '../../../domain/couriers';
 import {
   cameToNothing,
+  isOpen,
   stampOf,
   transition,
   type OrderMove,
@@ -144,9 +145,10 @@ async function printFor(
 ): Promise<void> {
   if (action === 'accept' || action === 'auto-accept' || (action === 'restore' && order.state === 'ACCEPTED'))
     await queueTickets(tx, order, now);
-  // What nobody took on is no work yet: accepting it prints it as it is by then.
-  if (before.acceptedAt !== null && order.revisions.length > before.revisions.length)
-    await queueChanges(tx, before, order, now);
+  // What nobody took on is no work yet: accepting it prints it as it is by then. What left took its ticket along.
+  const changed = order.revisions.length > before.revisions.length || action === 'take-payment';
+  const inHouse = isOpen(order.state) && order.state !== 'DISPATCHED';
+  if (before.acceptedAt !== null && changed && inHouse) await queueChanges(tx, before, order, now);
   if (action === 'cancel') await queueCancellation(tx, order, now);
 }
 
