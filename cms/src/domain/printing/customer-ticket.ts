@@ -77,7 +77,8 @@ export const toCollect = (payments: readonly PrintedPayment[]): PrintedPayment[]
 function payments({ payments: all }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
   const open = toCollect(all);
   if (open.length > 0) return open.flatMap((payment) => collected(payment, place, words));
-  const methods = [...new Set(all.map(({ method }) => words.payments[method]))].join(', ');
+  const paid = all.filter(({ state }) => state !== 'CANCELLED');
+  const methods = [...new Set(paid.map(({ method }) => words.payments[method]))].join(', ');
   return [{ kind: 'text', text: words.paid(methods), bold: true }];
 }
 
