@@ -227,6 +227,18 @@ describe('restoring', () => {
     expect(restored).toMatchObject({ state: 'ACCEPTED', readyAt: null, readyStations: [] });
   });
 
+  it('is promised as much later as it lay', async () => {
+    const order = await orderIn(business, product, 'ACCEPTED');
+    await act(business.owner, order, 'cancel');
+    const at = new Date(Date.now() - 10 * 60_000);
+    await change('UPDATE orders SET state_changed_at = ?, cancelled_at = ? WHERE document_id = ?', [
+      ...[at, at, order.id],
+    ]);
+    const { promisedAt } = (await restore(await cardOf(business, order.id))).body.data;
+    const later = Date.parse(promisedAt ?? '') - Date.parse(order.promisedAt ?? '');
+    expect(Math.round(later / 60_000)).toBe(10);
+  });
+
   it('is refused when what it needs is gone, and changes nothing', async () => {
     const stocked = await newStock(business, 1);
     const order = await orderIn(business, stocked, 'CANCELLED');
