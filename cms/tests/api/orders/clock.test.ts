@@ -230,8 +230,11 @@ describe('an order that accepts itself', () => {
     const cash = await newOrder(made, product);
     const pix = await orderIn(made, product, 'AWAITING_PAYMENT', 'TAKEOUT');
     await act(made.owner, pix, 'confirm-payment');
+    const gift = await newProduct(made, { priceCents: 0 });
+    const free = await newOrder(made, gift);
     await runClockAt(Date.now() + 6 * MINUTE_MS);
     expect(await stateOf(made, cash.id)).toBe('PENDING');
+    expect(await stateOf(made, free.id)).toBe('ACCEPTED');
     expect(await stateOf(made, pix.id)).toBe('ACCEPTED');
   });
 
