@@ -8,6 +8,7 @@ import {
   placedAgain,
   stateOfStops,
   stopAfter,
+  tipOf,
   type OrderCourier,
 } from '../../domain/couriers';
 import { paymentsOf } from '../../domain/orders/money';
@@ -64,6 +65,18 @@ const moneyOf = (order: CarriedOrder, { legMeters }: Stop, courier: StoredCourie
   earnedCents: earnedWith(courier, legMeters),
   ...moneyAtTheDoor({ fees: order.fees, payments: paymentsOf(order) }),
 });
+
+/** The tip of an order that was handed over is as much less as was given back of it, until it is settled. */
+export async function followTip(tx: Tx, order: CarriedOrder, now: Date): Promise<void> {
+  if (!order.courier || order.test) return;
+  const tipCents = tipOf({ fees: order.fees, payments: paymentsOf(order) });
+  const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
+  const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
+  if (!trip || stop?.state !== 'DELIVERED' || stop.tipCents === tipCents) return;
+  if (trip.settlementId !== null || trip.courierId === null) return;
+  const courier = await courierForChange(tx, order.businessId, trip.courierId);
+  await changeStop(tx, trip, { ...stop, tipCents }, { courier, now });
+}
 
 /**
  * Writes a stop of a trip anew, and with it everything of the trip that follows from its stops. The row of the courier

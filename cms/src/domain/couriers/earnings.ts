@@ -1,3 +1,4 @@
+import { countsAsGiven } from '../orders/money';
 import { isOpenPayment } from '../orders/open-payments';
 import type { Fee, Payment } from '../orders/order';
 
@@ -39,6 +40,21 @@ export interface HandedMoney {
   changeCents: number;
 }
 
+/** What is left of the tip of an order, minor units ≥ 0: what was given back of it is no courier's. */
+export function tipOf({ fees, payments }: Tipped): number {
+  const sum = (amounts: readonly { amountCents: number }[]) =>
+    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+  const given = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => countsAsGiven(refund) && refund.part === 'FEE' && refund.of === 'TIP');
+  return Math.max(0, sum(fees.filter(({ kind }) => kind === 'TIP')) - sum(given));
+}
+
+interface Tipped {
+  fees: readonly Fee[];
+  payments: readonly Pick<Payment, 'refunds'>[];
+}
+
 /**
  * The money of an order at the door: the tip, which is the courier's whichever way it was paid, and what of its payments
  * is still open and in cash.
@@ -47,12 +63,12 @@ export interface HandedMoney {
  */
 export function moneyAtTheDoor(order: {
   fees: readonly Fee[];
-  payments: readonly Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'>[];
+  payments: readonly Pick<
+    Payment,
+    'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'refunds'
+  >[];
 }): HandedMoney {
-  const tipCents = order.fees
-    .filter(({ kind }) => kind === 'TIP')
-    .reduce((sum, { amountCents: tip }) => sum + tip, 0);
-  const money = { tipCents, cashCents: 0, changeCents: 0 };
+  const money = { tipCents: tipOf(order), cashCents: 0, changeCents: 0 };
   for (const { method, timing, state, amountCents, changeForCents } of order.payments) {
     if (method !== 'CASH' || timing !== 'ON_DELIVERY' || !isOpenPayment({ state })) continue;
     const noteCents = Math.max(amountCents, changeForCents ?? 0);

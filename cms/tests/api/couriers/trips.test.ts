@@ -181,6 +181,20 @@ describe('a trip', () => {
     expect((await assign(business.owner, courier, [again])).status).toBe(201);
   });
 
+  it('brings its courier no tip that was given back before it is settled', async () => {
+    const made = await newBusiness();
+    await setSettings(made, { orders: { tips: true } });
+    const courier = await newCourier(made);
+    const { order } = await carried(made, courier, { tipCents: 300, expectedTotalCents: 2800 });
+    const open = async () =>
+      (await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`)).body.data;
+    expect((await open()).tipsCents).toBe(300);
+    const wish = { method: 'CASH', part: 'FEE', fee: 'TIP', note: 'Was not served' };
+    const answer = await act(made.owner, await cardOf(made, order.id), 'refund', wish);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await open()).toMatchObject({ tipsCents: 0, deliveries: 1, earnedCents: 700 });
+  });
+
   it('that is settled keeps what it brought back, which leaves without it or is called off', async () => {
     for (const action of ['dispatch', 'cancel']) {
       const courier = await newCourier(business);

@@ -23,7 +23,7 @@ import {
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
-import { ORDER_STATES } from '../../../src/domain/orders/order';
+import { ORDER_STATES, type Payment } from '../../../src/domain/orders/order';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -232,7 +232,13 @@ describe('the money of couriers', () => {
   it('of cash is what the customer owed, whatever notes they gave', () => {
     fc.assert(
       fc.property(cents, fc.option(cents), (amountCents, changeForCents) => {
-        const cash = { method: 'CASH', timing: 'ON_DELIVERY', amountCents, changeForCents } as const;
+        const cash = {
+          method: 'CASH',
+          timing: 'ON_DELIVERY',
+          amountCents,
+          changeForCents,
+          refunds: [],
+        } satisfies Partial<Payment>;
         const open = { ...cash, state: 'CREATED' } as const;
         const atTheCounter = { ...cash, state: 'CONFIRMED' } as const;
         const card = { ...open, method: 'CREDIT' } as const;

@@ -15,7 +15,7 @@ import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
-import { followTrip } from '../../couriers/exports';
+import { followTip, followTrip } from '../../couriers/exports';
 import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
 import { enqueueMail } from './order-mails';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
@@ -91,7 +91,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   if (step.to !== order.state) {
     await settle(tx, order, step.to, move);
     if (!(await followTrip(tx, order, step.to, now))) await leaveTrip(tx, order);
-  }
+  } else if (changes.payment) await followTip(tx, { ...order, ...changes }, now);
   await settleRefund(tx, order, { ...order, ...changes }, move);
   await writeAudit(tx, {
     at: now,
