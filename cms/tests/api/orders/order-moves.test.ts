@@ -221,6 +221,9 @@ describe('restoring', () => {
     const order = await orderIn(business, stocked, 'READY');
     await act(business.owner, order, 'cancel');
     expect(await leftOf(business, stocked.id)).toBe(4);
+    expect(
+      await countOf('stock_moves', `order_id = ? AND kind = 'WASTE' AND quantity = -1`, [order.id]),
+    ).toBe(1);
     const restored = (await restore(await cardOf(business, order.id))).body.data;
     expect(await leftOf(business, stocked.id)).toBe(4);
     // It has been thrown away, maybe: the kitchen has it from the beginning.

@@ -2,7 +2,7 @@ import type { Tx } from '../../../database/transaction';
 import { cameToNothing, isCooked } from '../../../domain/orders/life-cycle';
 import { concededCents } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
-import { releaseStock } from '../../../stock/stock';
+import { releaseStock, wasteStock } from '../../../stock/stock';
 import { reopenCart } from '../../carts/exports';
 import { followOrder, followRefund } from '../../sellers/exports';
 import { releaseCoupon, retakeCoupon, useCoupon } from './coupons';
@@ -26,7 +26,8 @@ export async function settle(
   if (cameToNothing(to)) {
     await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
-    if (restock || !isCooked(order.state)) await releaseStock(tx, order.id, place);
+    const back = restock || !isCooked(order.state);
+    await (back ? releaseStock : wasteStock)(tx, order.id, place);
   }
   if (cameToNothing(order.state)) {
     await recountOrder(tx, order, 1);
