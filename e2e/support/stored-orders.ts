@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Pool } from 'pg';
 import { fileURLToPath } from 'node:url';
-import type { Payment } from '@domain/orders/order';
+import type { Payment } from '@domain/orders/payment';
 
 interface StoredRow {
   token: string;

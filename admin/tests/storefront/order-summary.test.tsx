@@ -45,8 +45,8 @@ describe('how an order is paid', () => {
   });
 
   it('is told payment by payment of a bill that was split', () => {
-    const failed = { method: 'ONLINE', amountCents: 2000, state: 'FAILED' } as const;
-    const text = read({ payments: [pix, failed, cash], totalCents: 5000, dueCents: 2000 });
+    const cancelled = { method: 'ONLINE', amountCents: 2000, state: 'CANCELLED' } as const;
+    const text = read({ payments: [pix, cancelled, cash], totalCents: 5000, dueCents: 2000 });
     expect(text).toMatch(/Pix – R\$\s?30\.00 – paid Cash – R\$\s?20\.00 R\$\s?20\.00 still to pay/);
     expect(text).not.toContain('Online');
   });

@@ -1,5 +1,6 @@
 import type { Sql } from '../../src/database/sql';
-import type { Address, PaymentMethod } from '../../src/domain/orders/order';
+import type { Address } from '../../src/domain/orders/order';
+import type { PaymentMethod } from '../../src/domain/orders/payment';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
 import type { Random } from '../random';
 import { DAYS } from './calendar';

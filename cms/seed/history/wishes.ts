@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '../../src/contracts/storefront';
 import { sellable, type Extra, type ExtraGroup, type Product } from '../../src/domain/menu';
-import type { PaymentMethod } from '../../src/domain/orders/order';
+import type { PaymentMethod } from '../../src/domain/orders/payment';
 import { localTime } from '../../src/domain/time';
 import type { LoadedStore } from '../../src/store/load-store';
 import type { BuiltProduct } from '../build/menu';

@@ -5,6 +5,7 @@ import {
   DONE_STATES,
   LOST,
   OPEN_STATES,
+  MONEY_NEEDED,
   REFUND_DUE,
   RINGING,
   UNCARRIED,
@@ -59,6 +60,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
   // As they are listed over all branches, which the one by branch is not.
   `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
+  `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
   `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${ASKED}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { ArchiveRefusal } from '../domain/branches';
 import type { WritePermissions } from '../domain/access';
-import {
-  ORDER_TYPES,
-  PAYMENT_METHODS,
-  type Address,
-  type OrderType,
-  type PaymentMethod,
-} from '../domain/orders/order';
+import { ORDER_TYPES, type Address, type OrderType } from '../domain/orders/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '../domain/orders/payment';
 import type { BranchState } from '../domain/orders/store';
 import { withoutDefaults } from './partial-body';
 import type { StoreStatus } from './storefront';

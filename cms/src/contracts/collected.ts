@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_COLLECTED } from '../domain/couriers';
-import { PAYMENT_METHODS } from '../domain/orders/order';
+import { PAYMENT_METHODS } from '../domain/orders/payment';
 
 /** How an order was paid when it was handed over, where that is not as agreed; it adds up to what was open. */
 export const collectedBody = z

@@ -6,7 +6,8 @@ import {
   type ProblemCode,
   type StopState,
 } from '../domain/couriers';
-import type { Address, OrderState, PaymentMethod } from '../domain/orders/order';
+import type { Address, OrderState } from '../domain/orders/order';
+import type { PaymentMethod } from '../domain/orders/payment';
 import { collectedBody } from './collected';
 import type { Language } from './session';
 
@@ -88,6 +89,6 @@ export interface CourierPageDto {
   trips: CourierTripDto[];
   /** Of the current business day. */
   today: { deliveries: number; earnedCents: number; tipsCents: number };
-  /** What they carry of the store's, of all days that are not settled. */
-  cashDueCents: number;
+  /** What the branch would pay them if all was settled now; below 0, what they would hand in. */
+  balanceCents: number;
 }

@@ -136,7 +136,7 @@ export interface CourierOnBoard {
   maxConcurrent: number;
   trips: DeliveryDto[];
   /** What is not settled yet. */
-  open: Pick<SettlementSums, 'earnedCents' | 'tipsCents' | 'cashDueCents'>;
+  open: Pick<SettlementSums, 'earnedCents' | 'tipsCents' | 'balanceCents'>;
 }
 
 /** An order that has to be carried and has nobody yet. */
@@ -177,7 +177,7 @@ export const settleBody = z.strictObject({
   expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
   /** None where all there is was brought forward. */
   expectedTrips: z.int().min(0).max(MOST_SETTLED),
-  /** What was counted of the cash to hand in; null where nobody counted. */
+  /** What was counted of what the courier hands in; null where nobody counted. */
   countedCents: cents.nullable().default(null),
 });
 
@@ -190,9 +190,9 @@ export interface SettlementDto extends Stored, SettlementSums {
   courierId: string;
   courierName: string;
   businessDay: string;
-  /** Of the cash to hand in; null where nobody counted. */
+  /** Of what the courier hands in; null where nobody counted. */
   countedCents: number | null;
-  /** By how much that is not the cash to hand in: below 0, what is short; brought forward into the next. */
+  /** By how much that is not what they hand in: below 0, what is short; brought forward into the next. */
   differenceCents: number | null;
   state: SettlementState;
   closedAt: string;

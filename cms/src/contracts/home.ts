@@ -23,6 +23,8 @@ export interface HomeDto {
 export type HomeNeed =
   | 'ORDERS_WAITING'
   | 'PAYMENTS_TO_CONFIRM'
+  | 'PAYMENTS_DISPUTED'
+  | 'MONEY_UNMATCHED'
   | 'REFUNDS_DUE'
   | 'ORDERS_LATE'
   | 'PRODUCTS_SOLD_OUT'

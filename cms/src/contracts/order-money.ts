@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EditTold } from '../domain/edit';
 import type { Discount, Fee, OrderItem, Totals } from '../domain/orders/order';
-import { FEE_KINDS, REFUND_METHODS, REFUND_PARTS } from '../domain/orders/order';
+import { FEE_KINDS } from '../domain/orders/order';
+import { REFUND_METHODS, REFUND_PARTS } from '../domain/orders/payment';
 import type { ItemChange } from '../domain/orders/revision';
 import { collectedBody } from './collected';
 import { itemBody, MAX_ITEMS, MAX_QUANTITY } from './storefront';

@@ -11,11 +11,10 @@ import type {
   OrderItem,
   OrderState,
   OrderType,
-  Payment,
-  ProviderCheckout,
-  Refund,
 } from '../domain/orders/order';
-import { CANCEL_CODES, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
+import type { Payment, ProviderCheckout, Refund } from '../domain/orders/payment';
+import { CANCEL_CODES } from '../domain/orders/order';
+import { STAFF_PAYMENT_METHODS } from '../domain/orders/payment';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServedDistrict } from '../domain/delivery';
-import { STAFF_CHANNELS, STAFF_PAYMENT_METHODS } from '../domain/orders/order';
+import { STAFF_CHANNELS } from '../domain/orders/order';
+import { STAFF_PAYMENT_METHODS } from '../domain/orders/payment';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
 import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  IF_SOLD_OUT,
-  ORDER_STATES,
-  ORDER_TYPES,
-  PAYMENT_METHODS,
-  CHECKOUT_STATES,
-  REFUND_METHODS,
-} from '../domain/orders/order';
+import { IF_SOLD_OUT, ORDER_STATES, ORDER_TYPES } from '../domain/orders/order';
+import { PAYMENT_METHODS, CHECKOUT_STATES, REFUND_METHODS } from '../domain/orders/payment';
 import { at, cents, instant, unit } from './storefront-store-answers';
 
 /**
@@ -135,9 +129,8 @@ const paymentState = z.enum([
   'CONFIRMED',
   'PARTIALLY_REFUNDED',
   'REFUNDED',
-  'EXPIRED',
+  'DISPUTED',
   'CANCELLED',
-  'FAILED',
 ]);
 
 export const placedAnswer = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_FIELDS, SHOWN_FIELDS } from '../domain/menu/product-fields';
 import { PRODUCT_UNITS } from '../domain/menu/unit';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
+import { ORDER_TYPES } from '../domain/orders/order';
+import { PAYMENT_METHODS } from '../domain/orders/payment';
 import { STORE_STATES } from '../domain/orders/store-state';
 import { SOCIAL_NETWORKS } from '../domain/social';
 import { answerFields } from './field-schemas';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IF_SOLD_OUT, ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order';
+import { IF_SOLD_OUT, ORDER_TYPES } from '../domain/orders/order';
+import { PAYMENT_METHODS } from '../domain/orders/payment';
 import type { placedAnswer, quoteAnswer, slotsAnswer, trackedAnswer } from './storefront-answers';
 import type { menuAnswer, profileAnswer, storeNewsAnswer } from './storefront-store-answers';
 

@@ -2,6 +2,7 @@ import { sendLetter } from '../outbox/letters';
 import type { OutboxHandlers } from '../outbox/outbox';
 import { sendCartReminder } from '../api/carts/use-cases/send-cart-reminder';
 import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
+import { sendEndingMail } from '../api/orders/use-cases/send-ending-mail';
 import { sendRefundMail } from '../api/orders/use-cases/send-refund-mail';
 import { sendSubstitutionMail } from '../api/orders/use-cases/send-substitution-mail';
 import { closeCheckout } from '../api/payments/use-cases/close-checkout';
@@ -11,6 +12,7 @@ import { sendRefund } from '../api/payments/use-cases/send-refund';
 /** Which use-case does which job. */
 export const outboxHandlers: OutboxHandlers = {
   'order.confirmation-mail': sendOrderConfirmation,
+  'order.ending-mail': sendEndingMail,
   'order.refund-mail': sendRefundMail,
   'order.substitution-mail': sendSubstitutionMail,
   'cart.reminder-mail': sendCartReminder,

@@ -21,6 +21,7 @@ export async function mailsOf(
   const key = bytewise(sql, 'dedupe_key');
   const several = [
     'order.confirmation-mail',
+    'order.ending-mail',
     'order.refund-mail',
     'order.substitution-mail',
     'letter:order',

@@ -11,9 +11,16 @@ export interface RefundNews {
   about: 'DUE' | 'GIVEN';
 }
 
+/** That an order came to nothing, or comes after all, since an instant (ISO 8601). */
+export interface EndingNews {
+  orderId: string;
+  at: string;
+}
+
 /** What is to be done outside the database once it is sure that it happened inside. */
 interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
+  'order.ending-mail': EndingNews;
   'order.refund-mail': RefundNews;
   'order.substitution-mail': { orderId: string; question: string };
   'cart.reminder-mail': { cartId: string };

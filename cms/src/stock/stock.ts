@@ -99,6 +99,17 @@ export async function releaseStock(sql: Sql, orderId: string, place: Place): Pro
 }
 
 /**
+ * Notes as wasted what an order had reserved and what was made of it: the shelf has as much as before, and the order holds
+ * it still, so that it is not taken again if the order comes back.
+ */
+export async function wasteStock(sql: Sql, orderId: string, place: Place): Promise<void> {
+  for (const [itemId, quantity] of await heldBy(sql, orderId)) {
+    await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
+    await put(sql, 'WASTE', itemId, quantity, { ...place, orderId });
+  }
+}
+
+/**
  * Takes the pieces of each item that an order needs more, and puts back what it needs less – never more than it holds.
  * The items are to come in the order of their ids, for the reason told at `reserveStock`.
  *

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../domain/orders/order';
+import type { PaymentMethod } from '../domain/orders/payment';
 import { paymentProvider } from '../integrations/payment';
 
 /** Whether a payment can be taken on a page of a provider: whether this server was set up with one. */

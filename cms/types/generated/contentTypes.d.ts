@@ -1716,6 +1716,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.order'> & Schema.Attribute.Private;
     modified: Schema.Attribute.JSON;
+    moneyNeed: Schema.Attribute.String;
     newCustomer: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     notes: Schema.Attribute.Text;
     number: Schema.Attribute.String & Schema.Attribute.Required;

@@ -60,7 +60,7 @@ test('a door that was paid in two other ways is told so, also without a network,
   await expect(phone.getByText('1 ação será enviada')).toBeVisible();
   await phone.reload();
   await line.mend(phone.context());
-  await expect(phone.getByText(`Dinheiro a entregar ${reais(500)}`)).toBeVisible();
+  await expect(phone.getByText(`Você recebe no acerto ${reais(courier.payBaseCents - 500)}`)).toBeVisible();
   const { payments, state } = await restaurant.orderById(order.id);
   expect(state).toBe('DELIVERED');
   expect(payments).toMatchObject([

@@ -1,5 +1,5 @@
 import { pixKeyKind } from '@domain/country';
-import type { PaymentMethod } from '@domain/orders/order';
+import type { PaymentMethod } from '@domain/orders/payment';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { offeredPayments, type PaymentValues } from './payment-values';

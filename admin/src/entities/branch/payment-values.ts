@@ -1,6 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import { pixKeyKind } from '@domain/country';
-import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import { z } from 'zod';
 import type { FieldIssue } from '@shared/form/issues';
 

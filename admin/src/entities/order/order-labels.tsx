@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
-import type { OrderChannel, OrderType, PaymentMethod } from '@domain/orders/order';
+import type { OrderChannel, OrderType } from '@domain/orders/order';
+import type { PaymentMethod } from '@domain/orders/payment';
 import {
   Armchair,
   Banknote,

@@ -1,6 +1,6 @@
-import type { Payment } from '@domain/orders/order';
+import type { Payment } from '@domain/orders/payment';
 import { paymentTruth, type PaymentTruth as Truth } from '@domain/orders/payment-truth';
-import { MessageCircleQuestion, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react';
+import { Gavel, MessageCircleQuestion, ShieldCheck, UserCheck, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './order-labels.module.css';
 
@@ -8,6 +8,7 @@ const ICONS: Record<Truth, LucideIcon> = {
   SAID: MessageCircleQuestion,
   STAFF: UserCheck,
   PROVIDER: ShieldCheck,
+  DISPUTED: Gavel,
 };
 
 interface PaymentTruthProps {

@@ -4,6 +4,7 @@ import {
   Bike,
   CircleAlert,
   CircleCheck,
+  Gavel,
   HandCoins,
   MonitorX,
   PackageX,
@@ -24,6 +25,8 @@ import { EmptyState } from '@shared/ui/states';
 const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
   ORDERS_WAITING: { icon: Bell, tone: 'waiting' },
   PAYMENTS_TO_CONFIRM: { icon: WalletCards, tone: 'preparing' },
+  PAYMENTS_DISPUTED: { icon: Gavel, tone: 'cancelled' },
+  MONEY_UNMATCHED: { icon: CircleAlert, tone: 'cancelled' },
   REFUNDS_DUE: { icon: HandCoins, tone: 'waiting' },
   ORDERS_LATE: { icon: Timer, tone: 'cancelled' },
   COURIERS_MISSING: { icon: Bike, tone: 'waiting' },

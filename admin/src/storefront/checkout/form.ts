@@ -1,4 +1,5 @@
-import { IF_SOLD_OUT, PAYMENT_METHODS, type IfSoldOut, type PaymentMethod } from '@domain/orders/order';
+import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';

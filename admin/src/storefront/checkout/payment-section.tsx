@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, QrCode, Ticket, WalletCards } from 'lucide-react';
-import type { PaymentMethod } from '@domain/orders/order';
+import type { PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { ChoiceCard } from '../ui/choice-card';

@@ -80,7 +80,7 @@ export function CourierPage({ token, first }: { token: string; first: FirstPage 
             {t('c.earned')} <b>{money(page.today.earnedCents + page.today.tipsCents)}</b>
           </p>
           <p>
-            {t('c.cashDue')} <b>{money(page.cashDueCents)}</b>
+            {t(page.balanceCents > 0 ? 'c.isPaid' : 'c.handsIn')} <b>{money(Math.abs(page.balanceCents))}</b>
           </p>
         </section>
       </main>

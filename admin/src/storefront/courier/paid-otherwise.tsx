@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CourierStopDto } from '@contracts/courier-page';
 import { inTwoWays, type Collected } from '@domain/couriers/collect';
 import { parseMoney } from '@domain/money/parse';
-import type { PaymentMethod } from '@domain/orders/order';
+import type { PaymentMethod } from '@domain/orders/payment';
 import { useLocale, type Locale } from '../i18n/locale';
 import styles from './courier.module.css';
 

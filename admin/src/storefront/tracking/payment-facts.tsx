@@ -3,14 +3,18 @@ import { useLocale } from '../i18n/locale';
 
 type Payments = TrackedOrderDto['payments'];
 
-const NOT_TAKEN: readonly Payments[number]['state'][] = ['EXPIRED', 'CANCELLED', 'FAILED'];
-const PAID: readonly Payments[number]['state'][] = ['CONFIRMED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const PAID: readonly Payments[number]['state'][] = [
+  'CONFIRMED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'DISPUTED',
+];
 
 /** How it is paid, each payment of a bill that was split by itself, and by whose word the money is there. */
 export function PaymentFacts({ order }: { order: TrackedOrderDto }) {
   const { t, money, moment } = useLocale();
   const { payment, payments, paidCents, dueCents } = order;
-  const taken = payments.filter(({ state }) => !NOT_TAKEN.includes(state));
+  const taken = payments.filter(({ state }) => state !== 'CANCELLED');
   const due = paidCents > 0 && dueCents > 0 && t('track.due', { amount: money(dueCents) });
   const change =
     payment.changeForCents !== null && t('track.changeFor', { amount: money(payment.changeForCents) });

@@ -8,10 +8,12 @@ import {
   placedAgain,
   stateOfStops,
   stopAfter,
+  tipOf,
   type OrderCourier,
 } from '../../domain/couriers';
 import { paymentsOf } from '../../domain/orders/money';
-import type { Fee, OrderState, Payment } from '../../domain/orders/order';
+import type { Fee, OrderState } from '../../domain/orders/order';
+import type { Payment } from '../../domain/orders/payment';
 import { ApiError } from '../../errors/api-error';
 import { storeOf } from '../../store/stores';
 import { courierForChange, type StoredCourier } from './store/couriers';
@@ -38,20 +40,24 @@ interface CarriedOrder {
 
 /**
  * The trip of an order follows it, in the transaction in which the order is moved and after it: whoever moves the order,
- * trip and money at the door come out the same. A trip that is settled holds its orders where they are.
+ * trip and money at the door come out the same. A trip that is settled holds what it handed over where it is.
+ *
+ * @returns false where the order has left its trip: what that brought back is settled, and goes nowhere with it again
  */
-export async function followTrip(tx: Tx, order: CarriedOrder, to: OrderState, now: Date): Promise<void> {
-  if (!order.courier) return;
+export async function followTrip(tx: Tx, order: CarriedOrder, to: OrderState, now: Date): Promise<boolean> {
+  if (!order.courier) return true;
   const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
   const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
   const told = stop && stopAfter(stop.state, order.state, to);
-  if (!trip || !told || stop.state === 'DROPPED') return;
+  if (!trip || !told || stop.state === 'DROPPED') return true;
+  if (trip.settlementId !== null && stop.state === 'RETURNED') return false;
   // Nobody's trip cannot begin: what leaves without a courier leaves the trip.
   const next = trip.courierId === null ? 'DROPPED' : told;
   const courier =
     trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
   const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
   await changeStop(tx, trip, { ...stop, ...money, state: next, problem: null, note: null }, { courier, now });
+  return true;
 }
 
 const NO_MONEY = { earnedCents: 0, tipCents: 0, cashCents: 0, changeCents: 0 };
@@ -60,6 +66,18 @@ const moneyOf = (order: CarriedOrder, { legMeters }: Stop, courier: StoredCourie
   earnedCents: earnedWith(courier, legMeters),
   ...moneyAtTheDoor({ fees: order.fees, payments: paymentsOf(order) }),
 });
+
+/** The tip of an order that was handed over is as much less as was given back of it, until it is settled. */
+export async function followTip(tx: Tx, order: CarriedOrder, now: Date): Promise<void> {
+  if (!order.courier || order.test) return;
+  const tipCents = tipOf({ fees: order.fees, payments: paymentsOf(order) });
+  const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
+  const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
+  if (!trip || stop?.state !== 'DELIVERED' || stop.tipCents === tipCents) return;
+  if (trip.settlementId !== null || trip.courierId === null) return;
+  const courier = await courierForChange(tx, order.businessId, trip.courierId);
+  await changeStop(tx, trip, { ...stop, tipCents }, { courier, now });
+}
 
 /**
  * Writes a stop of a trip anew, and with it everything of the trip that follows from its stops. The row of the courier

@@ -17,7 +17,7 @@ export {
 export { inColumns, receivedAll, toldPayments } from './store/payment-changes';
 export { MOST_ENTRIES } from './store/timeline';
 export { hasAccepted, ordersInTheMaking } from './store/branch-orders';
-export { countWaiting, lateOfDay, ordersOfDay, type DayOrder } from './store/day-orders';
+export { countWaiting, lateOfDay, moneyNeeded, ordersOfDay, type DayOrder } from './store/day-orders';
 export { ordersAmong, type HeardOrder } from './store/heard-orders';
 export { callingAt, NOTHING_UNHEARD, unheardAt } from './store/unheard';
 export { setCourier } from './store/set-courier';

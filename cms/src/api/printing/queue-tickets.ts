@@ -1,5 +1,7 @@
 import type { Tx } from '../../database/transaction';
 import type { OrderItem } from '../../domain/orders';
+import { paymentsOf } from '../../domain/orders/money';
+import type { Payment } from '../../domain/orders/payment';
 import { stationsOf } from '../../domain/orders/station-parts';
 import type { Sql } from '../../database/sql';
 import {
@@ -9,6 +11,7 @@ import {
   isOutdated,
   timesOnPaper,
   wantedTickets,
+  type TicketedOrder,
   type WantedTicket,
 } from '../../domain/printing';
 import { settingsOf } from '../branches/exports';
@@ -31,6 +34,9 @@ interface PrintableOrder {
   number: string;
   items: readonly OrderItem[];
   revisions: readonly unknown[];
+  totalCents: number;
+  payment: Payment;
+  furtherPayments: readonly Payment[];
 }
 
 /** What the kitchen's screens of a branch show, of those that are there. */
@@ -53,8 +59,8 @@ export async function queueTickets(tx: Tx, order: PrintableOrder, now: Date): Pr
 }
 
 /**
- * After an edit: what is on paper and not so any more comes again and says what was changed; a station that has nothing left
- * to make is told so. What waits is printed as the order is by then.
+ * After an edit, or once it costs something else or is paid: what is on paper and not so any more comes again and says what
+ * was changed; a station that has nothing left to make is told so. What waits is printed as the order is by then.
  */
 export async function queueChanges(
   tx: Tx,
@@ -69,16 +75,31 @@ export async function queueChanges(
   const over = onPaper.filter(({ station }) => station !== null && !made.includes(station));
   for (const { printerId, kind, station, copy } of onPaper.filter((job) => !over.includes(job))) {
     const ticket = { printerId, kind, station, copy, revision };
-    if (isOutdated(ticket, before.items, order.items)) await queueOnce(tx, order, jobs, ticket, now);
+    if (isOutdated(ticket, ticketed(before), ticketed(order))) await queueOnce(tx, order, jobs, ticket, now);
   }
+  const edited = order.revisions.length > before.revisions.length;
+  const work = edited ? await queueWork(tx, order, jobs, { over, revision }, now) : [];
+  await tellWaiting(tx, order, [...onPaper, ...work], now);
+  tx.afterCommit(wakePrinting);
+}
+
+const ticketed = (order: PrintableOrder): TicketedOrder => ({ ...order, payments: paymentsOf(order) });
+
+/** Tells a station that has nothing left to make, and one that has something now; answers the tickets of the latter. */
+async function queueWork(
+  tx: Tx,
+  order: PrintableOrder,
+  jobs: readonly StoredPrintJob[],
+  { over, revision }: { over: readonly StoredPrintJob[]; revision: number },
+  now: Date,
+): Promise<WantedTicket[]> {
   await queueSlips(tx, order, jobs, { onPaper: over, revision }, now);
   const wanted = await ticketsWanted(tx, order, now);
   for (const ticket of wanted) {
     if (!jobs.some((job) => isSame(job, ticket)))
       await queueOnce(tx, order, jobs, { ...ticket, revision: 1 }, now);
   }
-  await tellWaiting(tx, order, [...onPaper, ...wanted], now);
-  tx.afterCommit(wakePrinting);
+  return wanted;
 }
 
 async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<WantedTicket[]> {

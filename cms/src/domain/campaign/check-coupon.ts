@@ -1,5 +1,6 @@
 import { availableAt } from '../menu';
-import type { OrderChannel, OrderType, PaymentMethod } from '../orders/order';
+import type { OrderChannel, OrderType } from '../orders/order';
+import type { PaymentMethod } from '../orders/payment';
 import { localTime } from '../time';
 import type { Coupon, CouponRecord } from './coupon';
 import { couponDiscount, isForDelivery } from './coupon-discount';

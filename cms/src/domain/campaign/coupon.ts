@@ -1,5 +1,6 @@
 import type { Availability } from '../menu';
-import type { OrderChannel, OrderType, PaymentMethod } from '../orders/order';
+import type { OrderChannel, OrderType } from '../orders/order';
+import type { PaymentMethod } from '../orders/payment';
 
 export const COUPON_KINDS = ['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT'] as const;
 type CouponKind = (typeof COUPON_KINDS)[number];

@@ -1,5 +1,5 @@
 import { isOpenPayment, paymentAtTheDoor } from '../orders/open-payments';
-import type { Payment, PaymentMethod } from '../orders/order';
+import type { Payment, PaymentMethod } from '../orders/payment';
 
 /** Ways of paying that somebody at a door can take. */
 const AT_THE_DOOR = ['CASH', 'CREDIT', 'DEBIT', 'MEAL_VOUCHER', 'PIX'] as const;

@@ -32,7 +32,8 @@ export interface OrderCourier {
 
 /**
  * What an order says of its trip once it has moved: an order that left with nobody's name on it is carried by somebody
- * whom nobody wrote down, and one that came to nothing before it left is on no trip.
+ * whom nobody wrote down, and one that came to nothing before it left is on no trip; nor is one that is taken on again,
+ * which waits for whoever carries it then.
  */
 export function courierAfter(
   courier: OrderCourier | null,
@@ -40,6 +41,7 @@ export function courierAfter(
   to: OrderState,
 ): OrderCourier | null {
   if (!courier || to === from) return courier;
+  if (cameToNothing(from)) return null;
   const left = from === 'DISPATCHED' || from === 'RETURNING';
   if (cameToNothing(to)) return left ? courier : null;
   if (to !== 'DISPATCHED' && to !== 'DELIVERED') return courier;

@@ -1,5 +1,7 @@
+import { countsAsGiven } from '../orders/money';
 import { isOpenPayment } from '../orders/open-payments';
-import type { Fee, Payment } from '../orders/order';
+import type { Fee } from '../orders/order';
+import type { Payment } from '../orders/payment';
 
 export const PAY_KINDS = ['PER_DELIVERY', 'PER_KM', 'DAILY', 'FIXED_PLUS_DELIVERY'] as const;
 
@@ -39,6 +41,21 @@ export interface HandedMoney {
   changeCents: number;
 }
 
+/** What is left of the tip of an order, minor units ≥ 0: what was given back of it is no courier's. */
+export function tipOf({ fees, payments }: Tipped): number {
+  const sum = (amounts: readonly { amountCents: number }[]) =>
+    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
+  const given = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => countsAsGiven(refund) && refund.part === 'FEE' && refund.of === 'TIP');
+  return Math.max(0, sum(fees.filter(({ kind }) => kind === 'TIP')) - sum(given));
+}
+
+interface Tipped {
+  fees: readonly Fee[];
+  payments: readonly Pick<Payment, 'refunds'>[];
+}
+
 /**
  * The money of an order at the door: the tip, which is the courier's whichever way it was paid, and what of its payments
  * is still open and in cash.
@@ -47,12 +64,12 @@ export interface HandedMoney {
  */
 export function moneyAtTheDoor(order: {
   fees: readonly Fee[];
-  payments: readonly Pick<Payment, 'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents'>[];
+  payments: readonly Pick<
+    Payment,
+    'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'refunds'
+  >[];
 }): HandedMoney {
-  const tipCents = order.fees
-    .filter(({ kind }) => kind === 'TIP')
-    .reduce((sum, { amountCents: tip }) => sum + tip, 0);
-  const money = { tipCents, cashCents: 0, changeCents: 0 };
+  const money = { tipCents: tipOf(order), cashCents: 0, changeCents: 0 };
   for (const { method, timing, state, amountCents, changeForCents } of order.payments) {
     if (method !== 'CASH' || timing !== 'ON_DELIVERY' || !isOpenPayment({ state })) continue;
     const noteCents = Math.max(amountCents, changeForCents ?? 0);
@@ -73,9 +90,9 @@ export interface SettlementSums {
   tipsCents: number;
   cashCents: number;
   changeCents: number;
-  /** What is in the courier's pocket and not theirs: cash less change. */
+  /** What the doors brought in cash: received less change. */
   cashDueCents: number;
-  /** By how much what was counted at the settlement before was not its cash: below 0, what was short. */
+  /** By how much what was counted at the settlement before was not what it asked for: below 0, what was short. */
   broughtForwardCents: number;
   /** What the branch pays the courier; below 0, what the courier hands in. */
   balanceCents: number;
@@ -87,21 +104,20 @@ export interface Settled extends HandedMoney {
   deliveries: number;
 }
 
-type Cash = Pick<SettlementSums, 'cashDueCents' | 'broughtForwardCents'>;
+type Balance = Pick<SettlementSums, 'balanceCents'>;
 
-/** The cash that a courier has to hand in, minor units: what was short before is handed in with it, what was over is not. */
-export const cashToHandIn = ({ cashDueCents, broughtForwardCents }: Cash): number =>
-  cashDueCents - broughtForwardCents;
+/** What the courier hands in, minor units ≥ 0: the cash of the doors with what the branch pays them taken off. */
+export const cashToHandIn = ({ balanceCents }: Balance): number => Math.max(0, -balanceCents);
 
 /**
- * By how much what was counted is not the cash that there should be, minor units: below 0, what is short; null where
- * nobody counted.
+ * By how much what was counted is not what the courier hands in, minor units: below 0, what is short; null where nobody
+ * counted.
  */
 export const differenceOf = ({
   countedCents,
-  ...cash
-}: Cash & { countedCents: number | null }): number | null =>
-  countedCents === null ? null : countedCents - cashToHandIn(cash);
+  ...balance
+}: Balance & { countedCents: number | null }): number | null =>
+  countedCents === null ? null : countedCents - cashToHandIn(balance);
 
 /**
  * The sums of trips that are settled together. The branch pays what was earned and the tips, and takes the cash from it,

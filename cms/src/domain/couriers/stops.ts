@@ -1,4 +1,5 @@
 import type { OrderState } from '../orders/order';
+import { cameToNothing } from '../orders/states';
 import type { DeliveryState } from './life-cycle';
 
 /**
@@ -62,6 +63,10 @@ export function stopAfter(stop: StopState, from: OrderState, to: OrderState): St
       return from === 'DISPATCHED' || (from === 'RETURNING' && stop === 'RETURNING')
         ? 'RETURNING'
         : 'DROPPED';
+    case 'ACCEPTED':
+    case 'SCHEDULED':
+      // Taken on again, it is made anew: nobody waits for what comes back of it.
+      return cameToNothing(from) && stop === 'RETURNING' ? 'RETURNED' : null;
     default:
       return null;
   }

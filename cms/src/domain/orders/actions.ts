@@ -39,6 +39,7 @@ export const UNATTENDED_ACTIONS = [
   'receive-payment',
   'note-checkout',
   'note-unmatched',
+  'note-dispute',
   'give-back',
   'settle-refund',
   'fail-refund',

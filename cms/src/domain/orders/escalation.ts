@@ -1,5 +1,5 @@
 import type { SettingValues } from '../settings';
-import type { Payment } from './order';
+import type { Payment } from './payment';
 
 /** What is done, from soft to hard, while nobody takes note of an order. */
 export const ESCALATION_STEPS = ['LOUDER', 'EVERYWHERE', 'MANAGERS', 'PAUSE'] as const;

@@ -1,4 +1,5 @@
-import type { OrderState, Payment, Refund } from './order';
+import type { OrderState } from './order';
+import type { Payment, Refund } from './payment';
 import { cameToNothing } from './states';
 
 /** The payments of an order: the one it was placed with, then those that came on top. */
@@ -30,9 +31,11 @@ export const paymentsOf = ({ payment, furtherPayments }: PaidOrder): Payment[] =
   ...furtherPayments,
 ];
 
-/** What was received with a payment, minor units. */
+const RECEIVED: readonly Payment['state'][] = ['CONFIRMED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'DISPUTED'];
+
+/** What was received with a payment, minor units: what a bank holds as well, until it has decided. */
 export const receivedCents = ({ state, amountCents }: Pick<Payment, 'state' | 'amountCents'>): number =>
-  state === 'CONFIRMED' || state === 'PARTIALLY_REFUNDED' || state === 'REFUNDED' ? amountCents : 0;
+  RECEIVED.includes(state) ? amountCents : 0;
 
 /** Whether a refund counts as given back: what a provider was asked for does until it fails. */
 export const countsAsGiven = ({ provider }: Pick<Refund, 'provider'>): boolean =>
@@ -60,15 +63,16 @@ export const concededCents = (order: PaidOrder): number =>
     ),
   );
 
-/** What can still be given back of a payment, minor units ≥ 0. */
+/** What can still be given back of a payment, minor units ≥ 0; nothing while a bank may give it back as well. */
 export const refundableCents = (payment: Pick<Payment, 'state' | 'amountCents' | 'refunds'>): number =>
-  Math.max(0, receivedCents(payment) - refundedCents(payment));
+  payment.state === 'DISPUTED' ? 0 : Math.max(0, receivedCents(payment) - refundedCents(payment));
 
 /**
  * How the money of an order stands. An order owes its total, less what was given back without being owed; one that came
  * to nothing owes nothing.
  *
- * due = max(0, owed − (paid − refunded)), refund due = max(0, paid − refunded − owed).
+ * due = max(0, owed − (paid − refunded)), refund due = max(0, paid − refunded − owed), and no more than there is to give
+ * back while a payment is disputed.
  * Source: the invariants under "Orders" in the design of the domain.
  */
 export function moneyOf(order: Owing): OrderMoney {
@@ -80,7 +84,7 @@ export function moneyOf(order: Owing): OrderMoney {
     paidCents: paid,
     refundedCents: refunded,
     dueCents: Math.max(0, owed - (paid - refunded)),
-    refundDueCents: Math.max(0, paid - refunded - owed),
+    refundDueCents: Math.min(Math.max(0, paid - refunded - owed), sum(payments.map(refundableCents))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from './order';
+import type { Payment, PaymentMethod } from './payment';
 
 /** What is agreed and not received yet. */
 export const isOpenPayment = ({ state }: Pick<Payment, 'state'>): boolean =>

@@ -1,7 +1,7 @@
 import { paymentsOf, type PaidOrder } from './money';
 import { isOpenPayment } from './open-payments';
 import type { OrderState } from './order';
-import type { KeptPromise } from './promise';
+import { promiseMoved, type KeptPromise } from './promise';
 import { MINUTE_MS } from '../time';
 
 /** How long an order that is paid before it is made waits for its money, minutes. */
@@ -58,15 +58,10 @@ export function onceItIsPaid(
   now: Date,
 ): Pick<PaidLater, 'acceptBy' | 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> {
   const waitedMs = now.getTime() - Date.parse(order.placedAt);
-  const later = (at: string | null) => at && new Date(Date.parse(at) + waitedMs).toISOString();
-  const { acceptBy, kitchenDueAt, promisedFrom, promisedAt } = order;
-  if (order.timing === 'SCHEDULED')
-    return { acceptBy: later(acceptBy), kitchenDueAt, promisedFrom, promisedAt };
+  const { acceptBy } = order;
   return {
-    acceptBy: later(acceptBy),
-    kitchenDueAt: later(kitchenDueAt),
-    promisedFrom: later(promisedFrom),
-    promisedAt: later(promisedAt),
+    acceptBy: acceptBy && new Date(Date.parse(acceptBy) + waitedMs).toISOString(),
+    ...promiseMoved(order, waitedMs),
   };
 }
 

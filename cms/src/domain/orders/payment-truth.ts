@@ -1,8 +1,11 @@
 import { isOpenPayment } from './open-payments';
-import type { Payment } from './order';
+import type { Payment } from './payment';
 
-/** Who says that a payment was made: its customer, who of the staff saw the money, or the provider that took it. */
-export const PAYMENT_TRUTHS = ['SAID', 'STAFF', 'PROVIDER'] as const;
+/**
+ * Who says that a payment was made: its customer, who of the staff saw the money, or the provider that took it. `DISPUTED`:
+ * the provider said so, and the customer's bank asks for it back.
+ */
+export const PAYMENT_TRUTHS = ['SAID', 'STAFF', 'PROVIDER', 'DISPUTED'] as const;
 export type PaymentTruth = (typeof PAYMENT_TRUTHS)[number];
 
 /**
@@ -18,6 +21,7 @@ export function paymentTruth({
   confirmedBy,
 }: Pick<Payment, 'timing' | 'state' | 'claim' | 'confirmedBy'>): PaymentTruth | null {
   if (timing !== 'PREPAID') return null;
+  if (state === 'DISPUTED') return 'DISPUTED';
   if (isOpenPayment({ state })) return claim ? 'SAID' : null;
   return confirmedBy;
 }

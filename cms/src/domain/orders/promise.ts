@@ -91,12 +91,27 @@ export function promiseWith(
   if (preparationMin === null || promisedAt === null) return kept;
   if (order.timing === 'SCHEDULED') return { ...kept, preparationMin };
   const shiftMs = (preparationMin - (order.preparationMin ?? preparationMin)) * MINUTE_MS;
-  const moved = (at: string | null) => at && new Date(Date.parse(at) + shiftMs).toISOString();
+  return { ...promiseMoved(order, shiftMs), preparationMin };
+}
+
+type PromisedTimes = Pick<KeptPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'>;
+
+/**
+ * The promise of an order that lay for a while, in which nothing was cooked: all of it comes so much later. One for later
+ * comes when it was ordered for.
+ *
+ * @param ms milliseconds; below 0, earlier
+ */
+export function promiseMoved(
+  { timing, kitchenDueAt, promisedFrom, promisedAt }: PromisedTimes & { timing: 'NOW' | 'SCHEDULED' },
+  ms: number,
+): PromisedTimes {
+  const moved = (at: string | null) => at && new Date(Date.parse(at) + ms).toISOString();
+  if (timing === 'SCHEDULED') return { kitchenDueAt, promisedFrom, promisedAt };
   return {
     kitchenDueAt: moved(kitchenDueAt),
     promisedFrom: moved(promisedFrom),
     promisedAt: moved(promisedAt),
-    preparationMin,
   };
 }
 

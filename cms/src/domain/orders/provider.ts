@@ -1,7 +1,8 @@
 /** What a payment provider says of an order, and what of it counts: the same whatever comes first, and however often. */
 import { receivedCents } from './money';
 import { isOpenPayment } from './open-payments';
-import type { OrderState, Payment, ProviderCheckout, ProviderRefund } from './order';
+import type { OrderState } from './order';
+import type { Dispute, Payment, ProviderCheckout, ProviderRefund } from './payment';
 import { cameToNothing } from './states';
 
 /** How a page stands by what the provider says now. */
@@ -71,6 +72,27 @@ const REFUND_REACHED: Record<ProviderRefund['state'], number> = { REQUESTED: 0, 
 export const refundGoesOn = (known: ProviderRefund, news: RefundProgress): boolean =>
   REFUND_REACHED[news.state] > REFUND_REACHED[known.state] || (known.ref === null && news.ref !== null);
 
+/** How a dispute stands by what the provider says now. */
+export type DisputeNews = Omit<Dispute, 'at'>;
+
+/** Whether news of a dispute say more than is known: another one, or how the known one ended. */
+export const disputeGoesOn = (known: Dispute | undefined, news: DisputeNews): boolean =>
+  known?.ref !== news.ref || (known.state === 'OPEN' && news.state !== 'OPEN');
+
+/**
+ * What of a provider's money somebody has to see to. `DISPUTED`: a bank asks for it back. `UNMATCHED`: it fits no order,
+ * and was neither taken for the order's by hand since nor given back.
+ */
+export type MoneyNeed = 'DISPUTED' | 'UNMATCHED';
+
+/** @returns null where there is nothing to see to */
+export function moneyNeed({ dispute, unmatched, confirmedBy, confirmedAt }: Payment): MoneyNeed | null {
+  if (dispute?.state === 'OPEN') return 'DISPUTED';
+  if (!unmatched || unmatched.givenBackAt !== undefined) return null;
+  const taken = confirmedBy === 'STAFF' && (confirmedAt ?? '') >= unmatched.at;
+  return taken ? null : 'UNMATCHED';
+}
+
 /** Whether a payment was made to a provider, so that what is given back the same way goes through it. */
 export const isFromProvider = (payment: Pick<Payment, 'method' | 'confirmedBy' | 'evidence'>): boolean =>
   payment.method === 'ONLINE' && payment.confirmedBy === 'PROVIDER' && payment.evidence !== null;
@@ -80,22 +102,26 @@ export const isFromProvider = (payment: Pick<Payment, 'method' | 'confirmedBy' |
  * failed it is not asked again by itself: people see why.
  */
 export function toGiveBackCents({ state, payment }: { state: OrderState; payment: Payment }): number {
-  if (!cameToNothing(state) || !isFromProvider(payment)) return 0;
+  if (!cameToNothing(state) || !isFromProvider(payment) || payment.state === 'DISPUTED') return 0;
   if (payment.refunds.some(({ provider }) => provider?.state === 'FAILED')) return 0;
   return receivedCents(payment) - payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**
  * What of a provider's payment was given back past this server, as by hand in the provider's own pages, minor units ≥ 0.
- * What was asked for here counts whatever became of it: news of it may come late.
+ * What was asked for here counts, also where it failed only after the provider said so.
  *
- * @param totalCents all that was given back, as the provider says
+ * @param total all that was given back when the provider said so, ISO 8601 UTC
  */
-export const givenBackElsewhereCents = ({ refunds }: Pick<Payment, 'refunds'>, totalCents: number): number =>
-  Math.max(
-    0,
-    totalCents - refunds.reduce((sum, { amountCents, provider }) => sum + (provider ? amountCents : 0), 0),
+export function givenBackElsewhereCents(
+  { refunds }: Pick<Payment, 'refunds'>,
+  { totalCents, at }: { totalCents: number; at: string },
+): number {
+  const asked = refunds.filter(
+    ({ provider }) => provider && (provider.state !== 'FAILED' || provider.at >= at),
   );
+  return Math.max(0, totalCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
 
 /** Whether a page may still bring money: then it has to be closed before nobody waits for it any more. */
 export const mayStillBePaid = ({ checkout }: Pick<Payment, 'checkout'>): boolean =>

@@ -1,7 +1,8 @@
 import { splitByWeights } from '../money';
 import { countsAsGiven, moneyOf, paymentsOf, refundableCents, refundedCents, type Owing } from './money';
 import { isFromProvider, type RefundProgress } from './provider';
-import type { Discount, Fee, OrderItem, Payment, Refund, RefundPart } from './order';
+import type { Discount, Fee, OrderItem } from './order';
+import type { Dispute, Payment, Refund, RefundPart } from './payment';
 
 /** What is to be given back, as people ask for it. */
 export type RefundWish =
@@ -143,8 +144,33 @@ export const withRefundProgress = (
     ),
   });
 
-/** A payment in the state that its refunds make of it. */
+/**
+ * The payments of an order of which a provider says how a dispute stands. What was lost is given back, by the bank and not
+ * by anybody here: the order comes to that much less.
+ *
+ * @param provider what people call it
+ */
+export function withDispute(order: Owing, dispute: Dispute, provider: string): Payment[] {
+  const payment = settled({ ...order.payment, dispute });
+  const amountCents = Math.min(dispute.amountCents, refundableCents(payment));
+  if (dispute.state !== 'LOST' || amountCents === 0) return paymentsOf({ ...order, payment });
+  const { at, reason } = dispute;
+  // Not the way it was paid, which would ask the provider for it.
+  const refund = {
+    part: 'AMOUNT',
+    of: null,
+    amountCents,
+    method: 'OTHER',
+    at,
+    by: provider,
+    note: reason,
+  } as const;
+  return withRefund({ ...order, payment }, refund, (each) => each === payment).payments;
+}
+
+/** A payment in the state that its refunds and a dispute make of it. */
 function settled(payment: Payment): Payment {
+  if (payment.dispute?.state === 'OPEN') return { ...payment, state: 'DISPUTED' };
   const cents = refundedCents(payment);
   const whole = cents >= payment.amountCents;
   return { ...payment, state: cents === 0 ? 'CONFIRMED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };

@@ -2,7 +2,8 @@ import type { DeliveryZone, Point } from '../delivery';
 import type { MenuIndex } from '../menu';
 import type { HoursException, OpeningHours } from '../opening-hours';
 import type { BusinessState } from '../business';
-import type { OrderChannel, OrderType, PaymentMethod } from './order';
+import type { OrderChannel, OrderType } from './order';
+import type { PaymentMethod } from './payment';
 
 export type BranchState = 'DRAFT' | 'ACTIVE' | 'INACTIVE' | 'ARCHIVED';
 

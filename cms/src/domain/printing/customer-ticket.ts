@@ -69,15 +69,20 @@ export function customerTicket(
   ];
 }
 
+/** The payments that whoever hands an order over has to take. */
+export const toCollect = (payments: readonly PrintedPayment[]): PrintedPayment[] =>
+  payments.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
+
 /** What whoever hands it over has to take, each part of it; or with what it is paid. */
 function payments({ payments: all }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
-  const open = all.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
-  if (open.length > 0) return open.flatMap((payment) => toCollect(payment, place, words));
-  const methods = [...new Set(all.map(({ method }) => words.payments[method]))].join(', ');
+  const open = toCollect(all);
+  if (open.length > 0) return open.flatMap((payment) => collected(payment, place, words));
+  const paid = all.filter(({ state }) => state !== 'CANCELLED');
+  const methods = [...new Set(paid.map(({ method }) => words.payments[method]))].join(', ');
   return [{ kind: 'text', text: words.paid(methods), bold: true }];
 }
 
-function toCollect(
+function collected(
   { method, amountCents, changeForCents }: PrintedPayment,
   place: PrintPlace,
   words: TicketWords,

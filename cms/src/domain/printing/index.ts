@@ -21,6 +21,7 @@ export {
   isFor,
   isOnScreen,
   isOutdated,
+  type TicketedOrder,
   unseenTickets,
   wantedTickets,
   type PrinterDuty,

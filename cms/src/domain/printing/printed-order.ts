@@ -1,4 +1,5 @@
-import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Payment } from '../orders/order';
+import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType } from '../orders/order';
+import type { Payment } from '../orders/payment';
 import type { Revision } from '../orders/revision';
 import type { TicketKind, TicketMarks } from './ticket';
 import type { TicketLanguage } from './words';

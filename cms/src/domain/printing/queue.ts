@@ -1,8 +1,10 @@
 import { sameValue } from '../equality';
 import { stationsOf, type ReadyStation } from '../orders/station-parts';
 import type { OrderItem } from '../orders/order';
+import { toCollect } from './customer-ticket';
 import { madeAt } from './kitchen-ticket';
 import type { PrintedJob } from './on-paper';
+import type { PrintedOrder } from './printed-order';
 import type { TicketKind } from './ticket';
 
 export const PRINT_JOB_STATES = ['QUEUED', 'PRINTING', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
@@ -139,15 +141,29 @@ export function isOnScreen(
   return screens.includes(null) || stations.every((each) => screens.includes(each));
 }
 
-/** Whether a ticket that is on paper tells what is no longer so: the customer's where other items were sold, the kitchen's where its part is another. */
+/** What of an order its tickets tell and may become another. */
+export type TicketedOrder = Pick<PrintedOrder, 'items' | 'totalCents' | 'payments'>;
+
+/**
+ * Whether a ticket that is on paper tells what is no longer so: the customer's where other items were sold, it comes to
+ * another total or another amount is to be collected, the kitchen's where its part is another.
+ */
 export const isOutdated = (
   { kind, station }: Pick<WantedTicket, 'kind' | 'station'>,
-  before: readonly OrderItem[],
-  after: readonly OrderItem[],
+  before: TicketedOrder,
+  after: TicketedOrder,
 ): boolean =>
   kind === 'CUSTOMER'
-    ? !sameValue(before.map(asSold), after.map(asSold))
-    : !sameValue(madeAt(before, station), madeAt(after, station));
+    ? !sameValue(asCharged(before), asCharged(after))
+    : !sameValue(madeAt(before.items, station), madeAt(after.items, station));
+
+const asCharged = ({ items, totalCents, payments }: TicketedOrder) => ({
+  items: items.map(asSold),
+  totalCents,
+  collected: toCollect(payments).map(({ method, amountCents, changeForCents }) => ({
+    ...{ method, amountCents, changeForCents },
+  })),
+});
 
 /** An item whenever it is made: customers pay for it all the same. */
 const asSold = ({ held: _, ...item }: OrderItem) => item;

@@ -1,4 +1,5 @@
-import type { Fee, Discount, OrderChannel, OrderType, PaymentMethod } from '../orders/order';
+import type { Fee, Discount, OrderChannel, OrderType } from '../orders/order';
+import type { PaymentMethod } from '../orders/payment';
 
 export type TicketLanguage = 'en' | 'pt-BR' | 'es';
 

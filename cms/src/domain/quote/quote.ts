@@ -2,16 +2,8 @@ import { checkCoupon, couponDiscount, dependsOnCustomer, type CouponRecord } fro
 import { matchZone, type DeliveryMatch } from '../delivery';
 import { percentOf } from '../money';
 import { localTime } from '../time';
-import type {
-  Address,
-  Discount,
-  Fee,
-  OrderChannel,
-  OrderItem,
-  OrderType,
-  PaymentMethod,
-  Totals,
-} from '../orders/order';
+import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Totals } from '../orders/order';
+import type { PaymentMethod } from '../orders/payment';
 import { orderTime } from './order-time';
 import { expectTimes, type ExpectedTimes, type LearnedTimes } from '../orders/learned-times';
 import { hourOfWeek } from '../orders/past-orders';

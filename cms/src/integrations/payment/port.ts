@@ -1,4 +1,4 @@
-import type { CheckoutNews, RefundProgress } from '../../domain/orders/provider';
+import type { CheckoutNews, DisputeNews, RefundProgress } from '../../domain/orders/provider';
 
 /** One thing to be paid, as a page of the provider shows it. */
 export interface CheckoutWish {
@@ -41,7 +41,12 @@ export interface RefundOrder {
 export interface ProviderEvent {
   id: string;
   type: string;
-  about: { kind: 'CHECKOUT'; orderId: string | null; news: CheckoutNews } | RefundAbout | RefundTotal | null;
+  about:
+    | { kind: 'CHECKOUT'; orderId: string | null; news: CheckoutNews }
+    | RefundAbout
+    | RefundTotal
+    | DisputeAbout
+    | null;
 }
 interface RefundAbout {
   kind: 'REFUND';
@@ -55,6 +60,14 @@ interface RefundTotal {
   orderId: string;
   paymentRef: string;
   totalCents: number;
+  /** When the provider said so, ISO 8601 UTC. */
+  at: string;
+}
+/** That a bank asks for a payment back, or has decided: of which order, only the payment says. */
+interface DisputeAbout {
+  kind: 'DISPUTE';
+  paymentRef: string;
+  news: DisputeNews;
 }
 
 /**
@@ -71,6 +84,8 @@ export interface PaymentProvider {
   expireCheckout(ref: string): Promise<Checkout>;
   /** Gives money back, or answers what became of the same refund. */
   refund(order: RefundOrder): Promise<RefundProgress>;
+  /** Of which order a payment is; null where it was none of ours. */
+  orderOfPayment(paymentRef: string): Promise<string | null>;
   /**
    * What a message says that claims to come from the provider.
    *

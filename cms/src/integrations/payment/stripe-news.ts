@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutNews, RefundProgress } from '../../domain/orders/provider';
+import type { CheckoutNews, DisputeNews, RefundProgress } from '../../domain/orders/provider';
 import { fromStripeAmount } from './amounts';
 import type { ProviderEvent } from './port';
 
@@ -32,6 +32,30 @@ export function refundProgressOf(refund: Stripe.Refund): RefundProgress {
   return { state: 'REQUESTED', ref, failure: null };
 }
 
+/**
+ * How a dispute stands. An inquiry is one as well, of which no money is held yet; one that was closed or prevented took
+ * none. Source: Stripe, "Dispute object", status.
+ */
+function disputeNewsOf({
+  id: ref,
+  status,
+  amount,
+  currency,
+  reason,
+  evidence_details,
+}: Stripe.Dispute): DisputeNews {
+  const { due_by } = evidence_details;
+  return {
+    ref,
+    state: status === 'lost' ? 'LOST' : OVER.includes(status) ? 'WON' : 'OPEN',
+    amountCents: fromStripeAmount(amount, currency),
+    reason,
+    answerBy: due_by === null ? null : new Date(due_by * 1000).toISOString(),
+  };
+}
+
+const OVER: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented'];
+
 /** What an event is about; null for kinds that say nothing of our orders. */
 export function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
   switch (event.type) {
@@ -55,7 +79,15 @@ export function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
         orderId,
         paymentRef,
         totalCents: fromStripeAmount(amount_refunded, currency),
+        at: new Date(event.created * 1000).toISOString(),
       };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const dispute = event.data.object;
+      const paymentRef = idOf(dispute.payment_intent);
+      return paymentRef === null ? null : { kind: 'DISPUTE', paymentRef, news: disputeNewsOf(dispute) };
     }
     default:
       return null;

@@ -99,6 +99,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
         return refundProgressOf(made);
       }),
 
+    orderOfPayment: (paymentRef) =>
+      asking(async () => {
+        const { metadata } = await stripe.paymentIntents.retrieve(paymentRef);
+        return metadata.comanda_order ?? null;
+      }),
+
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);

@@ -24,7 +24,7 @@ async function atTheDoors(orders: number) {
   await phone.press({ action: 'pick-up', trip: body.data.id });
   const deliver = (order: { id: string }) =>
     ({ action: 'deliver', trip: body.data.id, order: order.id }) as const;
-  return { phone, ready, deliver };
+  return { courier, phone, ready, deliver };
 }
 
 const wholeOf = async ({ id }: { id: string }) =>
@@ -32,7 +32,7 @@ const wholeOf = async ({ id }: { id: string }) =>
 
 describe('what is paid at the door', () => {
   it('is paid as the courier tells, in two ways at most; what they carry in cash follows', async () => {
-    const { phone, ready, deliver } = await atTheDoors(1);
+    const { courier, phone, ready, deliver } = await atTheDoors(1);
     const [order] = ready;
     if (!order) throw new Error('No order');
     const totalCents = (await wholeOf(order)).totalCents ?? 0;
@@ -42,7 +42,7 @@ describe('what is paid at the door', () => {
     ];
     const answer = await phone.press({ ...deliver(order), paid });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.data.cashDueCents).toBe(500);
+    expect(answer.body.data.balanceCents).toBe(courier.payBaseCents - 500);
     const { payments, dueCents } = await wholeOf(order);
     const evidence = 'Informado pelo entregador';
     expect(payments).toMatchObject(paid.map((told) => ({ ...told, state: 'CONFIRMED', evidence })));
@@ -50,7 +50,7 @@ describe('what is paid at the door', () => {
   });
 
   it('is paid as the counter tells, where the counter hands it over', async () => {
-    const { phone, ready } = await atTheDoors(1);
+    const { courier, phone, ready } = await atTheDoors(1);
     const [order] = ready;
     if (!order) throw new Error('No order');
     const totalCents = (await wholeOf(order)).totalCents ?? 0;
@@ -61,7 +61,7 @@ describe('what is paid at the door', () => {
       'COLLECTED_OTHER_AMOUNT',
     ]);
     expect((await delivered([{ method: 'DEBIT', amountCents: totalCents }])).status).toBe(200);
-    expect((await phone.page()).cashDueCents).toBe(0);
+    expect((await phone.page()).balanceCents).toBe(courier.payBaseCents);
     const { payments, dueCents } = await wholeOf(order);
     expect(payments).toMatchObject([{ method: 'DEBIT', amountCents: totalCents, state: 'CONFIRMED' }]);
     expect(dueCents).toBe(0);

@@ -66,7 +66,7 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const courier = await newCourier(business, {
         payKind: 'FIXED_PLUS_DELIVERY',
-        payDailyCents: 5000,
+        payDailyCents: 1000,
         payBaseCents: 650,
       });
       const product = { payment: { method: 'CASH', changeForCents: 10_000 } };
@@ -78,10 +78,10 @@ describe('at the same time', () => {
         'SELECT SUM(total_cents) AS sum FROM orders WHERE courier_id = ?',
         [courier.id],
       );
-      expect(earnedCents).toBe(5000 + 2 * 650);
+      expect(earnedCents).toBe(1000 + 2 * 650);
       expect(cashDueCents).toBe(Number(due[0]?.sum));
       expect(balanceCents).toBe(earnedCents - cashDueCents);
-      const countedCents = cashDueCents - 500;
+      const countedCents = -balanceCents - 500;
       const body = { expectedBalanceCents: balanceCents, expectedTrips: trips.length, countedCents };
       const answers = await Promise.all(
         [1, 2, 3].map(() => business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, body)),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourierDto, OpenSettlementDto, SettlementDto } from '../../../src/contracts/couriers';
-import { MOST_SETTLED } from '../../../src/domain/couriers';
+import { cashToHandIn, MOST_SETTLED } from '../../../src/domain/couriers';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { boardOf, carried, newCourier, phoneOf } from '../support/couriers';
@@ -17,11 +17,11 @@ const openOf = async ({ id }: CourierDto) =>
 
 /** Closes what is open with a courier, who hands in so much less than they should. */
 async function settle(courier: CourierDto, shortCents: number | null) {
-  const { trips, balanceCents, cashDueCents } = await openOf(courier);
+  const { trips, balanceCents } = await openOf(courier);
   return business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, {
     expectedBalanceCents: balanceCents,
     expectedTrips: trips.length,
-    countedCents: shortCents === null ? null : cashDueCents - shortCents,
+    countedCents: shortCents === null ? null : cashToHandIn({ balanceCents }) - shortCents,
   });
 }
 
@@ -38,9 +38,10 @@ describe('what was counted and is not the cash that there should be', () => {
 
     await carried(business, courier);
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: -501, balanceCents: -1800 - 501 });
-    const second = await settle(courier, -1);
+    // One more than the cash of its trips, and nothing of what was short before.
+    const second = await settle(courier, 500);
     expect(second.body.data).toMatchObject({
-      // One more than the cash of its trips, and nothing of what was short before.
+      countedCents: 1801,
       differenceCents: -500,
       broughtForwardCents: -501,
       balanceCents: -2301,
@@ -48,11 +49,11 @@ describe('what was counted and is not the cash that there should be', () => {
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: -500, balanceCents: -500 });
     // What is owed is in one sum wherever it is told, and who owes is not archived.
     const { couriers } = await boardOf(business);
-    expect(couriers.find(({ id }) => id === courier.id)?.open.cashDueCents).toBe(500);
+    expect(couriers.find(({ id }) => id === courier.id)?.open.balanceCents).toBe(-500);
     const { version } = (await business.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
     const archived = await business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${version}`);
     expect(refusal(archived)).toEqual([409, 'COURIER_NOT_SETTLED']);
-    const third = await settle(courier, -500);
+    const third = await settle(courier, 0);
     expect(third.body.data).toMatchObject({ deliveries: 0, countedCents: 500, differenceCents: 0 });
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
   });
@@ -79,7 +80,25 @@ describe('what was counted and is not the cash that there should be', () => {
   });
 });
 
-describe('the cash of a courier', () => {
+describe('what a courier hands in', () => {
+  it('is what the button says: less what they are paid, and right where that was counted', async () => {
+    const courier = await newCourier(business);
+    await carried(business, courier);
+    const { trips, balanceCents, earnedCents, cashDueCents } = await openOf(courier);
+    expect(balanceCents).toBe(earnedCents - cashDueCents);
+    expect((await boardOf(business)).couriers.find(({ id }) => id === courier.id)?.open).toMatchObject({
+      balanceCents,
+    });
+    expect((await (await phoneOf(business, courier)).page()).balanceCents).toBe(balanceCents);
+    const { body } = await business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, {
+      expectedBalanceCents: balanceCents,
+      expectedTrips: trips.length,
+      countedCents: cashDueCents - earnedCents,
+    });
+    expect(body.data).toMatchObject({ balanceCents, differenceCents: 0 });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
+  });
+
   it('is all of it, however many trips are not settled', async () => {
     const courier = await newCourier(business);
     await carried(business, courier);
@@ -91,9 +110,9 @@ describe('the cash of a courier', () => {
             FROM n, deliveries d WHERE d.courier_id = ?`,
       [MOST_SETTLED, `many ${courier.id.slice(0, 8)} `, courier.id],
     );
-    const all = 2500 + MOST_SETTLED * 100;
+    const all = 700 - 2500 - MOST_SETTLED * 100;
     const own = (await boardOf(business)).couriers.find(({ id }) => id === courier.id);
-    expect(own?.open.cashDueCents).toBe(all);
-    expect((await (await phoneOf(business, courier)).page()).cashDueCents).toBe(all);
+    expect(own?.open.balanceCents).toBe(all);
+    expect((await (await phoneOf(business, courier)).page()).balanceCents).toBe(all);
   });
 });

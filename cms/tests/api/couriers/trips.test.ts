@@ -166,6 +166,55 @@ describe('a trip', () => {
     expect((await phone.page()).trips[0]).toMatchObject({ state: 'RETURNED', earnedCents: 0 });
   });
 
+  it('is over for an order that was called off under way and is taken on again: it waits for somebody anew', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order } = await newTrip(business, courier);
+    for (const action of ['dispatch', 'cancel', 'restore']) {
+      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const again = await cardOf(business, order.id);
+    expect(again).toMatchObject({ state: 'ACCEPTED', courier: null });
+    const { waiting, couriers } = await boardOf(business);
+    expect(waiting.some(({ id }) => id === order.id)).toBe(true);
+    expect(couriers.find(({ id }) => id === courier.id)).toMatchObject({ load: 0, trips: [] });
+    expect((await assign(business.owner, courier, [again])).status).toBe(201);
+  });
+
+  it('brings its courier no tip that was given back before it is settled', async () => {
+    const made = await newBusiness();
+    await setSettings(made, { orders: { tips: true } });
+    const courier = await newCourier(made);
+    const { order } = await carried(made, courier, { tipCents: 300, expectedTotalCents: 2800 });
+    const open = async () =>
+      (await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`)).body.data;
+    expect((await open()).tipsCents).toBe(300);
+    const wish = { method: 'CASH', part: 'FEE', fee: 'TIP', note: 'Was not served' };
+    const answer = await act(made.owner, await cardOf(made, order.id), 'refund', wish);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await open()).toMatchObject({ tipsCents: 0, deliveries: 1, earnedCents: 700 });
+  });
+
+  it('that is settled keeps what it brought back, which leaves without it or is called off', async () => {
+    for (const action of ['dispatch', 'cancel']) {
+      const courier = await newCourier(business);
+      const { order, trip } = await newTrip(business, courier);
+      const phone = await phoneOf(business, courier);
+      const at = { trip: trip.id, order: order.id };
+      await phone.press({ action: 'accept', trip: trip.id });
+      await phone.press({ action: 'pick-up', trip: trip.id });
+      await phone.press({ action: 'turn-back', ...at });
+      await phone.press({ action: 'returned', ...at });
+      const settled = await business.owner.post(`/api/couriers/${courier.id}/settle`, {
+        ...{ expectedBalanceCents: 0, expectedTrips: 1 },
+      });
+      expect(settled.status, settled.text).toBe(201);
+      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.data.courier).toBeNull();
+    }
+  });
+
   it('takes up to four orders, and no more than its courier carries', async () => {
     const courier = await newCourier(business, { maxConcurrent: 2 });
     const orders = [await readyOrder(business), await readyOrder(business), await readyOrder(business)];

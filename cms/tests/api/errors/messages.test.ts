@@ -18,6 +18,7 @@ import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
+import type { EndingCode } from '../../../src/domain/orders/order';
 import type { RefusalCode } from '../../../src/domain/quote';
 import type { SocialListProblem } from '../../../src/domain/social';
 import { message } from '../../../src/errors/messages';
@@ -46,6 +47,23 @@ const EDITS: Record<Exclude<EditRefusal['code'], RefusalCode>, true> = {
   UNKNOWN_ITEM: true,
   DUPLICATE_ITEM: true,
   NOTHING_CHANGED: true,
+};
+/** Why an order came to nothing, as its customer is told. */
+const ENDINGS: Record<`ENDING_${Exclude<EndingCode, 'FRAUD' | 'SYSTEM_ISSUE'>}`, true> = {
+  ENDING_ITEM_UNAVAILABLE: true,
+  ENDING_NO_COURIER: true,
+  ENDING_OUTDATED_MENU: true,
+  ENDING_OUT_OF_AREA: true,
+  ENDING_OUTSIDE_HOURS: true,
+  ENDING_RUSH_HOUR: true,
+  ENDING_CLOSED_EARLY: true,
+  ENDING_PAYMENT_PROBLEM: true,
+  ENDING_CUSTOMER_REQUEST: true,
+  ENDING_DUPLICATE: true,
+  ENDING_NO_SHOW: true,
+  ENDING_DELIVERY_PROBLEM: true,
+  ENDING_OTHER: true,
+  ENDING_NO_ANSWER: true,
 };
 const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = {
   NO_ACTIVE_VARIATION: true,
@@ -157,6 +175,7 @@ const WITHOUT_ARGUMENTS = [
   ...Object.keys({
     ...TRANSITIONS,
     ...EDITS,
+    ...ENDINGS,
     ...GROUPS,
     ...HOURS,
     ...GEOJSON,

@@ -160,6 +160,17 @@ describe('a Pix that is not paid', () => {
     expect(noted.body.data).toMatchObject({ state: 'CANCELLED', refundDueCents: cancelled.totalCents });
   });
 
+  it('is called off by the store as well, which lets go of what it held, and is not restored', async () => {
+    const stocked = await newStock(business, 1);
+    const order = await orderIn(business, stocked, 'AWAITING_PAYMENT', 'TAKEOUT');
+    expect(order.actions).toContain('cancel');
+    const { status, body } = await act(business.owner, order, 'cancel', { code: 'DUPLICATE' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ state: 'CANCELLED', cancellation: { code: 'DUPLICATE' } });
+    expect(body.data.actions).not.toContain('restore');
+    expect(await leftOf(business, stocked.id)).toBe(1);
+  });
+
   it('has its time to be accepted from when it is paid', async () => {
     const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
     await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
@@ -219,8 +230,11 @@ describe('an order that accepts itself', () => {
     const cash = await newOrder(made, product);
     const pix = await orderIn(made, product, 'AWAITING_PAYMENT', 'TAKEOUT');
     await act(made.owner, pix, 'confirm-payment');
+    const gift = await newProduct(made, { priceCents: 0 });
+    const free = await newOrder(made, gift);
     await runClockAt(Date.now() + 6 * MINUTE_MS);
     expect(await stateOf(made, cash.id)).toBe('PENDING');
+    expect(await stateOf(made, free.id)).toBe('ACCEPTED');
     expect(await stateOf(made, pix.id)).toBe('ACCEPTED');
   });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { StaffQuoteDto, TakenOrderDto } from '../../../src/contracts/staff-orders';
 import type { QuoteDto } from '../../../src/contracts/storefront';
 import { setSettings } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
@@ -61,6 +63,27 @@ describe('the times that a branch promises', () => {
     expect(Date.parse(promisedAt ?? '') - Date.parse(placedAt)).toBeGreaterThanOrEqual(
       (preparationMin ?? 0) * MINUTE_MS,
     );
+  });
+
+  it('are told and kept alike where the store types the order, also as the first to ask', async () => {
+    const { made, product } = await slowBranch();
+    const body = {
+      ...{ branch: made.branch.id, channel: 'COUNTER', type: 'TAKEOUT' },
+      items: [{ productId: product.id, quantity: 1 }],
+    };
+    const taken = await made.owner.post<TakenOrderDto>(
+      '/api/orders',
+      { ...body, payment: { method: 'CASH' }, expectedTotalCents: product.priceCents },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(taken.status, taken.text).toBe(201);
+    expect(taken.body.data.order.preparationMin).toBeGreaterThan(SAID_MIN + 5);
+
+    // Whatever changes a store has its times learned anew.
+    await setSettings(made, { orders: { per15Min: 300 } });
+    const quoted = await made.owner.post<StaffQuoteDto>('/api/orders/quote', body);
+    const untilAt = Date.parse(quoted.body.data.promise?.untilAt ?? '');
+    expect((untilAt - Date.now()) / MINUTE_MS).toBeGreaterThan(SAID_MIN + 5);
   });
 
   it('are told as the branch says where it wants so', async () => {

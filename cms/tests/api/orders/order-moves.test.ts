@@ -221,10 +221,25 @@ describe('restoring', () => {
     const order = await orderIn(business, stocked, 'READY');
     await act(business.owner, order, 'cancel');
     expect(await leftOf(business, stocked.id)).toBe(4);
+    expect(
+      await countOf('stock_moves', `order_id = ? AND kind = 'WASTE' AND quantity = -1`, [order.id]),
+    ).toBe(1);
     const restored = (await restore(await cardOf(business, order.id))).body.data;
     expect(await leftOf(business, stocked.id)).toBe(4);
     // It has been thrown away, maybe: the kitchen has it from the beginning.
     expect(restored).toMatchObject({ state: 'ACCEPTED', readyAt: null, readyStations: [] });
+  });
+
+  it('is promised as much later as it lay', async () => {
+    const order = await orderIn(business, product, 'ACCEPTED');
+    await act(business.owner, order, 'cancel');
+    const at = new Date(Date.now() - 10 * 60_000);
+    await change('UPDATE orders SET state_changed_at = ?, cancelled_at = ? WHERE document_id = ?', [
+      ...[at, at, order.id],
+    ]);
+    const { promisedAt } = (await restore(await cardOf(business, order.id))).body.data;
+    const later = Date.parse(promisedAt ?? '') - Date.parse(order.promisedAt ?? '');
+    expect(Math.round(later / 60_000)).toBe(10);
   });
 
   it('is refused when what it needs is gone, and changes nothing', async () => {

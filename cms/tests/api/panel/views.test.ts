@@ -5,7 +5,7 @@ import en from '../../../src/admin/locales/en.json';
 import es from '../../../src/admin/locales/es.json';
 import ptBR from '../../../src/admin/locales/pt-BR.json';
 import { PRODUCT_WORDS } from '../../../src/domain/menu/words';
-import { PAYMENT_METHODS } from '../../../src/domain/orders/order';
+import { PAYMENT_METHODS } from '../../../src/domain/orders/payment';
 import { PLAN_FEATURES, PLAN_LIMITS } from '../../../src/domain/plans';
 import { client } from '../support/client';
 import { newPanelUser, panel, panelTypes } from '../support/panel';

@@ -155,6 +155,25 @@ describe('what staff give back of an order paid online', () => {
     expect(madeOf(payment)).toHaveLength(1);
   });
 
+  it('by hand at the provider, after a refund that failed, is noted as given back', async () => {
+    stripe.refundsAre('failed');
+    const { card, payment } = await paidOrder();
+    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await settles(card.id, 'FAILED');
+    const charge = {
+      ...{ id: 'ch_3', payment_intent: payment, currency: 'brl', amount_refunded: card.totalCents },
+      metadata: { comanda_order: card.id },
+    };
+    // What was said before it failed may have counted it.
+    await sendEvent('charge.refunded', charge, { created: Math.floor(Date.parse(card.placedAt) / 1000) });
+    expect(await refundsOf(card.id)).toHaveLength(1);
+    await sendEvent('charge.refunded', charge, { created: Math.floor(Date.now() / 1000) + 60 });
+    expect(await refundsOf(card.id)).toMatchObject([
+      { provider: { state: 'FAILED' } },
+      { amountCents: card.totalCents, by: 'Stripe', provider: { state: 'DONE' } },
+    ]);
+  });
+
   it('past this server is noted, once, and not given back again', async () => {
     const { card, payment } = await paidOrder();
     const charge = {

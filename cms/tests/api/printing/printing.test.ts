@@ -255,6 +255,26 @@ describe('an order that is edited', () => {
   });
 });
 
+describe('an order that costs something else, or is paid', () => {
+  it('has its customer’s ticket again, and nothing once it was handed over', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper, { kitchenTickets: false, customerTickets: true });
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await act(made.owner, await cardOf(made, id), 'discount', { amountCents: 1, reason: 'A regular' });
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
+    expect(paper.tickets[1]).toContain('A regular');
+    const { totalCents } = await cardOf(made, id);
+    await act(made.owner, await cardOf(made, id), 'take-payment', { amountCents: totalCents });
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(3), { timeout: 10_000 });
+    expect(paper.tickets[1]).toContain('COBRAR');
+    expect(paper.tickets[2]).not.toContain('COBRAR');
+    for (const action of ['start', 'ready', 'deliver']) await act(made.owner, await cardOf(made, id), action);
+    await look();
+    expect(paper.tickets).toHaveLength(3);
+  });
+});
+
 describe('an order that is cancelled and comes back', () => {
   it('is no reprint where it never was on paper, and one where it was', async () => {
     const paper = await paperPrinter();

@@ -48,6 +48,8 @@ interface Sending {
   secret?: string;
   /** Seconds since 1970. */
   timestamp?: number;
+  /** When what it tells of happened, seconds since 1970. */
+  created?: number;
   /** Instead of a signature that is made. */
   signature?: string;
 }
@@ -58,7 +60,8 @@ const stripe = new Stripe('sk_test_double');
 /** Tells the server of an event as Stripe would, signed by the SDK's own means. */
 export function sendEvent(type: string, object: object, sending: Sending = {}): Promise<Answer> {
   const { id = `evt_${randomUUID()}`, secret = process.env.STRIPE_WEBHOOK_SECRET ?? '', timestamp } = sending;
-  const payload = JSON.stringify({ id, object: 'event', type, api_version: null, data: { object } });
+  const { created = Math.floor(Date.now() / 1000) } = sending;
+  const payload = JSON.stringify({ id, object: 'event', type, created, api_version: null, data: { object } });
   const signature =
     sending.signature ??
     stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });

@@ -148,6 +148,12 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       if (verb === 'expire') return expire(id);
       return createSession(form);
     }
+    if (path.startsWith('/v1/payment_intents/')) {
+      const paymentOf = path.split('/').at(-1);
+      const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === paymentOf);
+      if (!session) throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
+      return { id: paymentOf, object: 'payment_intent', metadata: session.metadata };
+    }
     if (path === '/v1/refunds' && method === 'POST') return createRefund(form);
     if (path === '/v1/refunds') {
       const of = form.get('payment_intent');

@@ -24,6 +24,7 @@ import {
 import { distanceMeters } from '../../../src/domain/delivery';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
+import type { Payment } from '../../../src/domain/orders/payment';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -59,6 +60,11 @@ describe('a trip', () => {
       expect(after, from).toBe(from === 'DISPATCHED' ? 'RETURNING' : 'DROPPED');
     }
     expect(stopAfter('ON_THE_WAY', 'DISPATCHED', 'READY')).toBe('WAITING');
+    expect(stopAfter('RETURNING', 'CANCELLED', 'ACCEPTED')).toBe('RETURNED');
+    expect(stopAfter('RETURNED', 'CANCELLED', 'ACCEPTED')).toBeNull();
+    const carried = { deliveryId: 'd', id: 'c', name: 'Caio', trip: 'ACCEPTED' } as const;
+    for (const to of ['ACCEPTED', 'SCHEDULED'] as const)
+      expect(courierAfter(carried, 'CANCELLED', to)).toBeNull();
     const nobody = { deliveryId: 'd', id: null, name: null, trip: 'UNASSIGNED' } as const;
     expect(courierAfter(nobody, 'READY', 'DISPATCHED')).toBeNull();
   });
@@ -227,7 +233,13 @@ describe('the money of couriers', () => {
   it('of cash is what the customer owed, whatever notes they gave', () => {
     fc.assert(
       fc.property(cents, fc.option(cents), (amountCents, changeForCents) => {
-        const cash = { method: 'CASH', timing: 'ON_DELIVERY', amountCents, changeForCents } as const;
+        const cash = {
+          method: 'CASH',
+          timing: 'ON_DELIVERY',
+          amountCents,
+          changeForCents,
+          refunds: [],
+        } satisfies Partial<Payment>;
         const open = { ...cash, state: 'CREATED' } as const;
         const atTheCounter = { ...cash, state: 'CONFIRMED' } as const;
         const card = { ...open, method: 'CREDIT' } as const;

@@ -94,6 +94,7 @@ describe('permissionFor', () => {
         .map((state) => [state, 'order.discount']),
     ),
     cancel: {
+      AWAITING_PAYMENT: 'order.cancel',
       SCHEDULED: 'order.cancel',
       PENDING: 'order.cancel',
       ACCEPTED: 'order.cancel',
@@ -159,7 +160,7 @@ describe('actionsFor', () => {
       kitchen: ['acknowledge'],
       ...none,
     });
-    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['acknowledge', 'confirm-payment']);
+    expect(offered('AWAITING_PAYMENT').attendant).toEqual(['acknowledge', 'cancel', 'confirm-payment']);
     expect(offered('CONCLUDED').owner).toEqual([]);
   });
 

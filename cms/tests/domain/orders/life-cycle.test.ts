@@ -7,13 +7,8 @@ import {
   type OrderMove,
 } from '../../../src/domain/orders/life-cycle';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
-import {
-  ORDER_STATES,
-  ORDER_TYPES,
-  type OrderState,
-  type OrderType,
-  type Payment,
-} from '../../../src/domain/orders/order';
+import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
+import type { Payment } from '../../../src/domain/orders/payment';
 import { anOrder, NOON } from './fixtures';
 import { MOVES, TIMINGS } from './moves';
 
@@ -42,6 +37,7 @@ const heard = (state: OrderState): { [move in OrderMove]?: Target } => ({
   'receive-payment': state,
   'note-checkout': state,
   'note-unmatched': state,
+  'note-dispute': state,
   'settle-refund': state,
   'fail-refund': state,
 });
@@ -52,12 +48,14 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     acknowledge: 'AWAITING_PAYMENT',
     'confirm-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     expire: 'EXPIRED',
+    cancel: 'CANCELLED',
     'customer-cancel': 'CANCELLED',
     'claim-payment': 'AWAITING_PAYMENT',
     'open-checkout': 'AWAITING_PAYMENT',
     'receive-payment': { NOW: 'PENDING', SCHEDULED: 'SCHEDULED' },
     'note-checkout': 'AWAITING_PAYMENT',
     'note-unmatched': 'AWAITING_PAYMENT',
+    'settle-refund': 'AWAITING_PAYMENT',
   },
   SCHEDULED: {
     ...heard('SCHEDULED'),
@@ -328,6 +326,7 @@ describe('transition', () => {
       'receive-payment': 'none',
       'note-checkout': 'none',
       'note-unmatched': 'none',
+      'note-dispute': 'none',
       'give-back': 'none',
       'settle-refund': 'none',
       'fail-refund': 'none',

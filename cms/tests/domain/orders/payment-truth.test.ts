@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
-import type { Payment } from '../../../src/domain/orders/order';
+import type { Payment } from '../../../src/domain/orders/payment';
 import { paymentTruth } from '../../../src/domain/orders/payment-truth';
 
 const UNPAID: Payment = { ...paymentAtTheDoor('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
-import { promisedWindow, promiseWith, type KeptPromise } from '../../../src/domain/orders/promise';
+import {
+  promisedWindow,
+  promiseMoved,
+  promiseWith,
+  type KeptPromise,
+} from '../../../src/domain/orders/promise';
 import { NOON } from './fixtures';
 
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
@@ -32,6 +37,14 @@ describe('the promise that accepting makes', () => {
       ...promised,
       preparationMin: 45,
     });
+  });
+
+  it('comes as much later as its order lay, unless it was ordered for then', () => {
+    const { preparationMin: _, ...times } = promised;
+    expect(promiseMoved({ ...times, timing: 'NOW' }, 12 * 60_000).promisedAt).toBe(
+      new Date(Date.parse(times.promisedAt ?? '') + 12 * 60_000).toISOString(),
+    );
+    expect(promiseMoved({ ...times, timing: 'SCHEDULED' }, 12 * 60_000)).toEqual(times);
   });
 
   it('moves what an order of before knows of it', () => {

@@ -2,23 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOf, refundedCents } from '../../../src/domain/orders/money';
 import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
-import {
-  CHECKOUT_STATES,
-  ORDER_STATES,
-  type OrderState,
-  type Payment,
-  type Refund,
-} from '../../../src/domain/orders/order';
+import { ORDER_STATES, type OrderState } from '../../../src/domain/orders/order';
+import { CHECKOUT_STATES, type Payment, type Refund } from '../../../src/domain/orders/payment';
 import {
   checkoutVerdict,
+  disputeGoesOn,
   givenBackElsewhereCents,
   isFromProvider,
+  moneyNeed,
   refundGoesOn,
   toGiveBackCents,
   type CheckoutNews,
   type RefundProgress,
 } from '../../../src/domain/orders/provider';
-import { withRefund, withRefundProgress } from '../../../src/domain/orders/refund';
+import { withDispute, withRefund, withRefundProgress } from '../../../src/domain/orders/refund';
 import { cameToNothing } from '../../../src/domain/orders/states';
 
 const AT = '2026-03-10T15:00:00.000Z';
@@ -38,6 +35,10 @@ const news = (changes: Partial<CheckoutNews> = {}): CheckoutNews => ({
   paymentRef: 'pi_1',
   ...changes,
 });
+
+const GIVEN: Omit<Refund, 'concededCents'> = {
+  ...{ part: 'AMOUNT', of: null, amountCents: 2000, method: 'SAME', at: AT, by: 'Ana', note: null },
+};
 
 interface Heard {
   state: OrderState;
@@ -111,15 +112,7 @@ describe('what a provider says of a page', () => {
 });
 
 describe('what a provider gives back', () => {
-  const refund: Omit<Refund, 'concededCents'> = {
-    part: 'AMOUNT',
-    of: null,
-    amountCents: 2000,
-    method: 'SAME',
-    at: AT,
-    by: 'Ana',
-    note: null,
-  };
+  const refund = GIVEN;
   const order = { state: 'DELIVERED' as OrderState, totalCents: 5000, payment: paid, furtherPayments: [] };
   const asked = withRefund(order, refund).payments[0]!;
 
@@ -174,10 +167,65 @@ describe('what a provider gives back', () => {
   });
 
   it('past this server is what is more than was asked for here', () => {
-    expect(givenBackElsewhereCents(paid, 700)).toBe(700);
-    expect(givenBackElsewhereCents(asked, 2700)).toBe(700);
-    expect(givenBackElsewhereCents(asked, 2000)).toBe(0);
+    const total = (totalCents: number, at = AT) => ({ totalCents, at });
+    expect(givenBackElsewhereCents(paid, total(700))).toBe(700);
+    expect(givenBackElsewhereCents(asked, total(2700))).toBe(700);
+    expect(givenBackElsewhereCents(asked, total(2000))).toBe(0);
     const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: null, failure: 'lost' }, AT);
-    expect(givenBackElsewhereCents(failed, 2000)).toBe(0);
+    expect(givenBackElsewhereCents(failed, total(2000))).toBe(0);
+    expect(givenBackElsewhereCents(failed, total(2000, '2026-03-10T15:00:01.000Z'))).toBe(2000);
+  });
+});
+
+describe('a dispute', () => {
+  const news = {
+    ref: 'dp_1',
+    state: 'OPEN',
+    amountCents: 5000,
+    reason: 'fraudulent',
+    answerBy: null,
+  } as const;
+  const order = { state: 'DELIVERED' as OrderState, totalCents: 5000, payment: paid, furtherPayments: [] };
+  const said = (state: 'OPEN' | 'WON' | 'LOST', of = order) => ({
+    ...of,
+    payment: withDispute(of, { ...news, state, at: AT }, 'Stripe')[0]!,
+  });
+
+  it('holds the money, which is neither owed nor can be given back, and then leaves it or takes it', () => {
+    const open = said('OPEN');
+    expect(open.payment.state).toBe('DISPUTED');
+    expect(moneyOf(open)).toEqual({ paidCents: 5000, refundedCents: 0, dueCents: 0, refundDueCents: 0 });
+    expect(moneyOf({ ...open, state: 'CANCELLED' }).refundDueCents).toBe(0);
+    expect(toGiveBackCents({ ...open, state: 'CANCELLED' })).toBe(0);
+    expect(said('WON', open).payment.state).toBe('CONFIRMED');
+    const lost = said('LOST', open);
+    expect(lost.payment).toMatchObject({ state: 'REFUNDED', refunds: [{ concededCents: 5000 }] });
+    expect(moneyOf(lost)).toEqual({ paidCents: 5000, refundedCents: 5000, dueCents: 0, refundDueCents: 0 });
+  });
+
+  it('takes no more than there is left of what was given back before', () => {
+    const partly = { ...order, payment: withRefund(order, { ...GIVEN, amountCents: 2000 }).payments[0]! };
+    expect(refundedCents(said('LOST', said('OPEN', partly)).payment)).toBe(5000);
+  });
+
+  it('goes on by what says more than is known, and by another one', () => {
+    const known = { ...news, at: AT };
+    expect(disputeGoesOn(undefined, news)).toBe(true);
+    expect(disputeGoesOn(known, news)).toBe(false);
+    expect(disputeGoesOn(known, { ...news, state: 'LOST' })).toBe(true);
+    expect(disputeGoesOn({ ...known, state: 'LOST' }, news)).toBe(false);
+    expect(disputeGoesOn({ ...known, state: 'WON' }, { ...news, ref: 'dp_2' })).toBe(true);
+  });
+
+  it('and money that fits no order need somebody, until it is over or taken for the order’s', () => {
+    expect(moneyNeed(said('OPEN').payment)).toBe('DISPUTED');
+    expect(moneyNeed(said('WON').payment)).toBeNull();
+    const odd = { ...waiting, unmatched: { ref: 'pi_2', amountCents: 1, currency: 'BRL', at: AT } };
+    expect(moneyNeed(odd)).toBe('UNMATCHED');
+    expect(moneyNeed({ ...odd, unmatched: { ...odd.unmatched, givenBackAt: AT } })).toBeNull();
+    expect(moneyNeed({ ...odd, state: 'CONFIRMED', confirmedBy: 'STAFF', confirmedAt: AT })).toBeNull();
+    expect(moneyNeed({ ...odd, state: 'CONFIRMED', confirmedBy: 'PROVIDER', confirmedAt: AT })).toBe(
+      'UNMATCHED',
+    );
   });
 });

@@ -118,6 +118,9 @@ describe('the ticket of a customer', () => {
     const lines = told(composeTicket(aPrintedOrder({ payments: [pix] }), aPlace, customer));
     expect(lines).toContain('Pago: Pix');
     expect(lines.join()).not.toContain('COBRAR');
+    const cash = { method: 'CASH', state: 'CANCELLED', amountCents: 9800, changeForCents: null } as const;
+    const split = told(composeTicket(aPrintedOrder({ payments: [pix, cash] }), aPlace, customer));
+    expect(split).toContain('Pago: Pix');
   });
 
   it('collects nothing of what was paid and given back in part', () => {

@@ -14,6 +14,8 @@ import {
   type PrintedJob,
   type PrinterDuty,
 } from '../../../src/domain/printing';
+import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import type { OrderItem } from '../../../src/domain/orders/order';
 import { anItem } from './fixtures';
 
 const printer = (changes: Partial<PrinterDuty> = {}): PrinterDuty => ({
@@ -85,10 +87,25 @@ describe('a ticket of the kitchen', () => {
     expect(isOnScreen({ station }, items, screens)).toBe(shown);
   });
 
+  const of = (sold: readonly OrderItem[], totalCents = 5000, payment = cash) => ({
+    ...{ items: sold, totalCents, payments: [payment] },
+  });
+  const cash = paymentAtTheDoor('CASH', 5000);
+
+  it('of the customer is outdated by another total, or by what is collected otherwise, and by nothing else', () => {
+    const outdated = (after: ReturnType<typeof of>) =>
+      isOutdated({ kind: 'CUSTOMER', station: null }, of(items), after);
+    expect(outdated(of(items))).toBe(false);
+    expect(outdated(of(items, 4500, { ...cash, amountCents: 4500 }))).toBe(true);
+    expect(outdated(of(items, 5000, { ...cash, state: 'CONFIRMED' }))).toBe(true);
+    expect(outdated(of(items, 5000, { ...cash, changeForCents: 10_000 }))).toBe(true);
+    expect(isOutdated({ kind: 'KITCHEN', station: null }, of(items), of(items, 4500))).toBe(false);
+  });
+
   it('is outdated by what changed its part, the customer’s by every edit', () => {
     const after = [anItem({ station: 'Grill' }), anItem({ station: 'Bar', quantity: 3 }), anItem()];
     const outdated = (kind: 'KITCHEN' | 'CUSTOMER', station: string | null) =>
-      isOutdated({ kind, station }, items, after);
+      isOutdated({ kind, station }, of(items), of(after));
     expect([outdated('KITCHEN', 'Bar'), outdated('KITCHEN', 'Grill'), outdated('KITCHEN', null)]).toEqual([
       true,
       false,

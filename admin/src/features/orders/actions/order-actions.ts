@@ -1,6 +1,7 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import type { Collected } from '@domain/couriers';
-import type { FeeKind, PaymentMethod, RefundMethod, RefundPart } from '@domain/orders/order';
+import type { FeeKind } from '@domain/orders/order';
+import type { PaymentMethod, RefundMethod, RefundPart } from '@domain/orders/payment';
 import type { MovableOrder } from '@entities/order/order-moves';
 import { createContext, useContext } from 'react';
 import type { Press } from './send-action';

@@ -1,6 +1,6 @@
 import { Checkbox, Modal, Radio } from 'antd';
 import { inTwoWays } from '@domain/couriers';
-import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/order';
+import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/payment';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';

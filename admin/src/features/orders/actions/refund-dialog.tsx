@@ -1,6 +1,6 @@
 import { Input, Modal, Radio } from 'antd';
 import type { OrderDto } from '@contracts/orders';
-import { REFUND_METHODS, type RefundMethod } from '@domain/orders/order';
+import { REFUND_METHODS, type RefundMethod } from '@domain/orders/payment';
 import { isFromProvider } from '@domain/orders/provider';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

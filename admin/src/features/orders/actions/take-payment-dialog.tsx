@@ -1,5 +1,5 @@
 import { Modal, Radio } from 'antd';
-import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/order';
+import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/payment';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskingProps } from './action-dialogs';
@@ -23,13 +23,19 @@ export function TakePaymentDialog(props: AskingProps) {
   const [amountCents, setAmount] = useState<number | null>(due);
   const [evidence, setEvidence] = useState('');
   const form = useId();
-  const error =
-    amountCents !== null && amountCents > due ? t('take.tooMuch', { amount: money(due) }) : undefined;
+  const above = Math.max(0, (amountCents ?? 0) - due);
+  // Of notes there is something back; on a card or by Pix nobody pays more than they owe.
+  const change = method === 'CASH' ? above : 0;
+  const error = above > change ? t('take.tooMuch', { amount: money(due) }) : undefined;
   const valid = amountCents !== null && amountCents > 0 && !error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (valid && !busy)
-      void send({ method, amountCents, ...(evidence.trim() && { evidence: evidence.trim() }) });
+      void send({
+        method,
+        amountCents: amountCents - change,
+        ...(evidence.trim() && { evidence: evidence.trim() }),
+      });
   };
   return (
     <Modal
@@ -53,6 +59,7 @@ export function TakePaymentDialog(props: AskingProps) {
         <Field label={t('take.amount')} hint={t('take.amountHint')} error={error}>
           {(control) => <MoneyInput {...control} value={amountCents} onChange={setAmount} />}
         </Field>
+        {change > 0 && <p role="status">{t('take.change', { amount: money(change) })}</p>}
         <EvidenceField value={evidence} onChange={setEvidence} />
       </form>
     </Modal>

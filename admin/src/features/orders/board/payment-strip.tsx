@@ -1,5 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
-import type { PaymentClaim } from '@domain/orders/order';
+import type { PaymentClaim } from '@domain/orders/payment';
 import { PaymentLabel } from '@entities/order/order-labels';
 import { isRinging } from '@entities/order/order-moves';
 import { MessageCircleQuestion } from 'lucide-react';

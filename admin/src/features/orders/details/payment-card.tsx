@@ -1,11 +1,12 @@
 import type { OrderDto } from '@contracts/orders';
 import { formatMoney } from '@domain/money';
-import type { Payment } from '@domain/orders/order';
+import type { Payment } from '@domain/orders/payment';
 import { Alert } from 'antd';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { PaymentTruth } from '@entities/order/payment-truth';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { DisputeMark } from './dispute-mark';
 import { RefundList } from './refund-list';
 import { RefundMark } from '@entities/order/refund-mark';
 import { PaymentLabel } from '@entities/order/order-labels';
@@ -63,7 +64,7 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment, language } = useFormat();
   const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy, claim } = payment;
-  const { confirmedByName, evidence, checkout, unmatched } = payment;
+  const { confirmedByName, evidence, checkout, unmatched, dispute } = payment;
   return (
     <>
       <div className={styles.paymentRow}>
@@ -92,15 +93,16 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
       {checkout && !confirmedAt && <p className={styles.faint}>{t(`details.checkout.${checkout.state}`)}</p>}
       {unmatched && (
         <Alert
-          type="warning"
+          type={unmatched.givenBackAt ? 'info' : 'warning'}
           showIcon
-          message={t('details.unmatched', {
+          message={t(unmatched.givenBackAt ? 'details.unmatchedBack' : 'details.unmatched', {
             amount: formatMoney(unmatched.amountCents, unmatched.currency, language),
             ref: unmatched.ref,
-            at: moment(unmatched.at),
+            at: moment(unmatched.givenBackAt ?? unmatched.at),
           })}
         />
       )}
+      {dispute && <DisputeMark dispute={dispute} />}
       {confirmedAt && confirmedBy && (
         <p className={styles.faint}>
           {confirmedByName

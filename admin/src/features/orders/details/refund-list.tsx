@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { PaymentMethod, Refund } from '@domain/orders/order';
+import type { PaymentMethod, Refund } from '@domain/orders/payment';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';

@@ -1,5 +1,6 @@
 import type { orderListQuery } from '@contracts/orders';
-import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES, PAYMENT_METHODS } from '@domain/orders/order';
+import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '@domain/orders/order';
+import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { addDays, isDay } from '@domain/time';
 import type { z } from 'zod';
 

@@ -1,12 +1,5 @@
-import {
-  STAFF_PAYMENT_METHODS,
-  type Address,
-  type IfSoldOut,
-  type OrderType,
-  type PaymentMethod,
-  type StaffChannel,
-  type StaffPaymentMethod,
-} from '@domain/orders/order';
+import type { Address, IfSoldOut, OrderType, StaffChannel } from '@domain/orders/order';
+import { STAFF_PAYMENT_METHODS, type PaymentMethod, type StaffPaymentMethod } from '@domain/orders/payment';
 import type { CartItem } from '../../../storefront/ordering';
 import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
 

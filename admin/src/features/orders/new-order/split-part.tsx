@@ -1,4 +1,4 @@
-import type { StaffPaymentMethod } from '@domain/orders/order';
+import type { StaffPaymentMethod } from '@domain/orders/payment';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderDraft } from './draft';

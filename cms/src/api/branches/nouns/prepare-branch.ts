@@ -1,7 +1,8 @@
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { addressProblems, parsePixKey } from '../../../domain/country';
-import type { Address, PaymentMethod } from '../../../domain/orders/order';
+import type { Address } from '../../../domain/orders/order';
+import type { PaymentMethod } from '../../../domain/orders/payment';
 import { freeSlug, slugOf } from '../../../domain/text';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { tryPhone } from '../../../phones/phone';

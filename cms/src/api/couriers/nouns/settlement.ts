@@ -41,26 +41,23 @@ export const settlement = defineReadNoun({
   event: 'courier.changed',
 });
 
-const toDto = (row: SettlementRow): SettlementDto => {
-  const cashDueCents = row.cashCents - row.changeCents;
-  return {
-    ...stored(row),
-    id: row.documentId,
-    courierId: row.courierId,
-    courierName: row.courierName,
-    businessDay: row.businessDay,
-    deliveries: row.deliveries,
-    earnedCents: row.earnedCents,
-    tipsCents: row.tipsCents,
-    cashCents: row.cashCents,
-    changeCents: row.changeCents,
-    cashDueCents,
-    broughtForwardCents: row.broughtForwardCents,
-    balanceCents: row.balanceCents,
-    countedCents: row.countedCents,
-    differenceCents: differenceOf({ ...row, cashDueCents }),
-    state: row.state,
-    closedAt: instant(row.closedAt) ?? '',
-    paidAt: instant(row.paidAt),
-  };
-};
+const toDto = (row: SettlementRow): SettlementDto => ({
+  ...stored(row),
+  id: row.documentId,
+  courierId: row.courierId,
+  courierName: row.courierName,
+  businessDay: row.businessDay,
+  deliveries: row.deliveries,
+  earnedCents: row.earnedCents,
+  tipsCents: row.tipsCents,
+  cashCents: row.cashCents,
+  changeCents: row.changeCents,
+  cashDueCents: row.cashCents - row.changeCents,
+  broughtForwardCents: row.broughtForwardCents,
+  balanceCents: row.balanceCents,
+  countedCents: row.countedCents,
+  differenceCents: differenceOf(row),
+  state: row.state,
+  closedAt: instant(row.closedAt) ?? '',
+  paidAt: instant(row.paidAt),
+});

@@ -15,13 +15,7 @@ export const insertSettlement = (tx: Tx, row: StoredSettlement, at: Date): Promi
 export const settlementById = (sql: Sql, businessId: string, id: string): Promise<StoredSettlement | null> =>
   settlements.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
-const counted = settlements.pick(
-  'courierId',
-  'cashCents',
-  'changeCents',
-  'broughtForwardCents',
-  'countedCents',
-);
+const counted = settlements.pick('courierId', 'balanceCents', 'countedCents');
 
 /** What the last settlement of each of these couriers was short of, below 0, or over: it comes into the next. */
 export async function broughtForward(
@@ -38,8 +32,8 @@ export async function broughtForward(
   );
   return new Map(
     rows.map((row) => {
-      const { courierId, cashCents, changeCents, ...sums } = counted.read(row);
-      return [courierId, differenceOf({ ...sums, cashDueCents: cashCents - changeCents }) ?? 0];
+      const { courierId, ...sums } = counted.read(row);
+      return [courierId, differenceOf(sums) ?? 0];
     }),
   );
 }

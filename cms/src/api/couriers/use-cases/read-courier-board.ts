@@ -1,12 +1,6 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
-import {
-  availabilityOf,
-  cashToHandIn,
-  isBeforePickUp,
-  roundsMissed,
-  settlementOf,
-} from '../../../domain/couriers';
+import { availabilityOf, isBeforePickUp, roundsMissed, settlementOf } from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { uncarriedAt } from '../../orders/exports';
@@ -33,7 +27,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
       const trips = open.filter(({ courierId }) => courierId === courier.id);
       const ended = owed.get(courier.id);
       const sums = settlementOf([...(ended ? [ended] : []), ...trips], left.get(courier.id) ?? 0);
-      const { earnedCents, tipsCents } = sums;
+      const { earnedCents, tipsCents, balanceCents } = sums;
       return {
         ...shownOf(courier),
         availability: availabilityOf(
@@ -42,7 +36,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
         ),
         load: loadOf(trips),
         trips: trips.flatMap(({ id }) => dtos.get(id) ?? []),
-        open: { earnedCents, tipsCents, cashDueCents: cashToHandIn(sums) },
+        open: { earnedCents, tipsCents, balanceCents },
       };
     });
     const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];

@@ -3,7 +3,6 @@ import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import {
   availabilityOf,
-  cashToHandIn,
   doorMethods,
   isBeforePickUp,
   isOpenStop,
@@ -56,7 +55,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
       earnedCents: today.earnedCents,
       tipsCents: today.tipsCents,
     },
-    cashDueCents: cashToHandIn(settlementOf([...(owed ? [owed] : []), ...open], left)),
+    balanceCents: settlementOf([...(owed ? [owed] : []), ...open], left).balanceCents,
   };
 }
 

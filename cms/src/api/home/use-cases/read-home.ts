@@ -9,6 +9,7 @@ import {
   promiseBreaker,
   type HandedOver,
 } from '../../../domain/orders/broken-promise';
+import type { MoneyNeed } from '../../../domain/orders/provider';
 import { cameToNothing } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
@@ -16,7 +17,14 @@ import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { missingDevices } from '../../devices/use-cases/missing-devices';
 import { countFailedReleases } from '../../menu/exports';
-import { bestSellersOf, countWaiting, lateOfDay, ordersOfDay, type DayOrder } from '../../orders/exports';
+import {
+  bestSellersOf,
+  countWaiting,
+  lateOfDay,
+  moneyNeeded,
+  ordersOfDay,
+  type DayOrder,
+} from '../../orders/exports';
 import { ticketsStuck } from '../../printing/exports';
 import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
 
@@ -143,9 +151,17 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
       state === 'ACTIVE' && (isSoldOut(soldOutUntil, now) || (stock.tracked && stock.quantity <= 0)),
   ).length;
   const board = '/dashboard/orders/board';
+  const money = await moneyNeeded(sql, place);
+  /** Leads to the first of them: whoever has seen to it finds the next one here. */
+  const moneyOf = (kind: MoneyNeed): [number, string] => {
+    const found = money.filter(({ need }) => need === kind);
+    return [found.length, `/dashboard/orders/details/${found[0]?.id ?? ''}`];
+  };
   const needs: [HomeNeed, number, string][] = [
     ['ORDERS_WAITING', waiting.pending, board],
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
+    ['PAYMENTS_DISPUTED', ...moneyOf('DISPUTED')],
+    ['MONEY_UNMATCHED', ...moneyOf('UNMATCHED')],
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
     ['ORDERS_LATE', waiting.late, board],
     ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],

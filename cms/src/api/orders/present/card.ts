@@ -7,7 +7,8 @@ import {
   type Privacy,
 } from '../../../domain/orders/contact-visibility';
 import { actionsFor, cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
-import type { OrderItem, OrderItemPieces, Payment } from '../../../domain/orders/order';
+import type { OrderItem, OrderItemPieces } from '../../../domain/orders/order';
+import type { Payment } from '../../../domain/orders/payment';
 import { moneyOf } from '../../../domain/orders/money';
 import type { StoredOrder } from '../store/order-row';
 

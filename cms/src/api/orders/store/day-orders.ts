@@ -1,8 +1,9 @@
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
+import type { MoneyNeed } from '../../../domain/orders/provider';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import { orders } from './order-row';
-import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
+import { MONEY_NEEDED, REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
@@ -58,3 +59,17 @@ export async function countWaiting(
     late: await count(`state IN ${TAKEN_ON} AND promised_at < ?`, now),
   };
 }
+
+/**
+ * The orders with money of a provider that somebody has to see to, the oldest first. Unscoped: by a branch that the viewer
+ * reaches.
+ */
+export const moneyNeeded = (
+  sql: Sql,
+  { businessId, branchId }: { businessId: string; branchId: string },
+): Promise<{ id: string; need: MoneyNeed }[]> =>
+  sql.all(
+    `SELECT document_id AS id, money_need AS need FROM orders
+      WHERE branch_id = ? AND business_id = ? AND ${MONEY_NEEDED} ORDER BY placed_at LIMIT 1000`,
+    [branchId, businessId],
+  );

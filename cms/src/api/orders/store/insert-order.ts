@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import { defineTable, documentStamps, number, orNull, text } from '../../../database/table';
-import type { Payment } from '../../../domain/orders/order';
+import type { Payment } from '../../../domain/orders/payment';
 import { orders, type StoredOrder } from './order-row';
 import { searchable, searchableSurname } from './searchable';
 

@@ -3,28 +3,24 @@ import type { Tx } from '../../../database/transaction';
 import { courierAfter } from '../../../domain/couriers';
 import {
   cameToNothing,
-  isCooked,
+  isOpen,
   stampOf,
   transition,
   type OrderMove,
   type OrderStamp,
 } from '../../../domain/orders/life-cycle';
-import { concededCents, moneyOf } from '../../../domain/orders/money';
+import { moneyOf } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
+import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
-import { releaseStock } from '../../../stock/stock';
-import { followTrip } from '../../couriers/exports';
+import { followTip, followTrip } from '../../couriers/exports';
 import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
-import { reopenCart } from '../../carts/exports';
-import { followOrder, followRefund } from '../../sellers/exports';
-import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
-import { recountOrder } from '../../customers/exports';
+import { enqueueMail } from './order-mails';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
 import { enqueueProviderJobs } from './provider-jobs';
-import { enqueueRefundMail } from './refund-mail';
-import { retakeStock } from './stock-of-order';
+import { settle, settleRefund } from './settle-move';
 
 export interface Move {
   action: OrderMove;
@@ -82,6 +78,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   const assigned = orders.assign(changes, {
     updated_at: now,
     refund_due_cents: moneyOf({ ...order, ...changes }).refundDueCents,
+    money_need: moneyNeed(changes.payment ?? order.payment),
     ...(changes.payment && { payment_state: changes.payment.state }),
   });
   const claimed = await tx.run(
@@ -93,8 +90,8 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
 
   if (step.to !== order.state) {
     await settle(tx, order, step.to, move);
-    await followTrip(tx, order, step.to, now);
-  }
+    if (!(await followTrip(tx, order, step.to, now))) await leaveTrip(tx, order);
+  } else if (changes.payment) await followTip(tx, { ...order, ...changes }, now);
   await settleRefund(tx, order, { ...order, ...changes }, move);
   await writeAudit(tx, {
     at: now,
@@ -118,7 +115,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   });
   const moved = await orderById(tx, order.businessId, order.id);
   if (!moved) throw new Error('A moved order is gone');
-  await enqueueRefundMail(tx, order, moved);
+  await enqueueMail(tx, order, moved, now);
   await enqueueProviderJobs(tx, order, moved, now);
   await printFor(tx, order, moved, action, now);
   return moved;
@@ -130,6 +127,14 @@ function courierChange(order: StoredOrder, to: OrderState): Partial<StoredOrder>
   return courier === order.courier ? {} : { courier, courierId: courier?.id ?? null };
 }
 
+/** Its trip is over and settled: whoever carries it now, nobody has written down. */
+const leaveTrip = (tx: Tx, { id, businessId }: StoredOrder): Promise<number> =>
+  orders.update(tx, { courier: null, courierId: null }, [
+    'document_id = ? AND business_id = ?',
+    id,
+    businessId,
+  ]);
+
 /** What the kitchen gets on paper: what it has to make, what of it is another by now, and what it need not make any more. */
 async function printFor(
   tx: Tx,
@@ -140,9 +145,10 @@ async function printFor(
 ): Promise<void> {
   if (action === 'accept' || action === 'auto-accept' || (action === 'restore' && order.state === 'ACCEPTED'))
     await queueTickets(tx, order, now);
-  // What nobody took on is no work yet: accepting it prints it as it is by then.
-  if (before.acceptedAt !== null && order.revisions.length > before.revisions.length)
-    await queueChanges(tx, before, order, now);
+  // What nobody took on is no work yet: accepting it prints it as it is by then. What left took its ticket along.
+  const changed = order.revisions.length > before.revisions.length || action === 'take-payment';
+  const inHouse = isOpen(order.state) && order.state !== 'DISPATCHED';
+  if (before.acceptedAt !== null && changed && inHouse) await queueChanges(tx, before, order, now);
   if (action === 'cancel') await queueCancellation(tx, order, now);
 }
 
@@ -156,44 +162,4 @@ function stampFor(
   const at = when.toISOString();
   if (action !== 'step-back' && action !== 'edit-reopen') return { [stampOf(to)]: at };
   return { [stampOf(order.state)]: null, ...(order[stampOf(to)] === null && { [stampOf(to)]: at }) };
-}
-
-async function settle(
-  tx: Tx,
-  order: StoredOrder,
-  to: OrderState,
-  { actor, now, restock }: Move,
-): Promise<void> {
-  // A test holds nothing: no customer, no coupon, no shelf.
-  if (order.test) return;
-  const { businessId, branchId } = order;
-  const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
-  // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
-  if (cameToNothing(to)) {
-    await recountOrder(tx, order, -1);
-    await releaseCoupon(tx, order.id);
-    if (restock || !isCooked(order.state)) await releaseStock(tx, order.id, place);
-  }
-  if (cameToNothing(order.state)) {
-    await recountOrder(tx, order, 1);
-    await retakeCoupon(tx, order.id);
-    await retakeStock(tx, order, place);
-  }
-  if (order.state === 'AWAITING_PAYMENT' && to === 'EXPIRED') await reopenCart(tx, order, now);
-  if (to === 'CONCLUDED') await useCoupon(tx, order.id);
-  await followOrder(tx, order, to, now);
-}
-
-/**
- * What was given back with this move without being owed is told to whoever earned with the order. What was owed was for
- * nothing they sold.
- */
-async function settleRefund(
-  tx: Tx,
-  order: StoredOrder,
-  after: StoredOrder,
-  { actor, reason = null, now }: Move,
-): Promise<void> {
-  const given = concededCents(after) - concededCents(order);
-  if (given > 0) await followRefund(tx, order, given, { actor, reason, at: now });
 }

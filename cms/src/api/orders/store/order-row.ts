@@ -4,16 +4,8 @@ import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import { code, json, number, orNull, readAs, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
-import type {
-  Address,
-  Discount,
-  EndingCode,
-  Fee,
-  OrderItem,
-  OrderState,
-  Payment,
-  Refund,
-} from '../../../domain/orders/order';
+import type { Address, Discount, EndingCode, Fee, OrderItem, OrderState } from '../../../domain/orders/order';
+import type { Payment, Refund } from '../../../domain/orders/payment';
 import type { OrderCourier } from '../../../domain/couriers';
 import type { Substitution } from '../../../domain/edit';
 import type { EscalationStep } from '../../../domain/orders/escalation';
@@ -85,7 +77,16 @@ export const orders = tableOf('api::orders.order', {
   readyStations: json<ReadyStation[]>([]),
   /** What was done because nobody took note of it. */
   escalation: json<EscalationStep[]>([]),
-}).without('sequence', 'customerSearch', 'paymentMethod', 'paymentState', 'refundDueCents');
+}).without(
+  // Written beside the row, to be looked for by.
+  'sequence',
+  'customerSearch',
+  'surnameSearch',
+  'paymentMethod',
+  'paymentState',
+  'refundDueCents',
+  'moneyNeed',
+);
 
 export type StoredOrder = RowOf<typeof orders>;
 

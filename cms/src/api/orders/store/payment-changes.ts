@@ -6,7 +6,7 @@ import {
   paymentAtTheDoor,
   withOpenPayments,
 } from '../../../domain/orders/open-payments';
-import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/order';
+import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/payment';
 import { withRefund } from '../../../domain/orders/refund';
 import { invalid } from '../../../errors/api-error';
 import type { StoredOrder } from './order-row';

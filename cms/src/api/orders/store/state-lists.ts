@@ -27,6 +27,9 @@ export const ENDED_STATES = sqlList(ORDER_STATES.filter(isTerminal));
 /** Orders whose customers get money back. What `moneyOf` says is written with every move, as nothing else changes it. */
 export const REFUND_DUE = 'refund_due_cents > 0';
 
+/** Orders with money of a provider that somebody has to see to, written with every move as well. */
+export const MONEY_NEEDED = 'money_need IS NOT NULL';
+
 /** States of orders that sell nothing: they came to nothing, or wait for their Pix and are no orders yet. */
 export const UNSOLD_STATES = sqlList([...LOST_STATES, 'AWAITING_PAYMENT']);
 

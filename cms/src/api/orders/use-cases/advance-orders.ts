@@ -99,11 +99,8 @@ function travelTo(zoneName: string | null, zones: LoadedStore['zones']): number 
   return zone?.etaMax ?? Math.max(0, ...zones.map(({ etaMax }) => etaMax));
 }
 
-/** What there was to pay is paid; of an order that cost nothing, nothing was. */
-function isPaid(order: StoredOrder): boolean {
-  const { paidCents, dueCents } = moneyOf(order);
-  return dueCents === 0 && (paidCents > 0 || order.payment.state === 'CONFIRMED');
-}
+/** What there was to pay is paid; of an order that costs nothing, there is nothing. */
+const isPaid = (order: StoredOrder): boolean => moneyOf(order).dueCents === 0;
 
 function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedStore, now: Date) {
   if (action === 'expire') {

@@ -1,4 +1,4 @@
-import { isPaidBefore, type Payment, type PaymentMethod } from '../../../domain/orders/order';
+import { isPaidBefore, type Payment, type PaymentMethod } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { brCode } from '../../../integrations/payment/pix/br-code';
 import { newToken } from '../../../database/ids';

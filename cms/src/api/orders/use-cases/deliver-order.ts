@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Language } from '../../../contracts/session';
-import { STAFF_PAYMENT_METHODS } from '../../../domain/orders/order';
+import { STAFF_PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';

@@ -8,7 +8,7 @@ import { countUnits } from '../../../domain/menu';
 import { transition } from '../../../domain/orders/life-cycle';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
-import { isPaidBefore, type PaymentMethod } from '../../../domain/orders/order';
+import { isPaidBefore, type PaymentMethod } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
 import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';

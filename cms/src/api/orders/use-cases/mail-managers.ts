@@ -19,7 +19,7 @@ const SILENT_MS = 10 * MINUTE_MS;
 export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<boolean> {
   const { businessId, branchId, number, id } = order;
   // Of two orders at once the second sees the mail of the first.
-  await lockBranch(tx, branchId);
+  await lockBranch(tx, businessId, branchId);
   if (await mailedSince(tx, order, new Date(now.getTime() - SILENT_MS))) return false;
   const waiting = await countRinging(tx, order);
   const [branch = ''] = await branchNames(tx, { businessId, branchIds: [branchId] });

@@ -3,9 +3,18 @@ import type { StaffQuoteBody, StaffQuoteDto } from '../../../contracts/staff-ord
 import { read } from '../../../database/transaction';
 import { spelledOut } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { learn } from '../../../store/learned';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { toQuoteDto } from '../present/quote';
 import { quoteWithFacts } from './quote-order';
+
+/** The store of a branch that the viewer reaches, with its times learned before a transaction asks for them. */
+export async function learnedStore(viewer: Viewer, branchId: string, now: Date): Promise<LoadedStore> {
+  const store = await read((sql) => ownStore(sql, viewer, branchId));
+  await learn(store, now);
+  return store;
+}
 
 /** What an order that is being typed would cost, what speaks against it, and what does so for customers alone. */
 export async function quoteStaffOrder(
@@ -13,8 +22,8 @@ export async function quoteStaffOrder(
   { branch, channel, ...request }: StaffQuoteBody,
   { language, now }: { language: Language; now: Date },
 ): Promise<StaffQuoteDto> {
+  const store = await learnedStore(viewer, branch, now);
   return read(async (sql) => {
-    const store = await ownStore(sql, viewer, branch);
     const { quote } = await quoteWithFacts(sql, store, request, { channel, now });
     const { currency } = store.business;
     return {

@@ -5,7 +5,7 @@ import { percentOf } from '../../../domain/money';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
 import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../domain/orders/refund';
 import { transition } from '../../../domain/orders/life-cycle';
-import type { Payment } from '../../../domain/orders/order';
+import type { Payment } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
 import { paymentProvider } from '../../../integrations/payment';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';

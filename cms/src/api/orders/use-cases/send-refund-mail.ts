@@ -1,10 +1,11 @@
 import { arrivedRefunds, moneyOf } from '../../../domain/orders/money';
 import { cameToNothing } from '../../../domain/orders/life-cycle';
-import type { Refund } from '../../../domain/orders/order';
+import type { Refund } from '../../../domain/orders/payment';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { RefundNews } from '../../../outbox/outbox';
 import { orderToMail } from '../present/order-mail';
+import { reasonOf } from './send-ending-mail';
 import type { StoredOrder } from '../store/order-row';
 
 /** Tells the customer that they get money back, or have got it, unless something happened to the order since. */
@@ -22,8 +23,9 @@ export async function sendRefundMail({ orderId, version, about }: RefundNews, jo
     about === 'DUE'
       ? [message('MAIL_REFUND_DUE_SUBJECT', language, args), owed]
       : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
+  const reason = about === 'DUE' ? reasonOf(order, language) : [];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
-  await mailer.send({ id: jobId, to: email, subject, text: [text, '', follow].join('\n') });
+  await mailer.send({ id: jobId, to: email, subject, text: [text, ...reason, '', follow].join('\n') });
 }
 
 /** What was given back the last time, which may be of several payments. */

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '../../../contracts/storefront';
 import type { Coupon } from '../../../domain/campaign';
 import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
-import { isPaidBefore, type Payment } from '../../../domain/orders/order';
+import { isPaidBefore, type Payment } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 

@@ -1,4 +1,5 @@
 import type { OrderCardDto } from '../../../contracts/orders';
+import { promiseMoved } from '../../../domain/orders/promise';
 import type { OrderAction } from '../../../domain/orders/life-cycle';
 import type { Viewer } from '../../../sessions/viewer';
 import { actOnOrder } from './act-on-order';
@@ -32,7 +33,7 @@ export const returnOrder = step('return');
 
 /**
  * Takes a cancellation back that was a mistake. What the order needs is held again, or the restoring is refused. It goes
- * through the kitchen from the beginning: what was made of it may be gone.
+ * through the kitchen from the beginning, as what was made of it may be gone, and comes as much later as it lay.
  */
 export const restoreOrder = (
   viewer: Viewer,
@@ -40,6 +41,10 @@ export const restoreOrder = (
   { version, reason }: Step,
   now: Date,
 ): Promise<OrderCardDto> =>
-  actOnOrder(viewer, id, 'restore', now, () => ({ version, reason, set: NOT_MADE }));
+  actOnOrder(viewer, id, 'restore', now, (order) => ({
+    version,
+    reason,
+    set: { ...NOT_MADE, ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)) },
+  }));
 
 const NOT_MADE = { preparingAt: null, readyAt: null, dispatchedAt: null, readyStations: [] };

@@ -14,6 +14,7 @@ import { moveOrder } from '../store/move-order';
 import { orderById, setAcknowledged, type StoredOrder } from '../store/order-row';
 import { cardFor } from './card-for';
 import { writeOrder, type Wish } from './place-order';
+import { learnedStore } from './quote-staff-order';
 
 type Body = z.output<typeof staffOrderBody>;
 
@@ -32,6 +33,7 @@ interface Taking {
 export async function takeOrder(viewer: Viewer, body: Body, taking: Taking): Promise<Answer<TakenOrderDto>> {
   const { now, idempotencyKey: key } = taking;
   if (body.accept) requirePermission(viewer, 'order.accept', body.branch);
+  await learnedStore(viewer, body.branch, now);
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, body.branch);
     const claim = { scope: `staff-order:${store.branch.id}`, key, body, now };

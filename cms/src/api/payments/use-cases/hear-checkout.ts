@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { onceItIsPaid } from '../../../domain/orders/pay-by';
 import { checkoutVerdict, type CheckoutNews } from '../../../domain/orders/provider';
-import type { Payment } from '../../../domain/orders/order';
+import type { Payment } from '../../../domain/orders/payment';
 import { businessOf } from '../../businesses/exports';
 import { moveOrder, type StoredOrder } from '../../orders/exports';
 

@@ -1,9 +1,10 @@
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { paymentProvider } from '../../../integrations/payment';
-import type { ProviderEvent } from '../../../integrations/payment/port';
+import { ProviderRefused, type ProviderEvent } from '../../../integrations/payment/port';
 import { orderOfCheckoutForChange, orderOfJobForChange } from '../../orders/exports';
 import { noteEvent } from '../store/provider-events';
 import { hearCheckout } from './hear-checkout';
+import { hearDispute } from './hear-dispute';
 import { hearRefund, hearRefundTotal } from './hear-refund';
 
 /**
@@ -21,13 +22,37 @@ export async function hearProvider(
   const { name } = paymentProvider;
   const event = paymentProvider.readEvent(body, signature);
   if (!event) return 'FORGED';
+  // Asked before: no transaction waits for another company.
+  const disputed = event.about?.kind === 'DISPUTE' ? await orderOfPayment(event.about.paymentRef) : null;
   await inTransaction(async (tx) => {
-    if (await noteEvent(tx, event, now)) await hear(tx, event.about, name, now);
+    if (await noteEvent(tx, event, now)) await hear(tx, event.about, { provider: name, disputed, now });
   });
   return 'HEARD';
 }
 
-async function hear(tx: Tx, about: ProviderEvent['about'], provider: string, now: Date): Promise<void> {
+/** Of which order a payment is; null where the provider knows of none either. */
+async function orderOfPayment(paymentRef: string): Promise<string | null> {
+  try {
+    return (await paymentProvider?.orderOfPayment(paymentRef)) ?? null;
+  } catch (error) {
+    if (error instanceof ProviderRefused) return null;
+    throw error;
+  }
+}
+
+interface Hearing {
+  /** What people call the provider. */
+  provider: string;
+  /** Of which order the payment is that a dispute is about. */
+  disputed: string | null;
+  now: Date;
+}
+
+async function hear(
+  tx: Tx,
+  about: ProviderEvent['about'],
+  { provider, disputed, now }: Hearing,
+): Promise<void> {
   switch (about?.kind) {
     case undefined:
       return;
@@ -48,6 +73,11 @@ async function hear(tx: Tx, about: ProviderEvent['about'], provider: string, now
     case 'REFUNDED': {
       const order = await orderOfJobForChange(tx, about.orderId);
       if (order) await hearRefundTotal(tx, order, { ...about, provider }, now);
+      return;
+    }
+    case 'DISPUTE': {
+      const order = disputed && (await orderOfJobForChange(tx, disputed));
+      if (order) await hearDispute(tx, order, { ...about, provider }, now);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/transaction';
-import type { Refund } from '../../../domain/orders/order';
+import type { Refund, UnmatchedMoney } from '../../../domain/orders/payment';
 import {
   givenBackElsewhereCents,
   isFromProvider,
@@ -39,17 +39,23 @@ export async function hearRefund(
  * Notes money that was given back past this server, as by hand in the provider's own pages: else it would be given back
  * once more.
  *
- * @param totalCents all that was given back of the payment, as the provider says
+ * @param total all that was given back of the payment when the provider said so
  */
 export async function hearRefundTotal(
   tx: Tx,
   order: StoredOrder,
-  { paymentRef, totalCents, provider }: { paymentRef: string; totalCents: number; provider: string },
+  {
+    paymentRef,
+    provider,
+    ...total
+  }: { paymentRef: string; totalCents: number; at: string; provider: string },
   now: Date,
 ): Promise<void> {
   const { payment } = order;
+  if (payment.unmatched?.ref === paymentRef)
+    return hearUnmatchedTotal(tx, order, payment.unmatched, total, now);
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
-  const amountCents = Math.min(givenBackElsewhereCents(payment, totalCents), refundableCents(payment));
+  const amountCents = Math.min(givenBackElsewhereCents(payment, total), refundableCents(payment));
   if (amountCents === 0) return;
   const at = now.toISOString();
   const refund: Omit<Refund, 'concededCents'> = {
@@ -69,5 +75,23 @@ export async function hearRefundTotal(
     now,
     reason: paymentRef,
     set: inColumns(payments),
+  });
+}
+
+/** Money that did not fit and went back as a whole need not be looked at any more. */
+async function hearUnmatchedTotal(
+  tx: Tx,
+  order: StoredOrder,
+  unmatched: UnmatchedMoney,
+  { totalCents }: { totalCents: number },
+  now: Date,
+): Promise<void> {
+  if (unmatched.givenBackAt !== undefined || totalCents < unmatched.amountCents) return;
+  await moveOrder(tx, order, {
+    action: 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: unmatched.ref,
+    set: { payment: { ...order.payment, unmatched: { ...unmatched, givenBackAt: now.toISOString() } } },
   });
 }

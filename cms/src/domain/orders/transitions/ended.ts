@@ -7,7 +7,7 @@ export const RESTORE_MIN = 15;
 export const WAYS_TO_END_AND_BACK: readonly OrderTransition[] = [
   {
     action: 'cancel',
-    from: ['PENDING', 'SCHEDULED', 'ACCEPTED'],
+    from: ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED', 'ACCEPTED'],
     to: 'CANCELLED',
     permission: 'order.cancel',
     reason: 'code',

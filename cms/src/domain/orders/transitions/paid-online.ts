@@ -36,6 +36,13 @@ export const WAYS_OF_AN_ORDER_PAID_ONLINE: readonly OrderTransition[] = [
   },
   { action: 'note-checkout', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
   { action: 'note-unmatched', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
+  {
+    action: 'note-dispute',
+    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
+    to: null,
+    permission: 'system',
+    reason: 'none',
+  },
   // Nobody has to remember to give back what was paid for nothing.
   {
     action: 'give-back',
@@ -45,13 +52,7 @@ export const WAYS_OF_AN_ORDER_PAID_ONLINE: readonly OrderTransition[] = [
     reason: 'none',
     whilePaid: true,
   },
-  {
-    action: 'settle-refund',
-    from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),
-    to: null,
-    permission: 'system',
-    reason: 'none',
-  },
+  { action: 'settle-refund', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
   {
     action: 'fail-refund',
     from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),

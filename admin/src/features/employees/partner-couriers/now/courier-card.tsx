@@ -72,9 +72,9 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
             </dd>
           </div>
           <div>
-            <dt>{t('sums.cashDue')}</dt>
+            <dt>{t(open.balanceCents > 0 ? 'sums.isPaid' : 'sums.handsIn')}</dt>
             <dd>
-              <Money cents={open.cashDueCents} />
+              <Money cents={Math.abs(open.balanceCents)} />
             </dd>
           </div>
         </dl>

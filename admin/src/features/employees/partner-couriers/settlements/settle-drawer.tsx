@@ -31,7 +31,9 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
   const [busy, setBusy] = useState(false);
   const [counted, setCounted] = useState<number | null>(null);
   const trips = data?.trips.length ?? 0;
-  const sums = data && { ...data, countedCents: counted };
+  const handsIn = data ? cashToHandIn(data) : 0;
+  const countedCents = handsIn > 0 ? counted : null;
+  const sums = data && { ...data, countedCents };
 
   const close = async () => {
     if (!data) return;
@@ -41,7 +43,7 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       await request<SettlementDto>('POST', `/api/couriers/${id}/settle`, {
         expectedBalanceCents: data.balanceCents,
         expectedTrips: trips,
-        countedCents: counted,
+        countedCents,
       });
       notify?.({ type: 'success', message: t('settle.done', { name }) });
       onClose();
@@ -71,8 +73,8 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
               loading={busy}
               onClick={() => void close()}
             >
-              {sums.balanceCents < 0
-                ? t('settle.takeIn', { amount: money(-sums.balanceCents) })
+              {handsIn > 0
+                ? t('settle.takeIn', { amount: money(handsIn) })
                 : t('settle.payOut', { amount: money(sums.balanceCents) })}
             </Button>
           </Flex>
@@ -82,8 +84,12 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <Skeleton lines={5} height={20} />}
-      {sums && cashToHandIn(sums) > 0 && (
-        <Field label={t('settle.counted')} hint={t('settle.countedHint')} optional>
+      {handsIn > 0 && (
+        <Field
+          label={t('settle.countedOf', { amount: money(handsIn) })}
+          hint={t('settle.countedHint')}
+          optional
+        >
           {(control) => <MoneyInput {...control} value={counted} onChange={setCounted} />}
         </Field>
       )}

@@ -7,7 +7,7 @@ import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 
 export interface SheetProps {
-  /** `countedCents`: of the cash to hand in; left out or null where nobody counted. */
+  /** `countedCents`: of what the courier hands in; left out or null where nobody counted. */
   sums: SettlementSums & { countedCents?: number | null };
   trips: readonly DeliveryDto[];
   /** On paper, which has no pages to turn. */
@@ -64,7 +64,7 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
         )}
         <Counted {...sums} />
         <div className={styles.balance}>
-          <dt>{t(sums.balanceCents < 0 ? 'sums.handsIn' : 'sums.isPaid')}</dt>
+          <dt>{t(sums.balanceCents > 0 ? 'sums.isPaid' : 'sums.handsIn')}</dt>
           <dd>
             <Money cents={Math.abs(sums.balanceCents)} />
           </dd>
@@ -115,9 +115,9 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
 }
 
 /** What was counted, and by how much it is not what there should be. */
-function Counted({ cashDueCents, broughtForwardCents, countedCents = null }: SheetProps['sums']) {
+function Counted({ balanceCents, countedCents = null }: SheetProps['sums']) {
   const { t } = useTranslation('couriers');
-  const over = differenceOf({ cashDueCents, broughtForwardCents, countedCents });
+  const over = differenceOf({ balanceCents, countedCents });
   if (countedCents === null || over === null) return null;
   return (
     <>

@@ -1,0 +1,50 @@
+import type { Tx } from '../../../database/transaction';
+import { cameToNothing } from '../../../domain/orders/life-cycle';
+import { arrivedCents, moneyOf } from '../../../domain/orders/money';
+import { enqueueWork } from '../../../outbox/outbox';
+import type { StoredOrder } from './order-row';
+
+/** People take a slip of the finger back within seconds; the customer need not hear of it. */
+const SECOND_THOUGHT_MS = 120_000;
+
+type News = 'DUE' | 'GIVEN' | 'ENDED' | 'RESTORED';
+
+/**
+ * Has the customer told by mail of what they did not do themselves: that their order came to nothing, or comes after all,
+ * that money is owed to them, and that it was given back. A move is one mail at most.
+ */
+export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrder, now: Date): Promise<void> {
+  const about = newsOf(before, after, now);
+  if (about === null || after.customerEmail === null || after.test) return;
+  const { id: orderId, businessId, version, stateChangedAt: at } = after;
+  const delayMs =
+    about === 'DUE' || (about === 'ENDED' && after.state === 'CANCELLED') ? SECOND_THOUGHT_MS : 0;
+  const key = `${orderId}:${version}`;
+  if (about === 'DUE' || about === 'GIVEN') {
+    const payload = { orderId, version, about };
+    const dedupeKey = `order.refund-mail:${key}`;
+    await enqueueWork(tx, { businessId, topic: 'order.refund-mail', dedupeKey, payload, delayMs });
+  } else {
+    const payload = { orderId, at };
+    const dedupeKey = `order.ending-mail:${key}`;
+    await enqueueWork(tx, { businessId, topic: 'order.ending-mail', dedupeKey, payload, delayMs });
+  }
+}
+
+/** The mail about the money says of an order that came to nothing that it does not come, too. */
+function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null {
+  const [was, is] = [moneyOf(before), moneyOf(after)];
+  // Who had their bank take it back is not told that it was given to them.
+  if (after.payment.dispute?.at !== before.payment.dispute?.at) return null;
+  // What a provider was only asked for is not said to be given.
+  if (arrivedCents(after) > arrivedCents(before)) return 'GIVEN';
+  if (is.refundDueCents > was.refundDueCents) return 'DUE';
+  if (cameToNothing(after.state) === cameToNothing(before.state)) return null;
+  if (cameToNothing(after.state)) return after.cancellation?.by === 'CUSTOMER' ? null : 'ENDED';
+  const known = before.cancellation?.by === 'CUSTOMER' || endedLongAgo(before, now);
+  return known ? 'RESTORED' : null;
+}
+
+/** Whether the customer was told of the end meanwhile. */
+const endedLongAgo = ({ stateChangedAt }: StoredOrder, now: Date): boolean =>
+  now.getTime() - Date.parse(stateChangedAt) >= SECOND_THOUGHT_MS;

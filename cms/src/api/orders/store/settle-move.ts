@@ -1,0 +1,54 @@
+import type { Tx } from '../../../database/transaction';
+import { cameToNothing, isCooked } from '../../../domain/orders/life-cycle';
+import { concededCents } from '../../../domain/orders/money';
+import type { OrderState } from '../../../domain/orders/order';
+import { releaseStock, wasteStock } from '../../../stock/stock';
+import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
+import { reopenCart } from '../../carts/exports';
+import { recountOrder } from '../../customers/exports';
+import { followOrder, followRefund } from '../../sellers/exports';
+import type { Move } from './move-order';
+import type { StoredOrder } from './order-row';
+import { retakeStock } from './stock-of-order';
+
+/** Lets go of what an order held that comes to nothing, takes it again for one that is taken on again, and tells its seller. */
+export async function settle(
+  tx: Tx,
+  order: StoredOrder,
+  to: OrderState,
+  { actor, now, restock }: Move,
+): Promise<void> {
+  // A test holds nothing: no customer, no coupon, no shelf.
+  if (order.test) return;
+  const { businessId, branchId } = order;
+  const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
+  // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
+  if (cameToNothing(to)) {
+    await recountOrder(tx, order, -1);
+    await releaseCoupon(tx, order.id);
+    const back = restock || !isCooked(order.state);
+    await (back ? releaseStock : wasteStock)(tx, order.id, place);
+  }
+  if (cameToNothing(order.state)) {
+    await recountOrder(tx, order, 1);
+    await retakeCoupon(tx, order.id);
+    await retakeStock(tx, order, place);
+  }
+  if (order.state === 'AWAITING_PAYMENT' && to === 'EXPIRED') await reopenCart(tx, order, now);
+  if (to === 'CONCLUDED') await useCoupon(tx, order.id);
+  await followOrder(tx, order, to, now);
+}
+
+/**
+ * What was given back with this move without being owed is told to whoever earned with the order. What was owed was for
+ * nothing they sold.
+ */
+export async function settleRefund(
+  tx: Tx,
+  order: StoredOrder,
+  after: StoredOrder,
+  { actor, reason = null, now }: Move,
+): Promise<void> {
+  const given = concededCents(after) - concededCents(order);
+  if (given > 0) await followRefund(tx, order, given, { actor, reason, at: now });
+}

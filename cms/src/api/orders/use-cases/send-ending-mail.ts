@@ -1,0 +1,31 @@
+import { toldEnding } from '../../../domain/orders/ending-reason';
+import { cameToNothing } from '../../../domain/orders/life-cycle';
+import { message } from '../../../errors/messages';
+import { mailer } from '../../../integrations/mail';
+import type { EndingNews } from '../../../outbox/outbox';
+import type { Language } from '../../../contracts/session';
+import { orderToMail } from '../present/order-mail';
+import type { StoredOrder } from '../store/order-row';
+
+/** Tells the customer that their order came to nothing, or that it comes after all, unless that has changed since. */
+export async function sendEndingMail({ orderId, at }: EndingNews, jobId: string): Promise<void> {
+  const mail = await orderToMail(orderId);
+  if (mail?.order.stateChangedAt !== at) return;
+  const { order, email, language, args } = mail;
+  const [subject, text] = cameToNothing(order.state)
+    ? [message('MAIL_ORDER_ENDED_SUBJECT', language, args), message('MAIL_ORDER_ENDED', language, args)]
+    : [
+        message('MAIL_ORDER_RESTORED_SUBJECT', language, args),
+        message('MAIL_ORDER_RESTORED', language, args),
+      ];
+  const follow = message('MAIL_ORDER_FOLLOW', language, args);
+  const lines = [text, ...reasonOf(order, language), '', follow];
+  await mailer.send({ id: jobId, to: email, subject, text: lines.join('\n') });
+}
+
+/** Why an order came to nothing, as its customer is told; nothing of one that did not. */
+export function reasonOf({ cancellation, state }: StoredOrder, language: Language): string[] {
+  if (!cancellation || !cameToNothing(state)) return [];
+  const { code, note, by } = toldEnding(cancellation);
+  return [message(`ENDING_${code}`, language), ...(note !== null && by !== 'CUSTOMER' ? [`“${note}”`] : [])];
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../database/transaction';
+import { disputeGoesOn, isFromProvider, type DisputeNews } from '../../../domain/orders/provider';
+import { withDispute } from '../../../domain/orders/refund';
+import { inColumns, moveOrder, type StoredOrder } from '../../orders/exports';
+
+/**
+ * Applies what the provider says of a dispute to its order, which nobody else changes meanwhile. What is about another
+ * payment than the one that was taken for the order is money that never was the order's.
+ */
+export async function hearDispute(
+  tx: Tx,
+  order: StoredOrder,
+  { paymentRef, news, provider }: { paymentRef: string; news: DisputeNews; provider: string },
+  now: Date,
+): Promise<void> {
+  const { payment } = order;
+  if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
+  if (!disputeGoesOn(payment.dispute, news)) return;
+  await moveOrder(tx, order, {
+    action: 'note-dispute',
+    actor: { kind: 'SYSTEM' },
+    now,
+    reason: `${news.state}: ${news.reason}`,
+    set: inColumns(withDispute(order, { ...news, at: now.toISOString() }, provider)),
+  });
+}

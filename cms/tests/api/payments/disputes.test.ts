@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderDto } from '../../../src/contracts/orders';
+import type { TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { countOf } from '../support/database';
+import { newProduct } from '../support/menu';
+import {
+  onlineBusiness,
+  openPage,
+  placeOnline,
+  sendEvent,
+  sendSession,
+  syncOrder,
+} from '../support/online-orders';
+import { newPhone } from '../support/ordering';
+import { act, cardOf } from '../support/states';
+import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
+
+let stripe: StripeDouble;
+let business: TestBusiness;
+let product: { id: string; priceCents: number };
+
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+  business = await onlineBusiness();
+  product = await newProduct(business);
+});
+afterAll(() => stripe.stop());
+
+async function paidOrder() {
+  const email = `guest-${randomUUID()}@example.test`;
+  const customer = { name: 'Ana Lima', phone: newPhone(), email };
+  const order = await placeOnline(business, product, { customer });
+  const session = stripe.pay(await openPage(order));
+  await sendSession('completed', session);
+  const { totalCents = 0 } = await cardOf(business, order.id);
+  return { ...order, payment: session.payment_intent ?? '', totalCents: totalCents ?? 0 };
+}
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+/** The customer's bank says how a dispute about the payment of an order stands. */
+const bankSays = (
+  { payment, totalCents, id }: Pick<Paid, 'payment' | 'totalCents' | 'id'>,
+  status: string,
+  what = 'updated',
+) =>
+  sendEvent(`charge.dispute.${what}`, {
+    ...{ id: `dp_${id}`, object: 'dispute', amount: totalCents, currency: 'brl', status },
+    ...{ payment_intent: payment, reason: 'fraudulent', metadata: {} },
+    evidence_details: { due_by: 1_900_000_000 },
+  });
+
+const wholeOf = async ({ id }: { id: string }) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+const needOf = async (code: string) => {
+  const { body } = await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`);
+  return body.data.needs.find((need) => need.code === code);
+};
+
+describe('a payment that the customer’s bank asks back', () => {
+  it('is told at home, and nothing of it can be given back until the bank has decided', async () => {
+    const order = await paidOrder();
+    expect((await bankSays(order, 'needs_response', 'created')).status).toBe(200);
+    expect(await wholeOf(order)).toMatchObject({
+      paidCents: order.totalCents,
+      dueCents: 0,
+      paidWith: { state: 'DISPUTED', dispute: { state: 'OPEN', reason: 'fraudulent' } },
+    });
+    expect(await needOf('PAYMENTS_DISPUTED')).toEqual({
+      ...{ code: 'PAYMENTS_DISPUTED', count: 1, route: `/dashboard/orders/details/${order.id}` },
+    });
+    const wish = { method: 'SAME', part: 'WHOLE', note: 'As they wish' };
+    const refused = await act(business.owner, await cardOf(business, order.id), 'refund', wish);
+    expect(refusal(refused)).toEqual([409, 'NO_REFUND_DUE']);
+    // Called off meanwhile, it owes nothing either: the bank may give the money back.
+    await act(business.owner, await cardOf(business, order.id), 'cancel');
+    expect(await wholeOf(order)).toMatchObject({ state: 'CANCELLED', refundDueCents: 0 });
+
+    await bankSays(order, 'won', 'closed');
+    expect(await needOf('PAYMENTS_DISPUTED')).toBeUndefined();
+    expect(await wholeOf(order)).toMatchObject({
+      refundDueCents: order.totalCents,
+      paidWith: { state: 'CONFIRMED', dispute: { state: 'WON' } },
+    });
+  });
+
+  it('is the customer’s again once it is lost, whatever comes first and however often, and is not mailed about', async () => {
+    const order = await paidOrder();
+    await bankSays(order, 'lost', 'closed');
+    await bankSays(order, 'lost', 'closed');
+    await bankSays(order, 'under_review');
+    expect(await wholeOf(order)).toMatchObject({
+      refundedCents: order.totalCents,
+      dueCents: 0,
+      paidWith: { state: 'REFUNDED', dispute: { state: 'LOST' } },
+      refunds: [{ amountCents: order.totalCents, concededCents: order.totalCents, by: 'Stripe' }],
+    });
+    expect(
+      await countOf('outbox', `topic = 'order.refund-mail' AND dedupe_key LIKE ?`, [`%${order.id}%`]),
+    ).toBe(0);
+    expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-dispute'`, [order.id])).toBe(1);
+  });
+
+  it('that is none of ours is heard, so that it does not come again', async () => {
+    const strange = { id: 'x', payment: 'pi_strange', totalCents: 100 };
+    expect((await bankSays(strange, 'needs_response', 'created')).status).toBe(200);
+  });
+});
+
+describe('money that fits no order', () => {
+  it('is told at home until it went back, or somebody took it for the order’s', async () => {
+    const short = async () => {
+      const order = await placeOnline(business, product);
+      const session = stripe.pay(await openPage(order), 'paid', 1);
+      await sendSession('completed', session);
+      return { ...order, payment: session.payment_intent };
+    };
+    const [first, second] = [await short(), await short()];
+    expect(await needOf('MONEY_UNMATCHED')).toMatchObject({
+      ...{ count: 2, route: `/dashboard/orders/details/${first.id}` },
+    });
+    await sendEvent('charge.refunded', {
+      ...{ id: 'ch_2', payment_intent: first.payment, currency: 'brl', amount_refunded: 1 },
+      metadata: { comanda_order: first.id },
+    });
+    expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
+    // Heard again, as by the customer's return, it is none the less back.
+    await syncOrder(first);
+    expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
+    await act(business.owner, await cardOf(business, second.id), 'confirm-payment');
+    expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
+  });
+});
