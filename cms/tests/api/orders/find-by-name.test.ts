@@ -41,6 +41,9 @@ describe('orders are found by the name of their customer', () => {
       expect(orders.map(({ customerName }) => customerName)).toEqual(Array(100).fill('Maria Silva'));
       expect(meta.total).toBeNull();
     }
+    // Of those few are left of whatever else is asked for, and they are counted.
+    const state = await asked(made, 'silva', '&state=CANCELLED');
+    expect([state.orders, state.meta.total]).toEqual([[], 0]);
     expect((await asked(made, 'prado')).orders.map((order) => order.id)).toEqual([other.id]);
   });
 });

@@ -4,14 +4,11 @@ import { MAX_INTEGER } from '../../../contracts/version';
 import { inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '../../../domain/orders/order';
 import { PAYMENT_METHODS } from '../../../domain/orders/payment';
-import { numbersMeant } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
-import { callingCode } from '../../../phones/phone';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
-import { numberPrefixes } from '../../branches/exports';
-import { businessOf } from '../../businesses/exports';
 import { orders, type StoredOrder } from './order-row';
-import { fewByName, LAST, namedSo, startsWith } from './orders-by-name';
+import { fewByName, namedIn, namedSo } from './orders-by-name';
+import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -32,7 +29,12 @@ export interface Cursor {
   rowId: number;
 }
 
-export interface Where {
+export interface Where extends Condition {
+  /** The same for who counts them, where that is found on another way. */
+  counted?: Condition;
+}
+
+export interface Condition {
   conditions: string[];
   parameters: Parameter[];
 }
@@ -59,8 +61,9 @@ export async function findOrders(
 /** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
 export async function countOrders(
   sql: Sql,
-  { conditions, parameters }: Where,
+  { counted: other, ...where }: Where,
 ): Promise<{ total: number; sumCents: number } | null> {
+  const { conditions, parameters } = other ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
     `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
@@ -71,7 +74,8 @@ export async function countOrders(
 }
 
 /** How many orders there are of a condition, however many: for who reads all of them anyway. */
-export async function countAll(sql: Sql, { conditions, parameters }: Where): Promise<number> {
+export async function countAll(sql: Sql, { counted: other, ...where }: Where): Promise<number> {
+  const { conditions, parameters } = other ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number }>(
     `SELECT COUNT(*) AS total FROM orders WHERE ${conditions.join(' AND ')}`,
@@ -81,34 +85,51 @@ export async function countAll(sql: Sql, { conditions, parameters }: Where): Pro
   return counted?.total ?? 0;
 }
 
-type Add = (condition: string, ...values: Parameter[]) => void;
-
-interface Adding {
-  add: Add;
-  oneOf: (column: string, values: readonly string[]) => void;
-}
-
 /** What a list asks of an order of the viewer's. */
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
+  const bounds = boundsOf(query);
+  const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
+  const name = query.q !== undefined && isName(query.q) ? searchable(query.q) : null;
+  if (name === null) return conditionsWith(sql, viewer, query, { bounds, byTotal });
+  const byName = await fewByName(sql, viewer.businessId, name);
+  const named = (by: Found['named'], few: boolean) =>
+    conditionsWith(sql, viewer, query, { bounds, byTotal, named: by, few });
+  if (byName) return named({ condition: inList(sql, 'id'), parameters: [byName] }, true);
+  const counted = await named(namedIn(sql, viewer.businessId, name), true);
+  return { ...(await named(namedSo(sql, name), false)), counted };
+}
+
+/** What was found out before the orders themselves are looked for. */
+interface Found {
+  bounds: Bounds | null;
+  /** Orders of the amounts that are asked for, where those are few. */
+  byTotal: number[] | null;
+  /** What a name that is asked for comes to. */
+  named?: { condition: string; parameters: Parameter[] };
+  /** Whether that looks orders up by their ids. */
+  few?: boolean;
+}
+
+async function conditionsWith(
+  sql: Sql,
+  viewer: Viewer,
+  query: Query,
+  { bounds, byTotal, named, few = false }: Found,
+): Promise<Condition> {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
   const add: Add = (condition, ...values) => {
     conditions.push(condition);
     parameters.push(...values);
   };
-  // The orders of one branch lie in an index as they are listed, those of several do not.
-  const bounds = boundsOf(query);
-  const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
-  const name = query.q !== undefined && isName(query.q) ? searchable(query.q) : null;
-  const byName = name === null ? null : await fewByName(sql, viewer.businessId, name);
-  const few = byTotal ?? byName;
   /** What is looked up by its ids is not walked to through another index. */
-  const indexed = (column: string) => (few ? unindexed(sql, column) : column);
+  const indexed = (column: string) => (few || byTotal ? unindexed(sql, column) : column);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
       : add(inList(sql, indexed(column)), values);
 
+  // The orders of one branch lie in an index as they are listed, those of several do not.
   add(`${indexed('business_id')} = ?`, viewer.businessId);
   if (query.branch) {
     requireBranch(viewer, query.branch);
@@ -129,11 +150,8 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
     const total = unindexed(sql, 'total_cents');
     add(`${total} >= ? AND ${total} <= ?`, bounds.minCents, bounds.maxCents);
   }
-  if (byName) add(inList(sql, 'id'), byName);
-  else if (name !== null) {
-    const named = namedSo(sql, name);
-    add(named.condition, ...named.parameters);
-  } else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
+  if (named) add(named.condition, ...named.parameters);
+  else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters };
 }
 
@@ -161,20 +179,6 @@ interface Bounds {
 function boundsOf({ minCents, maxCents }: Query): Bounds | null {
   if (minCents === undefined && maxCents === undefined) return null;
   return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
-}
-
-const isNumber = (text: string) => numbersMeant(text, []).length > 0;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-const isPhone = (text: string) => digitsOf(text).length >= 7 && /^[\d\s()+-]+$/.test(text);
-const isName = (text: string) => !isNumber(text) && !isPhone(text);
-
-/** A number or the beginning of a phone: each has its index. */
-async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Adding): Promise<void> {
-  if (isNumber(text))
-    return oneOf('number', numbersMeant(text, await numberPrefixes(sql, viewer.businessId)));
-  const country = async () => callingCode((await businessOf(sql, viewer.businessId)).country);
-  const phone = (text.startsWith('+') ? '+' : await country()) + digitsOf(text);
-  add(startsWith(sql, 'customer_phone'), phone, phone + LAST);
 }
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {

@@ -28,12 +28,28 @@ export async function fewByName(sql: Sql, businessId: string, prefix: string): P
   return [...found];
 }
 
-/** The same as a condition on orders that are met on another way. */
-export function namedSo(sql: Sql, prefix: string): { condition: string; parameters: Parameter[] } {
+interface Named {
+  condition: string;
+  parameters: Parameter[];
+}
+
+/** The same as a condition on orders that are met on another way, as the newest ones of many are. */
+export function namedSo(sql: Sql, prefix: string): Named {
   const each = COLUMNS.map((column) => startsWith(sql, unindexed(sql, column)));
   return {
     condition: `(${each.join(' OR ')})`,
     parameters: COLUMNS.flatMap(() => [prefix, prefix + LAST]),
+  };
+}
+
+/** The same by the indexes of names, for who counts many: orders of other names are not looked at. */
+export function namedIn(sql: Sql, businessId: string, prefix: string): Named {
+  const each = COLUMNS.map(
+    (column) => `SELECT id FROM orders WHERE business_id = ? AND ${startsWith(sql, column)}`,
+  );
+  return {
+    condition: `id IN (${each.join(' UNION ALL ')})`,
+    parameters: COLUMNS.flatMap(() => [businessId, prefix, prefix + LAST]),
   };
 }
 

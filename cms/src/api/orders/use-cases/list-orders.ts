@@ -8,7 +8,14 @@ import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
-import { conditionsOf, countOrders, findOrders, type Cursor, type Where } from '../store/find-orders';
+import {
+  conditionsOf,
+  countOrders,
+  findOrders,
+  type Cursor,
+  type Condition,
+  type Where,
+} from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { ENDED_STATES } from '../store/state-lists';
 
@@ -51,13 +58,16 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   const visibility = visibilityOf(viewer);
   refuseHidden(visibility, query);
   const where = await conditionsOf(sql, viewer, query);
-  if (!visibility.every) where.conditions.push('1 = 0');
-  if (query.q && !isNumber(query.q)) await leaveOutMasked(sql, viewer, where);
+  // What is counted tells as much as what is listed.
+  for (const each of [where, ...(where.counted ? [where.counted] : [])]) {
+    if (!visibility.every) each.conditions.push('1 = 0');
+    if (query.q && !isNumber(query.q)) await leaveOutMasked(sql, viewer, each);
+  }
   return where;
 }
 
 /** Orders whose contact the viewer is no longer told are not found by it either. */
-async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Where): Promise<void> {
+async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Condition): Promise<void> {
   const masking = seesCustomers(viewer) ? [] : await branchesThatMaskEnded(sql, viewer.businessId);
   if (masking.length === 0) return;
   where.conditions.push(`NOT (state IN ${ENDED_STATES} AND ${inList(sql, 'branch_id')})`);
