@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   if (!(await knex.schema.hasColumn('orders', 'customer_search'))) return;
   const { last } = (await knex('orders').max('id as last').first()) as { last: number | null };
-  for (let from = 0; from < Number(last ?? 0); from += BATCH)
+  for (let from = 0; from < (last ?? 0); from += BATCH)
     await knex('orders')
       .where('id', '>', from)
       .andWhere('id', '<=', from + BATCH)

@@ -248,7 +248,10 @@ describe('a substitute', () => {
     expect(after.substitution).toBeNull();
     expect(after.items).toHaveLength(1);
     expect(after.revisions.at(-1)).toMatchObject({ n: MOST_REVISIONS + 1, answer: { from: 'SILENCE' } });
-    expect(refusal(await ask({ ...order, ...after }, { place: 0 }))).toEqual([422, 'TOO_MANY_REVISIONS']);
+    expect(refusal(await ask({ ...order, version: after.version }, { place: 0 }))).toEqual([
+      422,
+      'TOO_MANY_REVISIONS',
+    ]);
   });
 
   it('exists for nobody else', async () => {

@@ -57,7 +57,7 @@ export async function countRinging(sql: Sql, { businessId, branchId }: RingingOr
     `SELECT COUNT(*) AS n FROM orders WHERE ${RINGING} AND test IS NOT TRUE AND branch_id = ? AND business_id = ?`,
     [branchId, businessId],
   );
-  return Number(counted?.n ?? 0);
+  return counted?.n ?? 0;
 }
 
 /** Whether managers were written to about an order of the same branch after an instant, by the logs of its orders. */
