@@ -20,7 +20,8 @@ describe('a device that prints for several branches', () => {
   it('prints those of the others where one fails', async () => {
     const ticket = (id: string) => ({ id, version: 1, orderId: null, lines: [id] });
     ask.mockImplementation((path) => {
-      if (path.includes('/branches/a/')) return Promise.reject(new ApiError(403, 'Refused', { code: 'FORBIDDEN' }));
+      if (path.includes('/branches/a/'))
+        return Promise.reject(new ApiError(403, 'Refused', { code: 'FORBIDDEN' }));
       const [, branch] = /branches\/(.)\//.exec(path) ?? [];
       return Promise.resolve(branch ? [ticket(branch)] : {});
     });

@@ -95,7 +95,7 @@ describe('an order that nobody takes note of', () => {
   });
 
   it('is told to managers once in ten minutes of a branch, with how many wait, and stands in the log of each', async () => {
-    const order = await ringing({ ...LADDER, mailSec: 15 });
+    const order = await ringing({ louderSec: null, everywhereSec: null, mailSec: 15, pauseSec: null });
     const { made } = order;
     const { email } = await member(made, 'manager', { branchIds: [made.branch.id] });
     const product = await newProduct(made);

@@ -136,6 +136,8 @@ describe('an order that somebody of the store types', () => {
     expect(mail?.text).toContain(order.number);
     const wrong = await take(bodyOf({ customer: { ...customer, email: 'bia@' } }));
     expect(wrong.status).toBe(400);
+    const nameless = await take(bodyOf({ customer: { email: customer.email } }));
+    expect(nameless.body.error.details.issues?.map(({ path }) => path.join('.'))).toEqual(['customer.name']);
   });
 
   it('asks for name and phone where a courier needs them, and on the phone', async () => {

@@ -13,7 +13,7 @@ export function missingOf(draft: OrderDraft): Missing | null {
   const { channel, type, phone, name, email, address, items, payment } = draft;
   const needed = contactNeeded(channel, type);
   if (needed && phone.trim() === '') return 'phone';
-  if (name.trim() === '' && (needed || phone.trim() !== '')) return 'name';
+  if (name.trim() === '' && (needed || phone.trim() !== '' || email.trim() !== '')) return 'name';
   if (email.trim() !== '' && !EMAIL.safeParse(email.trim()).success) return 'email';
   if (type === 'DELIVERY' && !isWhole(address)) return 'address';
   if (items.length === 0) return 'items';

@@ -83,14 +83,15 @@ async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, tak
 function customerOf({ channel, type, customer }: Body): Wish['body']['customer'] {
   const name = customer?.name ?? '';
   const phone = customer?.phone === '' ? null : (customer?.phone ?? null);
+  const email = customer?.email ?? null;
   const issues: Issue[] = [];
   const needed = contactNeeded(channel, type);
-  // Who gives a phone becomes a customer, and those have a name.
-  if (name === '' && (needed || phone !== null))
+  // Who gives a phone becomes a customer, and those have a name; so has whoever is written to.
+  if (name === '' && (needed || phone !== null || email !== null))
     issues.push({ code: 'REQUIRED', path: ['customer', 'name'] });
   if (phone === null && needed) issues.push({ code: 'REQUIRED', path: ['customer', 'phone'] });
   if (issues.length > 0) throw invalid(issues);
-  return name === '' ? null : { name, phone };
+  return name === '' ? null : { name, phone, email };
 }
 
 async function storedOrder(tx: Tx, { businessId }: Viewer, id: string): Promise<StoredOrder> {
