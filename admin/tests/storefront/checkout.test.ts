@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrderBody, quoteBody } from '@contracts/storefront';
-import { attemptKey, attemptOf } from '../../src/storefront/checkout/attempt';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
 import {
   keepDraft,
@@ -201,32 +200,6 @@ describe('what the store refuses', () => {
     expect(field('', 'coupon', 'payment', 'address.street')).toBe('address.street');
     expect(field('customer.phone', 'type')).toBe('type');
     expect(field()).toBeNull();
-  });
-});
-
-describe('an attempt', () => {
-  const body = placeBodyOf(form, placing)!;
-  let made = 0;
-  const newKey = () => `key-${++made}`;
-  beforeEach(() => {
-    made = 0;
-  });
-
-  it('keeps its key while the order is the same, also after a reload', () => {
-    expect(attemptKey('one', body, newKey)).toBe('key-1');
-    expect(attemptKey('one', structuredClone(body), newKey)).toBe('key-1');
-  });
-
-  it('has another key for another order, another store, or once it is settled', () => {
-    attemptKey('one', body, newKey);
-    expect(attemptKey('one', { ...body, expectedTotalCents: 1 }, newKey)).toBe('key-2');
-    expect(attemptKey('two', body, newKey)).toBe('key-3');
-    attemptOf('two').forget();
-    expect(attemptKey('two', body, newKey)).toBe('key-4');
-  });
-
-  it('makes keys that the server takes', () => {
-    expect(attemptKey('one', body)).toMatch(/^[\x21-\x7e]{8,200}$/);
   });
 });
 

@@ -29,9 +29,9 @@ interface Placing {
   /** BCP 47 tag by which amounts are typed. */
   tag: string;
   /** The code of the seller by whose link the customer came. */
-  seller?: string | null;
+  seller?: string | null | undefined;
   /** By what the store knows the cart. */
-  cart?: string | null;
+  cart?: string | null | undefined;
 }
 
 /** The order itself; null while no payment is chosen. */

@@ -8,7 +8,7 @@ import { issuesOf } from './problems';
 
 const DEBOUNCE_MS = 350;
 
-interface LiveQuote {
+export interface LiveQuote {
   /** The last answer; it may be of a moment ago while the next is on its way. */
   quote: QuoteDto | null;
   /** The answer is of what is in the form now. */
