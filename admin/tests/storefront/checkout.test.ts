@@ -127,6 +127,19 @@ describe('what is sent', () => {
     };
     expect(placeOrderBody.safeParse(placeBodyOf(widest, placing)).error).toBeUndefined();
   });
+
+  it('has no amount that the wire has no room for', () => {
+    const amounts = (amount: string) => placeBodyOf({ ...form, tip: amount, changeFor: amount }, placing);
+    for (const amount of ['99999', '100000', '100000,01', '1000000', '1000000,01', '99999999999999']) {
+      const body = amounts(amount);
+      expect(placeOrderBody.safeParse(body).error, amount).toBeUndefined();
+      expect(
+        quoteBody.safeParse({ ...quoteBodyOf(form, items), tipCents: body?.tipCents }).error,
+      ).toBeUndefined();
+    }
+    expect(amounts('100000,01')?.tipCents).toBeNull();
+    expect(amounts('1000000,01')?.payment.changeForCents).toBeNull();
+  });
 });
 
 describe('what the customer is told before the store is asked', () => {
