@@ -1,6 +1,7 @@
 import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
-import { orderItems, type CartItem } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
+import { orderItems } from '../cart/order-items';
 import type { AddressForm } from './address';
 import { MOST_CENTS, type CheckoutForm } from './form';
 
