@@ -141,6 +141,7 @@ const ofTheDialect = [
   'orders/refunds',
   'orders/saved-views',
   'orders/substitutions',
+  'orders/withdrawn-orders',
   'realtime/instances',
   'realtime/resume',
 ];

@@ -103,6 +103,11 @@ export class CheckoutPage {
     return this.page.getByRole('dialog', { name: 'Seu pedido ficou em' });
   }
 
+  /** The question whether to order once more, though an order was taken whose answer was lost. */
+  get earlier(): Locator {
+    return this.page.getByRole('dialog', { name: /^O pedido .* já foi feito$/ });
+  }
+
   async placed(): Promise<TrackingPage> {
     await this.place.click();
     return this.followed();

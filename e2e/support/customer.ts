@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { CartBody } from '@contracts/carts';
 import type {
   AnswerSubstitutionBody,
   PlacedOrderDto,
@@ -50,6 +51,16 @@ export class Customer {
         data: { ...order, expectedTotalCents: quote.totalCents },
       }),
     );
+  }
+
+  /** A cart with one of a product, of somebody who agreed to be reminded of it. */
+  async leaves(productId: string, name: string): Promise<void> {
+    const data: CartBody = {
+      ...{ type: 'TAKEOUT', step: 'REVIEW' },
+      items: [{ productId, quantity: 1, extras: [] }],
+      contact: { consent: true, name, phone: uniquePhone() },
+    };
+    await dataOf<unknown>(await this.api.post(`/api/store/${SLUG}/carts`, { data }));
   }
 
   /** What something would cost to be delivered to a place, from any store. */

@@ -63,6 +63,16 @@ export const ORDER_SCREENS: readonly Screen[] = [
         .or(page.getByRole('main').getByRole('listitem'))
         .filter({ hasText: customerName }),
   ),
+  alike({
+    name: 'several orders',
+    role: 'owner',
+    visit: async (page, stage) => {
+      const { customerName } = await stage();
+      await page.goto(`/dashboard/orders?q=${encodeURIComponent(customerName)}`);
+      await page.getByRole('row').filter({ hasText: customerName }).getByRole('checkbox').check();
+      return page.getByRole('toolbar').getByRole('button').first();
+    },
+  }),
   details,
   opened(details, 'black box', async (page) => {
     await page.getByRole('tab').last().click();

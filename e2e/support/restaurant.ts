@@ -165,6 +165,11 @@ export class Restaurant {
     return dataOf(await this.api.get(`/api/branches/${this.branch.id}/devices`));
   }
 
+  /** What is on the board of a customer. */
+  async ordersOf(name: string): Promise<OrderCardDto[]> {
+    return (await this.board()).filter(({ customerName }) => customerName === name);
+  }
+
   /** The order of a number as the board has it today. */
   async order(number: string): Promise<OrderCardDto> {
     const order = (await this.board()).find((card) => card.number === number);
@@ -256,6 +261,12 @@ export class Restaurant {
     const [product] = await dataOf<ProductDto[]>(await this.api.get(`/api/products?${query}`));
     if (!product) throw new Error(`There is no product ${name}`);
     return product;
+  }
+
+  /** So many more pieces of a product lie there. */
+  async restocks({ id }: ProductDto, quantity: number): Promise<void> {
+    const data = { kind: 'RESTOCK', quantity };
+    await dataOf<unknown>(await this.api.post(`/api/products/${id}/stock`, { data }));
   }
 
   async reprices({ id, version }: ProductDto, priceCents: number): Promise<ProductDto> {

@@ -20,6 +20,10 @@ export interface Scene {
   dish: string;
   /** Is being cooked, and paid. */
   paidId: string;
+  /** By whom a cart was left that nobody ordered. */
+  cartName: string;
+  /** The page of an order that was handed over. */
+  deliveredToken: string;
   /** The page of a courier who is asked to carry something. */
   courierPath: string;
 }
@@ -45,6 +49,11 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
   const courier = await restaurant.newCourier();
   const brought = await customer.orders(plain.id, { type: 'DELIVERY', address: NEAR_BY });
   await restaurant.assigns(courier, await restaurant.does('accept', await restaurant.order(brought.number)));
+  const delivered = await customer.orders(plain.id);
+  for (const action of ['accept', 'start', 'ready', 'deliver'] as const)
+    await restaurant.does(action, await restaurant.order(delivered.number));
+  const cartName = unique('Bia Prado');
+  await customer.leaves(plain.id, cartName);
   const branchId = restaurant.branch.id;
   return {
     product: withOptions,
@@ -56,6 +65,8 @@ export async function setScene(restaurant: Restaurant, customer: Customer): Prom
     customerName,
     dish: plain.name,
     paidId: paid.id,
+    cartName,
+    deliveredToken: delivered.token,
     courierPath: await restaurant.courierPage(courier),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ORDER_SCREENS } from './order-screens';
 import { emailOf, SLUG } from './people';
+import { said } from './said';
 import type { Scene } from './scene';
 import { alike, dashboard, heading, open, setUp, type Screen } from './screen';
 
@@ -208,6 +209,18 @@ export const SCREENS: readonly Screen[] = [
     () => 'employees/partner-couriers',
     (page) => page.getByRole('article').first(),
   ),
+  alike({
+    name: 'settlement of a courier',
+    role: 'owner',
+    visit: async (page, stage) => {
+      await stage();
+      await page.goto('/dashboard/employees/partner-couriers');
+      const card = page.getByRole('article').first();
+      await card.waitFor();
+      await card.getByRole('button', { name: await said(page, 'couriers', 'settle.open') }).click();
+      return page.getByRole('dialog').locator('.ant-drawer-title');
+    },
+  }),
   dashboard(
     'new courier',
     () => 'employees/partner-couriers?new=1',
@@ -218,6 +231,16 @@ export const SCREENS: readonly Screen[] = [
     () => 'carts',
     (page) => page.getByRole('table').last(),
   ),
+  alike({
+    name: 'cart',
+    role: 'owner',
+    visit: async (page, stage) => {
+      const { cartName, dish } = await stage();
+      await page.goto(`/dashboard/carts?q=${encodeURIComponent(cartName)}`);
+      await page.getByRole('button', { name: cartName }).click();
+      return page.getByRole('dialog').getByText(dish);
+    },
+  }),
   dashboard(
     'custom settings',
     () => 'custom-settings',
@@ -292,6 +315,25 @@ export const SCREENS: readonly Screen[] = [
       return heading(page);
     },
   },
+  alike({
+    name: 'courier page in the dark',
+    role: null,
+    phone: true,
+    visit: async (page, stage) => {
+      await page.goto((await stage()).courierPath);
+      await page.locator('button:has(svg.lucide-moon)').click();
+      return page.locator('html[data-theme=dark]').locator('button:has(svg.lucide-sun)');
+    },
+  }),
+  alike({
+    name: 'tracking of what was handed over',
+    role: null,
+    customer: true,
+    visit: async (page, stage) => {
+      await page.goto(`/t/${(await stage()).deliveredToken}`);
+      return heading(page);
+    },
+  }),
   {
     name: 'tracking',
     role: null,

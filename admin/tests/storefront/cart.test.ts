@@ -7,12 +7,12 @@ import {
   MAX_QUANTITY,
   reconcile,
   roomForProduct,
-  orderItems,
   withChanged,
   withItem,
   withQuantity,
   type CartItem,
 } from '../../src/storefront/cart/cart';
+import { orderItems } from '../../src/storefront/cart/order-items';
 import { cartSums, itemCents, itemState } from '../../src/storefront/cart/cart-price';
 import { itemsOfOrder } from '../../src/storefront/cart/items-of-order';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';

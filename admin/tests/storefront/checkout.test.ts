@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrderBody, quoteBody } from '@contracts/storefront';
-import { attemptKey, attemptOf } from '../../src/storefront/checkout/attempt';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
 import {
   keepDraft,
@@ -128,6 +127,19 @@ describe('what is sent', () => {
     };
     expect(placeOrderBody.safeParse(placeBodyOf(widest, placing)).error).toBeUndefined();
   });
+
+  it('has no amount that the wire has no room for', () => {
+    const amounts = (amount: string) => placeBodyOf({ ...form, tip: amount, changeFor: amount }, placing);
+    for (const amount of ['99999', '100000', '100000,01', '1000000', '1000000,01', '99999999999999']) {
+      const body = amounts(amount);
+      expect(placeOrderBody.safeParse(body).error, amount).toBeUndefined();
+      expect(
+        quoteBody.safeParse({ ...quoteBodyOf(form, items), tipCents: body?.tipCents }).error,
+      ).toBeUndefined();
+    }
+    expect(amounts('100000,01')?.tipCents).toBeNull();
+    expect(amounts('1000000,01')?.payment.changeForCents).toBeNull();
+  });
 });
 
 describe('what the customer is told before the store is asked', () => {
@@ -201,32 +213,6 @@ describe('what the store refuses', () => {
     expect(field('', 'coupon', 'payment', 'address.street')).toBe('address.street');
     expect(field('customer.phone', 'type')).toBe('type');
     expect(field()).toBeNull();
-  });
-});
-
-describe('an attempt', () => {
-  const body = placeBodyOf(form, placing)!;
-  let made = 0;
-  const newKey = () => `key-${++made}`;
-  beforeEach(() => {
-    made = 0;
-  });
-
-  it('keeps its key while the order is the same, also after a reload', () => {
-    expect(attemptKey('one', body, newKey)).toBe('key-1');
-    expect(attemptKey('one', structuredClone(body), newKey)).toBe('key-1');
-  });
-
-  it('has another key for another order, another store, or once it is settled', () => {
-    attemptKey('one', body, newKey);
-    expect(attemptKey('one', { ...body, expectedTotalCents: 1 }, newKey)).toBe('key-2');
-    expect(attemptKey('two', body, newKey)).toBe('key-3');
-    attemptOf('two').forget();
-    expect(attemptKey('two', body, newKey)).toBe('key-4');
-  });
-
-  it('makes keys that the server takes', () => {
-    expect(attemptKey('one', body)).toMatch(/^[\x21-\x7e]{8,200}$/);
   });
 });
 

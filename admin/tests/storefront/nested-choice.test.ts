@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemBody } from '@contracts/storefront';
-import { cartItem, orderItems } from '../../src/storefront/cart/cart';
+import { cartItem } from '../../src/storefront/cart/cart';
+import { orderItems } from '../../src/storefront/cart/order-items';
 import { readItems } from '../../src/storefront/cart/cart-storage';
 import { itemWords } from '../../src/storefront/cart/item-words';
 import { itemsOfOrder } from '../../src/storefront/cart/items-of-order';

@@ -7,6 +7,7 @@ import {
   type CartStep,
   type ReminderRefusal,
 } from '../domain/carts';
+import type { ProductUnit } from '../domain/menu/unit';
 import type { OrderChannel, OrderType } from '../domain/orders/order';
 import type { Stored } from './menu';
 import { quoteBody } from './storefront';
@@ -73,6 +74,7 @@ export interface CartItem {
   productId: string;
   name: string;
   quantity: number;
+  unit: ProductUnit;
   /** Variation and extras in words; '' for none. */
   choices: string;
   notes: string | null;

@@ -6,6 +6,7 @@ import {
   type ProblemCode,
   type StopState,
 } from '../domain/couriers';
+import type { ProductUnit } from '../domain/menu/unit';
 import type { Address, OrderState } from '../domain/orders/order';
 import type { PaymentMethod } from '../domain/orders/payment';
 import { collectedBody } from './collected';
@@ -58,7 +59,8 @@ export interface CourierStopDto {
     phone: string;
     address: Address | null;
     notes: string | null;
-    items: { quantity: number; name: string }[];
+    /** Variation and extras in words, '' for none, so that a bag can be looked through. */
+    items: { quantity: number; unit: ProductUnit; name: string; choices: string; notes: string | null }[];
     /** What is to be collected, way by way; empty where everything is paid. */
     collect: { method: PaymentMethod; amountCents: number; changeForCents: number | null }[];
     /** How else it may be paid at the door. */

@@ -147,6 +147,12 @@ export const placedAnswer = z.object({
   trackingUrl: z.string(),
 });
 
+export const withdrawnAnswer = z.object({
+  order: placedAnswer
+    .nullable()
+    .describe('The order, where it was taken already: it stays; null where none is and none will be'),
+});
+
 export const trackedAnswer = z.object({
   token: z.string(),
   number: z.string(),

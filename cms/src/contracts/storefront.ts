@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { IF_SOLD_OUT, ORDER_TYPES } from '../domain/orders/order';
 import { PAYMENT_METHODS } from '../domain/orders/payment';
-import type { placedAnswer, quoteAnswer, slotsAnswer, trackedAnswer } from './storefront-answers';
+import type {
+  placedAnswer,
+  quoteAnswer,
+  slotsAnswer,
+  trackedAnswer,
+  withdrawnAnswer,
+} from './storefront-answers';
 import type { menuAnswer, profileAnswer, storeNewsAnswer } from './storefront-store-answers';
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
@@ -74,7 +80,7 @@ export type QuoteBody = z.infer<typeof quoteBody>;
 /** Query of `GET /api/store/:slug/slots`. */
 export const slotsQuery = z.strictObject({ service: z.enum(ORDER_TYPES) });
 
-/** Body of `POST /api/store/:slug/orders`; the header `Idempotency-Key` is required. */
+/** Body of `POST /api/store/:slug/orders` and of `…/orders/withdraw`; the header `Idempotency-Key` is required. */
 export const placeOrderBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
   items: z.array(itemBody).min(1).max(MAX_ITEMS),
@@ -156,3 +162,6 @@ export type TimelineStep = TrackedOrderDto['timeline'][number];
 
 /** Answer 201 of `POST …/orders`, inside `data`. */
 export type PlacedOrderDto = z.infer<typeof placedAnswer>;
+
+/** Answer of `POST …/orders/withdraw`, inside `data`. */
+export type WithdrawnOrderDto = z.infer<typeof withdrawnAnswer>;

@@ -2,7 +2,7 @@ import type { Struct, UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { invalid, type Issue } from '../errors/api-error';
 import { parse } from '../errors/parse';
-import type { FilterOperator } from './noun';
+import type { FilterOperator, NamedValues } from './noun';
 
 /** What a list was asked for, in the words the Document Service takes. */
 export interface ListQuery {
@@ -20,6 +20,7 @@ interface Declared {
   /** Strapi's name of the content type. */
   uid: UID.ContentType;
   filters: Readonly<Record<string, readonly FilterOperator[]>>;
+  named?: NamedValues;
   sorts: readonly string[];
   defaultSort: string;
   search: readonly string[];
@@ -52,7 +53,7 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
       const read = allowed?.some((name) => name === operator) ? valueFor(operator, value) : undefined;
       if (read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
       else if (!fits(declared.uid, field, operator, read)) issues.push({ code: 'INVALID_FORMAT', path });
-      else conditions.push({ [field]: { [operator]: read } });
+      else conditions.push({ [field]: conditionOf(operator, read, declared.named?.[field]) });
     }
   }
 
@@ -77,6 +78,13 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
     sort: [...sorts, 'id:asc'],
     ...pagination,
   };
+}
+
+/** A condition as the Document Service takes it; a name that stands for several values is asked for by these. */
+function conditionOf(operator: string, value: string | string[], named: NamedValues[string] = {}): object {
+  const values =
+    operator === '$eq' && typeof value === 'string' && Object.hasOwn(named, value) ? named[value] : undefined;
+  return values ? { $in: values } : { [operator]: value };
 }
 
 function valueFor(operator: string, value: unknown): string | string[] | undefined {

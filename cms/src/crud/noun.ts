@@ -32,6 +32,9 @@ export type Fields<R> = { [K in keyof R]?: unknown };
  * A noun of the operator API, declared once: from this the engine makes its list and read, scoped to the viewer's business
  * and branches. What of such a noun changes, use-cases change, under its `verbs`; a `Noun` is written by its fields as well.
  */
+/** By field and name, the values that are asked for together. */
+export type NamedValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 export interface ReadNoun<R extends Row, Dto> {
   /** Strapi's name of the content type. */
   uid: UID.ContentType;
@@ -48,6 +51,8 @@ export interface ReadNoun<R extends Row, Dto> {
   only?: 'list';
   /** Fields by which a list may be filtered, with the operators that make sense. */
   filters: Readonly<Record<string, readonly FilterOperator[]>>;
+  /** Values under one name, as people ask for them: equal to it is one of them. */
+  named?: NamedValues;
   sorts: readonly string[];
   defaultSort: string;
   /** Text fields that `q` looks into. */

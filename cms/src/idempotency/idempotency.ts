@@ -23,8 +23,7 @@ export const optionalKeyOf = (header: string): string | null => (header === '' ?
 
 interface Claim {
   scope: string;
-  /** Null where the request brought none: then `work` is done every time. */
-  key: string | null;
+  key: string;
   body: unknown;
   now: Date;
 }
@@ -36,15 +35,19 @@ interface Claim {
  */
 export async function once<T>(
   tx: Tx,
-  { scope, key, body, now }: Claim,
+  {
+    scope,
+    key,
+    body,
+    now,
+  }: Omit<Claim, 'key'> & {
+    /** Null where the request brought none: then `work` is done every time. */
+    key: string | null;
+  },
   work: () => Promise<{ status: number; data: T }>,
 ): Promise<Answer<T>> {
   if (key === null) return { ...(await work()), replayed: false };
-  const claimed = await tx.run(
-    'INSERT INTO idempotency_keys (scope, key, body_hash, status, at) VALUES (?, ?, ?, 0, ?) ON CONFLICT (scope, key) DO NOTHING',
-    [scope, key, hashOf(body), now.getTime()],
-  );
-  if (claimed === 0) {
+  if (!(await claim(tx, { scope, key, body, now }))) {
     const earlier = await earlierAnswer<T>(tx, { scope, key, body });
     if (!earlier) throw reused();
     return earlier;
@@ -59,18 +62,50 @@ export async function once<T>(
   return { status, data, replayed: false };
 }
 
+/**
+ * Takes a key out of use whose request may still be on its way: what arrives with it from now on is refused. Waits for
+ * a request with it that is being carried out.
+ *
+ * @returns what was answered where that came first; null where nothing was done by this key, nor ever will be
+ */
+export async function withdraw<T>(tx: Tx, request: Claim): Promise<T | null> {
+  if (await claim(tx, request)) return null;
+  const earlier = await stored(tx, request);
+  return earlier?.answer ? (JSON.parse(earlier.answer) as T) : null;
+}
+
 /** The answer that the key got already, of work that is too long for one transaction; null for a new key. */
 export async function earlierAnswer<T>(
   sql: Sql,
-  { scope, key, body }: { scope: string; key: string; body: unknown },
+  request: Pick<Claim, 'scope' | 'key' | 'body'>,
 ): Promise<Answer<T> | null> {
-  const earlier = await sql.one<{ body_hash: string; status: number; answer: string }>(
+  const earlier = await stored(sql, request);
+  if (!earlier) return null;
+  if (earlier.answer === null)
+    throw new ApiError(409, 'IDEMPOTENCY_KEY_WITHDRAWN', { path: ['Idempotency-Key'] });
+  return { status: earlier.status, data: JSON.parse(earlier.answer) as T, replayed: true };
+}
+
+/** Whether the key was free; what else is done in the transaction decides whether it is used up. */
+async function claim(tx: Tx, { scope, key, body, now }: Claim): Promise<boolean> {
+  const claimed = await tx.run(
+    'INSERT INTO idempotency_keys (scope, key, body_hash, status, at) VALUES (?, ?, ?, 0, ?) ON CONFLICT (scope, key) DO NOTHING',
+    [scope, key, hashOf(body), now.getTime()],
+  );
+  return claimed > 0;
+}
+
+/** What stands under a key, for the request that it was used for; without an answer it was withdrawn. */
+async function stored(
+  sql: Sql,
+  { scope, key, body }: Pick<Claim, 'scope' | 'key' | 'body'>,
+): Promise<{ status: number; answer: string | null } | null> {
+  const earlier = await sql.one<{ body_hash: string; status: number; answer: string | null }>(
     'SELECT body_hash, status, answer FROM idempotency_keys WHERE scope = ? AND key = ?',
     [scope, key],
   );
-  if (!earlier) return null;
-  if (earlier.body_hash !== hashOf(body)) throw reused();
-  return { status: earlier.status, data: JSON.parse(earlier.answer) as T, replayed: true };
+  if (earlier && earlier.body_hash !== hashOf(body)) throw reused();
+  return earlier ?? null;
 }
 
 const reused = () => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idempotency-Key'] });

@@ -834,7 +834,7 @@ export interface ApiCartsCart extends Struct.CollectionTypeSchema {
     branchId: Schema.Attribute.String & Schema.Attribute.Required;
     businessDay: Schema.Attribute.String & Schema.Attribute.Required;
     businessId: Schema.Attribute.String & Schema.Attribute.Required;
-    channel: Schema.Attribute.Enumeration<['STORE', 'CHATBOT']> &
+    channel: Schema.Attribute.Enumeration<['STORE', 'CHATBOT', 'TABLE']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'STORE'>;
     city: Schema.Attribute.String;

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { BoardPage } from '../../pages/board-page';
 import { expect, test } from '../../support/test';
+import { tooSmall } from '../../support/thumb';
 
 // A tablet of ten inches on the counter: no mouse, no keys.
 test.use({
@@ -9,27 +9,6 @@ test.use({
   hasTouch: true,
   isMobile: true,
 });
-
-/** What a thumb finds without aiming, in pixels of the page; a tenth of one is lost to rounding. */
-const THUMB = 43.9;
-const PRESSABLE =
-  'button, a[href], [role="menuitem"], [role="tab"], [role="radio"], input:not([type="hidden"])';
-
-/** What can be pressed within something and is too small for a thumb, in words. */
-const tooSmall = (within: Locator) =>
-  within.locator(PRESSABLE).evaluateAll(
-    (elements, least) =>
-      elements.flatMap((element) => {
-        // antd's fields and the links of its menus are pressed by what is drawn around them.
-        const frame = 'label, .ant-input-affix-wrapper, .ant-select, .ant-input-number, [role="menuitem"]';
-        const pressed = element.closest(element.matches('input, a') ? frame : '*') ?? element;
-        const { width, height } = pressed.getBoundingClientRect();
-        if (width === 0 || (width >= least && height >= least)) return [];
-        const name = element.getAttribute('aria-label') ?? element.textContent;
-        return [`${name} ${Math.round(width)}×${Math.round(height)}`];
-      }),
-    THUMB,
-  );
 
 test('an order goes over the board by touch alone, and nothing on it is too small for a thumb', async ({
   page,

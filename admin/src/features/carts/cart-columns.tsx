@@ -1,4 +1,5 @@
 import type { CartDto } from '@contracts/carts';
+import { counted } from '@domain/menu/unit';
 import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import type { Column } from '@shared/table/data-table';
 
 /** What a row tells that is `width` pixels wide. */
 export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): Column<CartDto>[] {
-  const { t } = useTranslation('carts');
+  const { t } = useTranslation(['carts', 'order']);
   const { relative } = useFormat();
   const now = useNow();
   const columns: (Column<CartDto> & { shown: boolean })[] = [
@@ -34,6 +35,12 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
           )}
         </span>
       ),
+    },
+    {
+      shown: width >= 1100,
+      key: 'channel',
+      title: t('channel'),
+      render: (_, row) => t(`order:channels.${row.channel}`),
     },
     { shown: width >= 720, key: 'items', title: t('items'), render: (_, row) => itemsOf(row) },
     {
@@ -88,6 +95,6 @@ const MOST = 3;
 
 /** The first items in a line. */
 function itemsOf({ items }: CartDto): string {
-  const named = items.slice(0, MOST).map(({ quantity, name }) => `${quantity}× ${name}`);
+  const named = items.slice(0, MOST).map(({ quantity, unit, name }) => `${counted(quantity, unit)} ${name}`);
   return [...named, ...(items.length > MOST ? [`+${items.length - MOST}`] : [])].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { CartDto } from '@contracts/carts';
+import { counted } from '@domain/menu/unit';
 import { Descriptions, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -45,13 +46,14 @@ export function CartDrawer({ id, onClose, onReminded }: CartDrawerProps) {
 }
 
 function Details({ cart, onReminded }: { cart: CartDto; onReminded: () => void }) {
-  const { t } = useTranslation('carts');
+  const { t } = useTranslation(['carts', 'order']);
   const { moment } = useFormat();
   const remedy = remedyOf(cart.obstacle, cart.branchId);
   const { phone, email } = cart.contact;
   const place = [cart.district, cart.city].filter(Boolean).join(', ');
   const facts = [
     { key: 'state', label: t('state'), children: <CartStateTag cart={cart} /> },
+    { key: 'channel', label: t('channel'), children: t(`order:channels.${cart.channel}`) },
     { key: 'step', label: t('step'), children: t(`steps.${cart.step}`) },
     { key: 'obstacle', label: t('obstacle'), children: <ObstacleTag obstacle={cart.obstacle} /> },
     { key: 'place', label: t('place'), children: place },
@@ -74,7 +76,8 @@ function Details({ cart, onReminded }: { cart: CartDto; onReminded: () => void }
         {cart.items.map((item, position) => (
           <li key={position}>
             <span>
-              <strong className="figures">{item.quantity}×</strong> {item.name || t('gone')}
+              <strong className="figures">{counted(item.quantity, item.unit)}</strong>{' '}
+              {item.name || t('gone')}
               {item.choices && <span className={styles.faint}> {item.choices}</span>}
               {item.notes && <span className={styles.faint}> {item.notes}</span>}
             </span>

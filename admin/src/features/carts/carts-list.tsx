@@ -1,4 +1,4 @@
-import type { CrudSort } from '@refinedev/core';
+import type { CrudSort, LogicalFilter } from '@refinedev/core';
 import type { CartDto } from '@contracts/carts';
 import { CART_OBSTACLES, CART_STATES, CART_STEPS } from '@domain/carts';
 import { Button } from 'antd';
@@ -18,18 +18,21 @@ import { useWidth } from '@shared/ui/use-width';
 
 const LATEST: CrudSort = { field: 'lastActivityAt', order: 'desc' };
 
+/** What can still be won back, or is being filled; the server's name for these states. */
+const STILL_OPEN: readonly LogicalFilter[] = [{ field: 'state', operator: 'eq', value: 'OPEN' }];
+
 /** The carts of a branch, the last touched first; each opens beside the list. */
 export function CartsList({ branchId, onReminded }: { branchId: string; onReminded: () => void }) {
   const { t } = useTranslation('carts');
   const [place, width] = useWidth<HTMLDivElement>();
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useListTable<CartDto>({ resource: 'carts', sort: LATEST, branchId });
+  const list = useListTable<CartDto>({ resource: 'carts', sort: LATEST, filters: STILL_OPEN, branchId });
   const columns = useCartColumns(width, ({ id }) => setOpenId(id));
   const filters = [
     {
       field: 'state',
       label: t('state'),
-      options: CART_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+      options: (['OPEN', ...CART_STATES] as const).map((value) => ({ value, label: t(`states.${value}`) })),
     },
     {
       field: 'obstacle',

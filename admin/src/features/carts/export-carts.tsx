@@ -1,4 +1,5 @@
 import type { CartDto } from '@contracts/carts';
+import { counted } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
 import { moneyForField } from '@shared/format/money';
@@ -7,7 +8,7 @@ import { ExportList, type ExportedList } from '@shared/table/export-list';
 
 /** The carts that the filters find, on every page, as a sheet. */
 export function ExportCarts({ branchId, list }: { branchId: string; list: ExportedList }) {
-  const { t } = useTranslation('carts');
+  const { t } = useTranslation(['carts', 'order']);
   const { currency, language, timeZone } = useFormat();
   const toSheet = (carts: readonly CartDto[]) =>
     toCsv(carts, [
@@ -17,8 +18,10 @@ export function ExportCarts({ branchId, list }: { branchId: string; list: Export
       { title: t('email'), value: (row) => row.contact.email },
       {
         title: t('items'),
-        value: ({ items }) => items.map((item) => `${item.quantity}× ${item.name}`).join(', '),
+        value: ({ items }) =>
+          items.map(({ quantity, unit, name }) => `${counted(quantity, unit)} ${name}`).join(', '),
       },
+      { title: t('channel'), value: (row) => t(`order:channels.${row.channel}`) },
       { title: t('value'), value: (row) => moneyForField(row.valueCents, currency, language) },
       { title: t('step'), value: (row) => t(`steps.${row.step}`) },
       { title: t('obstacle'), value: (row) => t(`obstacles.${row.obstacle}`) },

@@ -14,7 +14,11 @@ interface ListTableOptions {
   /** Of which branch the rows are; of all of them where it is left out. */
   branchId?: string;
   pageSize?: number;
+  /** What the list begins with, until something else is chosen. */
+  filters?: readonly LogicalFilter[];
 }
+
+const NONE: readonly LogicalFilter[] = [];
 
 /** The filter that is no field: words looked for in what the noun declares as searchable. */
 const SEARCH = 'q';
@@ -29,11 +33,13 @@ export function useListTable<R extends BaseRecord>({
   sort,
   branchId,
   pageSize = 25,
+  filters: begin = NONE,
 }: ListTableOptions) {
   const { tableProps, tableQuery, setCurrentPage, setFilters, setSorters, ...table } = useTable<R, ApiError>({
     resource,
     pagination: { pageSize },
     filters: {
+      initial: [...begin],
       permanent: branchId === undefined ? [] : [{ field: BRANCH, operator: 'eq', value: branchId }],
     },
     sorters: { initial: [sort] },
@@ -51,10 +57,10 @@ export function useListTable<R extends BaseRecord>({
     read.current = key;
     if (isOwn) return;
     const { parsedFilters, parsedSorter, parsedCurrentPage } = parseTableParams(address);
-    setFilters(parsedFilters, 'replace');
+    setFilters(parsedFilters.length > 0 ? parsedFilters : [...begin], 'replace');
     setSorters(parsedSorter.length > 0 ? parsedSorter : [sort]);
     setCurrentPage(Number(parsedCurrentPage) || 1);
-  }, [key, isOwn, address, sort, setFilters, setSorters, setCurrentPage]);
+  }, [key, isOwn, address, sort, begin, setFilters, setSorters, setCurrentPage]);
 
   // Whatever somebody has written into the address.
   const filters = table.filters.filter(

@@ -2,10 +2,13 @@ import type { CheckoutDto } from '@contracts/payments';
 import type { Language } from '@contracts/session';
 import type {
   AnswerSubstitutionBody,
+  PlacedOrderDto,
+  PlaceOrderBody,
   QuoteBody,
   QuoteDto,
   SlotsDto,
   TrackedOrderDto,
+  WithdrawnOrderDto,
 } from '@contracts/storefront';
 import { request } from './request';
 import { fetchOrder, orderPath, storePath } from './store-api';
@@ -25,6 +28,33 @@ export async function fetchSlots(
   call: { language: Language; signal: AbortSignal },
 ): Promise<SlotsDto> {
   return (await request<SlotsDto>(`${storePath(slug)}/slots?service=${service}`, call)).data;
+}
+
+interface KeyedOrder {
+  key: string;
+  body: PlaceOrderBody;
+}
+
+const keyedCall = ({ key, body }: KeyedOrder, language: Language) =>
+  ({ language, method: 'POST', body, headers: { 'Idempotency-Key': key } }) as const;
+
+/** Places an order; sent again under its key, it is the same order. */
+export async function placeOrder(
+  slug: string,
+  order: KeyedOrder,
+  language: Language,
+): Promise<PlacedOrderDto> {
+  return (await request<PlacedOrderDto>(`${storePath(slug)}/orders`, keyedCall(order, language))).data;
+}
+
+/** The order of a try whose answer was lost; null where there is none, nor ever will be by this key. */
+export async function withdrawOrder(
+  slug: string,
+  order: KeyedOrder,
+  language: Language,
+): Promise<PlacedOrderDto | null> {
+  const path = `${storePath(slug)}/orders/withdraw`;
+  return (await request<WithdrawnOrderDto>(path, keyedCall(order, language))).data.order;
 }
 
 export async function cancelOrder(token: string, language: Language): Promise<TrackedOrderDto> {

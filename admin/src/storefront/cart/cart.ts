@@ -1,6 +1,5 @@
-import type { QuoteBody, StoreProduct } from '@contracts/storefront';
+import type { StoreProduct } from '@contracts/storefront';
 import type { StoreMenu } from '../menu/store-menu';
-import { extraList } from '../product/choice';
 import type { Choice } from '../product/initial-choice';
 
 /** One item of the cart. `key` is made of all that tells two items apart, so equal items are one item. */
@@ -41,17 +40,6 @@ function keyOf({ productId, variationId, extras, nested = {}, notes }: Omit<Cart
 
 const sorted = <V>(values: Readonly<Record<string, V>>): [string, V][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-
-/** The items as the store reads them. */
-export function orderItems(items: readonly CartItem[]): QuoteBody['items'] {
-  return items.map((item) => ({
-    productId: item.productId,
-    variationId: item.variationId,
-    quantity: item.quantity,
-    extras: extraList(item),
-    notes: item.notes || null,
-  }));
-}
 
 /** Puts an item in; one that is there already grows. */
 export function withItem(items: readonly CartItem[], added: CartItem): CartItem[] {

@@ -1,5 +1,6 @@
+import { counted } from '@domain/menu/unit';
 import { extraWords, partsOfGroup } from '@domain/orders/choices';
-import { extraGroupsOf, type Asking, type StoreMenu } from '../menu/store-menu';
+import { extraGroupsOf, unitOf, type Asking, type StoreMenu } from '../menu/store-menu';
 import { nestedChoice, variationsOf, type Choice } from '../product/initial-choice';
 import type { CartItem } from './cart';
 
@@ -10,6 +11,10 @@ export function itemWords(item: CartItem, menu: StoreMenu): string[] {
   const variation = variationsOf(menu, product).find(({ id }) => id === item.variationId);
   return [...(variation ? [variation.name] : []), ...extraWords(chosenOf(menu, product, item))];
 }
+
+/** Items in one line, as the menu counts them: `2× Pizza, 1 kg Picanha`. */
+export const itemsInWords = (items: readonly CartItem[], menu: StoreMenu): string =>
+  items.map((item) => `${counted(item.quantity, unitOf(item, menu))} ${item.name}`).join(', ');
 
 function chosenOf(menu: StoreMenu, asker: Asking, choice: Choice): Parameters<typeof extraWords>[0] {
   return extraGroupsOf(menu, asker).flatMap((group) => {

@@ -1,43 +1,20 @@
 import type { PlaceOrderBody } from '@contracts/storefront';
-import { deviceValue, textIn } from '@shared/state/device-value';
-import { randomKey } from '../device/random-key';
+import { deviceValue, property, textIn } from '@shared/state/device-value';
 
-interface Attempt {
+/** A try to order. While it is kept, its answer has not come: the order may be with the store or not. */
+export interface Attempt {
+  /** The idempotency key: the same order sent again has the same one, so that the store finds the first. */
   key: string;
-  body: string;
+  body: PlaceOrderBody;
+  /** What was ordered, in a few words of the menu. */
+  words: string;
 }
 
-/** The try that may or may not have reached the store, kept until its answer has. */
+/** The try of a store that was not answered, also after a reload. */
 export const attemptOf = (slug: string) =>
-  deviceValue<Attempt>(`comanda.store.attempt.${slug}`, 1, (value) => {
-    const attempt = { key: textIn(value, 'key', 100), body: textIn(value, 'body', 100_000) };
-    return attempt.key === '' ? null : attempt;
+  deviceValue<Attempt>(`comanda.store.attempt.${slug}`, 2, (value) => {
+    const key = textIn(value, 'key', 200);
+    // The store reads it: what is none of its bodies it refuses.
+    const body = property(value, 'body') as PlaceOrderBody | undefined;
+    return key === '' || !body ? null : { key, body, words: textIn(value, 'words', 1000) };
   });
-
-/**
- * The idempotency key of an order. The same order tried again, also after a reload, has the same key, so that the
- * store finds the first one instead of making a second.
- */
-export function attemptKey(slug: string, body: PlaceOrderBody, newKey: () => string = randomKey): string {
-  const kept = attemptOf(slug);
-  const text = JSON.stringify(body);
-  const earlier = kept.load();
-  if (earlier?.body === text) return earlier.key;
-  const key = newKey();
-  kept.save({ key, body: text });
-  return key;
-}
-
-/**
- * The cart that the last try named, null for none, undefined without a try. The next one names it too: the same order
- * is known by its whole body.
- */
-export function cartOfAttempt(slug: string): string | null | undefined {
-  const earlier = attemptOf(slug).load();
-  if (!earlier) return undefined;
-  try {
-    return textIn(JSON.parse(earlier.body), 'cart', 64) || null;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,8 +1,9 @@
 import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
-import { orderItems, type CartItem } from '../cart/cart';
+import type { CartItem } from '../cart/cart';
+import { orderItems } from '../cart/order-items';
 import type { AddressForm } from './address';
-import type { CheckoutForm } from './form';
+import { MOST_CENTS, type CheckoutForm } from './form';
 
 export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
 
@@ -29,9 +30,9 @@ interface Placing {
   /** BCP 47 tag by which amounts are typed. */
   tag: string;
   /** The code of the seller by whose link the customer came. */
-  seller?: string | null;
+  seller?: string | null | undefined;
   /** By what the store knows the cart. */
-  cart?: string | null;
+  cart?: string | null | undefined;
 }
 
 /** The order itself; null while no payment is chosen. */
@@ -67,17 +68,19 @@ export function changeForCents(
   { payment, needsChange, changeFor }: CheckoutForm,
   { currency, tag }: { currency: string; tag: string },
 ): number | null {
-  return payment === 'CASH' && needsChange ? parseMoney(changeFor, currency, tag) : null;
+  if (payment !== 'CASH' || !needsChange) return null;
+  return amountIn(parseMoney(changeFor, currency, tag), MOST_CENTS.change);
 }
 
 /** What is given on top in minor units; null without, or when what is typed is no amount. */
 export const tipCents = (
   { tip }: Pick<CheckoutForm, 'tip'>,
   { currency, tag }: { currency: string; tag: string },
-): number | null => {
-  const cents = parseMoney(tip, currency, tag);
-  return cents !== null && cents >= 0 ? cents : null;
-};
+): number | null => amountIn(parseMoney(tip, currency, tag), MOST_CENTS.tip);
+
+/** What is typed on the way to an amount may be none that the store reads: it is never asked for. */
+const amountIn = (cents: number | null, most: number): number | null =>
+  cents !== null && cents >= 0 && cents <= most ? cents : null;
 
 function addressOf({ place, ...address }: AddressForm): NonNullable<QuoteBody['address']> {
   const text = (field: keyof typeof address) => address[field].trim();

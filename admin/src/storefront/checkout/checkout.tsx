@@ -12,6 +12,7 @@ import { OfflineBanner } from '../ui/offline-banner';
 import { AddressSection } from './address-section';
 import styles from './checkout.module.css';
 import { CustomerSection } from './customer-section';
+import { EarlierOrder } from './earlier-order';
 import { ExtrasSection } from './extras-section';
 import { fieldId } from './field-id';
 import { PaymentSection } from './payment-section';
@@ -30,14 +31,15 @@ interface CheckoutProps {
   cart: Cart;
   onBack: () => void;
   onEdit: (item: CartItem) => void;
-  onLeave: () => void;
+  /** Whether an order is on its way, or nobody here knows what came of one. */
+  onOrdering: (ordering: boolean) => void;
 }
 
 /** From the cart to the order, on one page. */
-export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }: CheckoutProps) {
+export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onOrdering }: CheckoutProps) {
   const { t } = useLocale();
   const { itemsCents } = cartSums(cart.items, menu);
-  const checkout = useCheckout({ slug, profile, cart, itemsCents, onLeave });
+  const checkout = useCheckout({ slug, profile, menu, cart, itemsCents, onOrdering, onBack });
   const { form, live, problems, sending } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);
   const feeUnknown = isFeeUnknown(form, live.quote);
@@ -99,9 +101,8 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onLeave }:
           </div>
         </div>
       </main>
-      {checkout.changed && (
-        <TotalChanged {...checkout.changed} onAgree={checkout.agree} onClose={checkout.disagree} />
-      )}
+      {checkout.changed && <TotalChanged {...checkout.changed} />}
+      {checkout.earlier && <EarlierOrder {...checkout.earlier} />}
     </>
   );
 }

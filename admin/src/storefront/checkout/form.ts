@@ -39,6 +39,9 @@ export interface CheckoutForm {
 /** The same limits as the server's; a test holds them together. */
 export const LIMITS = { name: 80, phone: 32, email: 254, coupon: 20, notes: 300, ...ADDRESS_LIMITS };
 
+/** The highest amounts that can be typed, in minor units. */
+export const MOST_CENTS = { tip: 10_000_000, change: 100_000_000 };
+
 /** The store asks no more of an address than that a mail may reach it. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 

@@ -50,7 +50,7 @@ export function formProblems(
 function changeProblem(form: CheckoutForm, about: Circumstances): ProblemKey | null {
   if (form.payment !== 'CASH' || !form.needsChange) return null;
   const cents = changeForCents(form, about);
-  if (cents === null || cents < 0) return 'problem.amount';
+  if (cents === null) return 'problem.amount';
   return about.totalCents !== null && cents < about.totalCents ? 'problem.change' : null;
 }
 

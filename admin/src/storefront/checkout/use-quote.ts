@@ -8,7 +8,7 @@ import { issuesOf } from './problems';
 
 const DEBOUNCE_MS = 350;
 
-interface LiveQuote {
+export interface LiveQuote {
   /** The last answer; it may be of a moment ago while the next is on its way. */
   quote: QuoteDto | null;
   /** The answer is of what is in the form now. */
@@ -36,7 +36,10 @@ interface Running {
   answer: Promise<QuoteDto>;
 }
 
-/** The store's price of what is in the form, asked for when typing pauses. Answers to older questions are dropped. */
+/**
+ * The store's price of what is in the form, asked for when typing pauses. Answers to older questions are dropped. Of an
+ * empty cart, as one is that was just ordered, there is nothing to ask.
+ */
 export function useQuote(slug: string, wanted: QuoteBody, language: Language): LiveQuote {
   const text = JSON.stringify(wanted);
   const question = `${language} ${text}`;
@@ -68,7 +71,9 @@ export function useQuote(slug: string, wanted: QuoteBody, language: Language): L
     return asked;
   }, [slug, body, language, question]);
 
+  const empty = body.items.length === 0;
   useEffect(() => {
+    if (empty) return;
     const quietly = () => void ask().catch(() => undefined);
     const timer = setTimeout(quietly, DEBOUNCE_MS);
     window.addEventListener('online', quietly);
@@ -76,7 +81,7 @@ export function useQuote(slug: string, wanted: QuoteBody, language: Language): L
       clearTimeout(timer);
       window.removeEventListener('online', quietly);
     };
-  }, [ask]);
+  }, [ask, empty]);
 
   useEffect(() => () => running.current?.stop.abort(), []);
   const current = answer.question === question;

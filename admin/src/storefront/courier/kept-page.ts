@@ -18,7 +18,7 @@ interface KeptPage extends SeenPage {
 const LONGEST_MS = 16 * 3_600_000;
 
 /** One page of one link: whoever opens another one on this device leaves nothing of the first. */
-const kept = deviceValue<KeptPage>('comanda.courier.page', 1, (value) => (isKept(value) ? value : null));
+const kept = deviceValue<KeptPage>('comanda.courier.page', 2, (value) => (isKept(value) ? value : null));
 
 /** Whether it is what this page wrote; nobody else writes there, and a page of another shape has another version. */
 function isKept(value: unknown): value is KeptPage {

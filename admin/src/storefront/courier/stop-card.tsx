@@ -1,4 +1,5 @@
 import { MessageCircle, Navigation, Phone } from 'lucide-react';
+import { counted } from '@domain/menu/unit';
 import type { CourierStep, CourierStopDto } from '@contracts/courier-page';
 import { useLocale } from '../i18n/locale';
 import { whatsappLink } from '../menu/whatsapp-link';
@@ -48,9 +49,15 @@ export function StopCard({ tripId, stop, press, unsent }: StopCardProps) {
             </p>
           )}
           {handover.notes && <p className={styles.note}>{handover.notes}</p>}
-          <p className={styles.items}>
-            {handover.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(' · ')}
-          </p>
+          <ul className={styles.bag}>
+            {handover.items.map((item, place) => (
+              <li key={place}>
+                {counted(item.quantity, item.unit)} {item.name}
+                {item.choices && <span>{item.choices}</span>}
+                {item.notes && <span>“{item.notes}”</span>}
+              </li>
+            ))}
+          </ul>
           <nav className={styles.links} aria-label={t('c.order', { number })}>
             {address && (
               <a className={styles.button} href={mapLink(address)} target="_blank" rel="noreferrer">

@@ -1,14 +1,7 @@
 /* What ordering is made of beside its screens, for whoever types an order at the counter: the one door to it. */
-export {
-  cartItem,
-  MAX_QUANTITY,
-  orderItems,
-  withChanged,
-  withItem,
-  withQuantity,
-  type CartItem,
-} from '../cart/cart';
+export { cartItem, MAX_QUANTITY, withChanged, withItem, withQuantity, type CartItem } from '../cart/cart';
 export { itemCents, itemState } from '../cart/cart-price';
+export { orderItems } from '../cart/order-items';
 export { itemWords } from '../cart/item-words';
 export { itemsOfOrder } from '../cart/items-of-order';
 export {

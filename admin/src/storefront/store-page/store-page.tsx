@@ -42,7 +42,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const navigation = useView();
   const { view, open, close } = navigation;
   const { reorder, bring } = useReorder(slug, cart, language);
-  const [leaving, setLeaving] = useState(false);
+  /** An order is on its way, or may be: its page stays, though the cart be empty by now. */
+  const [ordering, setOrdering] = useState(false);
   const [liked, setLiked] = useState(() => favourites(slug));
   const state = storeState(profile, locale, now);
   // Of what was seen some time ago nothing is ordered: the network's return brings it as it is.
@@ -83,7 +84,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   };
 
   const waiting = <div className={styles.waiting} aria-busy />;
-  if (view.name === 'checkout' && (cart.items.length > 0 || leaving)) {
+  if (view.name === 'checkout' && (cart.items.length > 0 || ordering)) {
     return (
       <Suspense fallback={waiting}>
         <WithWords part="order" fallback={waiting}>
@@ -94,7 +95,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             cart={cart}
             onBack={close}
             onEdit={edit}
-            onLeave={() => setLeaving(true)}
+            onOrdering={setOrdering}
           />
         </WithWords>
       </Suspense>

@@ -2,10 +2,10 @@ import type { CartBody, CartItem } from '../../contracts/carts';
 import { newId, newToken } from '../../database/ids';
 import type { Tx } from '../../database/transaction';
 import { CART_TRANSITIONS, moveOfOrder } from '../../domain/carts';
-import { extraWords } from '../../domain/orders/choices';
+import { itemWords } from '../../domain/orders/choices';
 import type { OrderChannel, OrderItem, OrderType } from '../../domain/orders/order';
 import { storeOf } from '../../store/stores';
-import { cartNamed, cartOfOrder, changeCart, insertCart, NOBODY } from './store/carts';
+import { cartNamed, cartOfOrder, changeCart, insertCart, NOBODY, type StoredCart } from './store/carts';
 import { tellChange } from './tell-change';
 import { activity } from './when';
 
@@ -48,10 +48,14 @@ interface Unpaid extends Placed {
   totalCents: number;
 }
 
+/** Whether customers fill a cart by themselves there. */
+const isSelfServed = <O extends Unpaid>(order: O): order is O & Pick<StoredCart, 'channel'> =>
+  order.channel === 'STORE' || order.channel === 'CHATBOT' || order.channel === 'TABLE';
+
 /** An order whose payment never came is a cart again, left at the payment: the one it was made of, or a new one. */
 export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void> {
   const store = await storeOf(tx, order.branchId);
-  if (!store || (order.channel !== 'STORE' && order.channel !== 'CHATBOT')) return;
+  if (!store) return;
   const left = {
     state: CART_TRANSITIONS.unpaid.to,
     step: 'PAYMENT',
@@ -66,6 +70,7 @@ export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void
     if ((await changeCart(tx, known, left, now)) > 0) await tellChange(tx, known, now);
     return;
   }
+  if (!isSelfServed(order)) return;
   const cart = {
     id: newId(),
     businessId: order.businessId,
@@ -92,13 +97,14 @@ export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void
 
 /** Items of an order or a quote as the business is told them. */
 export const cartItemsOf = (items: readonly OrderItem[]): CartItem[] =>
-  items.map(({ productId, name, quantity, variation, extras, notes, totalCents }) => ({
-    productId,
-    name,
-    quantity,
-    choices: [...(variation ? [variation.name] : []), ...extraWords(extras)].join(', '),
-    notes,
-    totalCents,
+  items.map((item) => ({
+    productId: item.productId,
+    name: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    choices: itemWords(item),
+    notes: item.notes,
+    totalCents: item.totalCents,
   }));
 
 const requestedItemsOf = (items: readonly OrderItem[]): CartBody['items'] =>

@@ -8,7 +8,13 @@ import {
 } from '../../contracts/storefront';
 import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
-import { placedAnswer, quoteAnswer, slotsAnswer, trackedAnswer } from '../../contracts/storefront-answers';
+import {
+  placedAnswer,
+  quoteAnswer,
+  slotsAnswer,
+  trackedAnswer,
+  withdrawnAnswer,
+} from '../../contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
 import { describe, KEY, type ExampleOrder, type Operation } from './describe-operation';
@@ -85,6 +91,19 @@ const OPERATIONS: readonly Operation[] = [
     notes:
       'Prices are the store’s. An expectedTotalCents that differs answers 409 TOTAL_CHANGED with the new quote in details.quote; ' +
       'so does 409 COUPON_NOT_FOR_ORDER, when the coupon does not count for this customer.',
+  },
+  {
+    method: 'post',
+    path: '/store/{slug}/orders/withdraw',
+    summary: 'Settle an order whose answer was lost',
+    body: placeOrderBody,
+    answer: withdrawnAnswer,
+    example: ({ order }) => order,
+    headers: [{ name: KEY, description: 'The one that the order was sent with', required: true }],
+    notes:
+      'For who is about to order something else instead; sent again as it was, an order is found by its key. Key and body ' +
+      'are those of the order. Where that was taken it is told, and stays. Else it never will be: should it still arrive, ' +
+      'it is refused with 409 IDEMPOTENCY_KEY_WITHDRAWN.',
   },
   {
     method: 'post',

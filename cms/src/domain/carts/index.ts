@@ -6,6 +6,7 @@ export {
   EXPIRED_AFTER_DAYS,
   isOpen,
   moveOfOrder,
+  OPEN_CARTS,
   type CartMove,
   type CartState,
 } from './life-cycle';

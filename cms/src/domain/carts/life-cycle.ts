@@ -36,6 +36,9 @@ export const canMove = moverBy(CART_TRANSITIONS);
 /** Whether the customer may still change the cart: it came to nothing yet, and to no order. */
 export const isOpen = (state: CartState): boolean => canMove(state, 'expire');
 
+/** The carts that can still be won back, or are being filled. */
+export const OPEN_CARTS = CART_STATES.filter(isOpen);
+
 /** What an order makes of its cart in `state`; null where it was ordered or given up already. */
 export function moveOfOrder(state: CartState): 'convert' | 'recover' | null {
   if (canMove(state, 'convert')) return 'convert';

@@ -64,6 +64,15 @@ export function extraWords(extras: readonly ChosenExtraTree[]): string[] {
   });
 }
 
+/** Everything that was chosen of an item in one line, its size first: `Large, ½ Calabresa ½ Pepperoni`; '' for nothing. */
+export const itemWords = ({
+  variation,
+  extras,
+}: {
+  variation: { name: string } | null;
+  extras: readonly ChosenExtraTree[];
+}): string => [...(variation ? [variation.name] : []), ...extraWords(extras)].join(', ');
+
 /** A line breaks between parts, never between an amount and its name. */
 const NO_BREAK = '\u00a0';
 

@@ -36,6 +36,7 @@ const PUBLIC = [
   'POST /api/session/two-factor',
   'POST /api/store/:slug/carts',
   'POST /api/store/:slug/orders',
+  'POST /api/store/:slug/orders/withdraw',
   'POST /api/store/:slug/quote',
   'POST /api/store/carts/:token/forget',
   'POST /api/store/orders/:token/cancel',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BranchDto } from '../../../src/contracts/branches';
 import type { CartDto, CartFiguresDto, KeptCartDto } from '../../../src/contracts/carts';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { agreed, cartBody, cartOf, cartsWait, leftCart, newCart } from '../support/carts';
@@ -155,8 +156,12 @@ describe('an order', () => {
     });
   });
 
-  it('whose payment never came is a cart again: its own, or a new one', async () => {
+  it('whose payment never came is a cart again, also at a table: its own, or a new one', async () => {
     const product = await newProduct(business);
+    const path = `/api/branches/${business.branch.id}`;
+    const { version } = (await business.owner.get<BranchDto>(path)).body.data;
+    const services = { version, services: ['TAKEOUT', 'DINE_IN'] };
+    expect((await business.owner.send('PATCH', path, services)).status).toBe(200);
     const cart = await newCart(
       business,
       cartBody(product.id, { contact: agreed({ email: 'pix@example.test' }) }),
@@ -165,6 +170,12 @@ describe('an order', () => {
     const [mine, bare] = [
       await newOrder(business, product, { ...paying, cart: cart.token }),
       await newOrder(business, product, paying),
+    ];
+    const seated = { ...paying, type: 'DINE_IN', table: '7' };
+    const atTable = await newCart(business, cartBody(product.id));
+    const [known, other] = [
+      await newOrder(business, product, { ...seated, cart: atTable.token }),
+      await newOrder(business, product, seated),
     ];
     await runClockAt(Date.now() + 120 * MINUTE_MS);
     const unpaid = { state: 'ABANDONED', obstacle: 'PAYMENT_NOT_DONE', step: 'PAYMENT' };
@@ -184,6 +195,8 @@ describe('an order', () => {
       consent: false,
       items: [{ productId: product.id, quantity: 1 }],
     });
+    expect(await cartOf(business.owner, atTable.id)).toMatchObject({ ...unpaid, orderId: known.id });
+    expect(await countOf('carts', "unpaid_order_id = ? AND channel = 'TABLE'", [other.id])).toBe(1);
     await runClockAt(Date.now() + 121 * MINUTE_MS);
     expect(await countOf('carts', 'unpaid_order_id = ?', [bare.id])).toBe(1);
   });
@@ -200,5 +213,15 @@ describe('the list of carts', () => {
     expect(await ids(own.owner, 'q=zenaide')).toEqual([cart.id]);
     expect(await ids(await own.person('attendant'), 'q=zenaide')).toEqual([]);
     expect(await ids(own.owner, 'filters[state][$eq]=EXPIRED')).toEqual([]);
+    const product = await newProduct(own);
+    const sold = await newCart(own, cartBody(product.id));
+    expect((await place(own, orderBody(product.id, product.priceCents, { cart: sold.token }))).status).toBe(
+      201,
+    );
+    const open = await ids(own.owner, 'filters[state][$eq]=OPEN');
+    expect(open).toHaveLength(2);
+    expect(open).toContain(cart.id);
+    expect(await ids(own.owner, '')).toContain(sold.id);
+    expect(await ids(own.owner, 'filters[obstacle][$eq]=OPEN')).toEqual([]);
   });
 });

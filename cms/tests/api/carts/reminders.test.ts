@@ -37,7 +37,9 @@ describe('somebody who left a cart', () => {
   it('is written to by itself once, where the branch wants it and as late as it wants', async () => {
     const own = await newBusiness();
     const email = someone();
-    const cart = await leftCart(own, { contact: agreed({ email }) });
+    const meat = await newProduct(own, { name: 'Picanha', unit: 'KG' });
+    const items = [{ productId: meat.id, quantity: 2, extras: [] }];
+    const cart = await leftCart(own, { items, contact: agreed({ email }) });
     const day = minutesToDay();
     await cartsWait(day);
     expect(await mailsOf(cart.id)).toBe(0);
@@ -56,6 +58,7 @@ describe('somebody who left a cart', () => {
     expect(await mailsOf(cart.id)).toBe(1);
     expect(await cartOf(own.owner, cart.id)).toMatchObject({ state: 'REMINDED', handRemindedAt: null });
     const { text } = await mailTo(email);
+    expect(text).toContain('2\u00a0kg Picanha');
     expect(text).toContain(`/m/${own.branch.slug}?cart=${cart.link}`);
     expect(text).toContain(`/m/${own.branch.slug}?stop=${cart.link}`);
     expect((await remind(own, cart.id)).status).toBe(200);

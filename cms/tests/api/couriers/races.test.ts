@@ -3,6 +3,8 @@ import type { OpenSettlementDto, SettlementDto } from '../../../src/contracts/co
 import { newBusiness, type TestBusiness } from '../support/business';
 import { assign, carried, newCourier, newTrip, phoneOf, readyOrder } from '../support/couriers';
 import { rows } from '../support/database';
+import { oneWinner } from '../support/one-winner';
+import { tally } from '../support/proof';
 import { act, cardOf } from '../support/states';
 
 const ROUNDS = 20;
@@ -19,8 +21,8 @@ describe('at the same time', () => {
     const [one, other] = [await newCourier(business), await newCourier(business)];
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await readyOrder(business);
-      const answers = await Promise.all([one, other].map((each) => assign(business.owner, each, [order])));
-      expect(statuses(answers)).toEqual([201, 409]);
+      const give = [one, other].map((each) => () => assign(business.owner, each, [order]));
+      await oneWinner(order.id, ['STALE_VERSION'], give);
       const trips = await rows<{ state: string }>(
         "SELECT state FROM deliveries WHERE CAST(stops AS TEXT) LIKE ? AND state <> 'CANCELLED'",
         [`%${order.id}%`],
@@ -28,21 +30,24 @@ describe('at the same time', () => {
       expect(trips).toHaveLength(1);
       await act(business.owner, await cardOf(business, order.id), 'cancel');
     }
+    tally('one order for two couriers', ROUNDS);
   });
 
   it('an order is given to a courier and cancelled: one of the two happens', async () => {
     const courier = await newCourier(business);
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await readyOrder(business);
-      const answers = await Promise.all([
-        assign(business.owner, courier, [order]),
-        act(business.owner, order, 'cancel'),
-      ]);
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      const won = await oneWinner(
+        order.id,
+        ['STALE_VERSION'],
+        [() => assign(business.owner, courier, [order]), () => act(business.owner, order, 'cancel')],
+      );
       const after = await cardOf(business, order.id);
-      if (after.state !== 'CANCELLED') await act(business.owner, after, 'cancel');
+      expect(after.state).toBe(won === 0 ? 'READY' : 'CANCELLED');
+      if (won === 0) await act(business.owner, after, 'cancel');
       expect((await cardOf(business, order.id)).courier).toBeNull();
     }
+    tally('given to a courier against cancelled', ROUNDS);
   });
 
   it('a courier accepts and the store gives the trip to another: it is one of theirs', async () => {
@@ -51,15 +56,16 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { order, trip } = await newTrip(business, one);
       const seen = await cardOf(business, order.id);
-      const [accepted, given] = await Promise.all([
-        phone.press({ action: 'accept', trip: trip.id }),
-        assign(business.owner, other, [seen]),
-      ]);
-      expect([accepted.status < 300, given.status < 300].filter(Boolean)).toHaveLength(1);
+      const won = await oneWinner(
+        order.id,
+        ['STALE_VERSION', 'DELIVERY_MOVED', 'DELIVERY_TAKEN_OFF'],
+        [() => phone.press({ action: 'accept', trip: trip.id }), () => assign(business.owner, other, [seen])],
+      );
       const after = await cardOf(business, order.id);
-      expect(after.courier?.id).toBe(accepted.status < 300 ? one.id : other.id);
+      expect(after.courier?.id).toBe(won === 0 ? one.id : other.id);
       await act(business.owner, after, 'cancel');
     }
+    tally('accepted against given to another', ROUNDS);
   });
 
   it('a shift is settled twice: it is settled once, to the cent', async () => {

@@ -16,6 +16,7 @@ import {
   secondsLater,
 } from '../support/couriers';
 import { rows } from '../support/database';
+import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO } from '../support/ordering';
 import { act, cardOf } from '../support/states';
 
@@ -49,6 +50,40 @@ describe('a trip', () => {
     expect(last).toMatchObject({ action: 'deliver', actor: { kind: 'COURIER', name: 'Bia Nunes' } });
     expect((await phone.page()).trips[0]).toMatchObject({ state: 'DELIVERED', earnedCents: 700 });
     expect((await phone.page()).trips[0]?.stops[0]?.handover).toBeNull();
+  });
+
+  it('tells its courier what is in the bag: what was chosen of each item, and no prices', async () => {
+    const size = await newVariationGroup(business, {
+      variations: [{ name: 'Grande', priceCents: 4000, position: 0 }],
+    });
+    const halves = await newExtraGroup(business, {
+      ...{ min: 2, max: 2, priceMethod: 'AVG' },
+      extras: ['Calabresa', 'Portuguesa'].map((name, position) => ({ name, priceCents: 0, position })),
+    });
+    const pizza = await newProduct(business, {
+      ...{ name: 'Pizza', variationGroupId: size.id, extraGroupIds: [halves.id] },
+    });
+    const meat = await newProduct(business, { name: 'Picanha', unit: 'KG' });
+    const ordered = {
+      productId: pizza.id,
+      variationId: size.variations[0]?.id,
+      quantity: 1,
+      extras: halves.extras.map(({ id }) => ({ extraId: id, quantity: 1 })),
+      notes: 'Sem cebola',
+    };
+    const courier = await newCourier(business, { available: false });
+    await newTrip(business, courier, {
+      items: [ordered, { productId: meat.id, quantity: 2, extras: [] }],
+      expectedTotalCents: 4000 + 2 * 2000 + 500,
+    });
+    const [stop] = (await (await phoneOf(business, courier)).page()).trips[0]?.stops ?? [];
+    expect(stop?.handover?.items).toEqual([
+      {
+        ...{ quantity: 1, unit: 'UN', name: 'Pizza', notes: 'Sem cebola' },
+        choices: 'Grande, ½\u00a0Calabresa ½\u00a0Portuguesa',
+      },
+      { quantity: 2, unit: 'KG', name: 'Picanha', choices: '', notes: null },
+    ]);
   });
 
   it('is told to the customer: who brings it, by their first name, and once they are on the way', async () => {

@@ -8,7 +8,6 @@ import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newProduct, newStock } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
-import { thorough } from '../support/proof';
 import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
@@ -166,19 +165,6 @@ describe('an edited order', () => {
       version: order.version,
       totalCents: order.totalCents,
     });
-  });
-
-  it('has one winner of two edits at once, and of an edit and leaving the house', async () => {
-    for (let round = 0; round < thorough(20, 3); round++) {
-      const order = await orderIn(business, pizza, 'READY');
-      const wanted = { keep: [KEPT], add: [{ productId: beer.id, quantity: 1, extras: [] }] };
-      const { totalCents } = await quoted(order, wanted);
-      const one = () => act(business.owner, order, 'edit', { ...wanted, expectedTotalCents: totalCents });
-      const answers = await Promise.all([one(), one(), act(business.owner, order, 'dispatch')]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      const { revisions, state } = await detailsOf(order);
-      expect(revisions.length).toBe(state === 'DISPATCHED' ? 0 : 1);
-    }
   });
 });
 

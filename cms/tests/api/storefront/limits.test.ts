@@ -213,6 +213,8 @@ describe('a network may ask a store', () => {
       );
       for (const url of urls) {
         expectWait(await order()(url, addresses[0]!));
+        const withdrawn = post(`${business.branch.slug}/orders/withdraw`, orderBody(product, 2000));
+        expectWait(await withdrawn(url, addresses[0]!));
         expect((await order()(url, '2001:db8:7:8::1')).status).toBe(201);
       }
 

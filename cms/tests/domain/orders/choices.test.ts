@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, extraWords, mixedNumber, partsOfGroup } from '../../../src/domain/orders/choices';
+import {
+  choicesOf,
+  extraWords,
+  itemWords,
+  mixedNumber,
+  partsOfGroup,
+} from '../../../src/domain/orders/choices';
 import { anExtra, anExtraGroup, aProduct } from '../menu/fixtures';
 import { anItem, ask, someMenu } from './fixtures';
 
@@ -19,6 +25,12 @@ describe('a group shares the unit out', () => {
 });
 
 describe('choices as they are said', () => {
+  it('are one line with the size first, and nothing where nothing was chosen', () => {
+    const bacon = { name: 'Bacon', quantity: 1 };
+    expect(itemWords({ variation: { name: 'Large' }, extras: [bacon] })).toBe('Large, Bacon');
+    expect(itemWords({ variation: null, extras: [] })).toBe('');
+  });
+
   it('are the parts of the whole together, and each extra by itself', () => {
     expect(
       words([

@@ -2,7 +2,7 @@ import type { CartDto } from '../../../contracts/carts';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
-import { whyNotReminded } from '../../../domain/carts';
+import { OPEN_CARTS, whyNotReminded } from '../../../domain/carts';
 import {
   seesCustomers,
   toldContact,
@@ -36,6 +36,7 @@ export const cart = defineReadNoun({
     step: ['$eq', '$in'],
     businessDay: ['$gte', '$lte'],
   },
+  named: { state: { OPEN: OPEN_CARTS } },
   sorts: ['lastActivityAt', 'valueCents', 'createdAt'],
   defaultSort: 'lastActivityAt:desc',
   search: [],

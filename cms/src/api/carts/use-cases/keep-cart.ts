@@ -135,6 +135,7 @@ function refusedItems(
       productId,
       name: menu.products.get(productId)?.name ?? '',
       quantity,
+      unit: menu.products.get(productId)?.unit ?? 'UN',
       choices: '',
       notes: notes ?? null,
       totalCents: null,

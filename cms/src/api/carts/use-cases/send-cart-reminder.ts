@@ -1,4 +1,5 @@
 import { read } from '../../../database/transaction';
+import { counted } from '../../../domain/menu/unit';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import { storeOf } from '../../../store/stores';
@@ -16,7 +17,7 @@ export async function sendCartReminder({ cartId }: { cartId: string }, jobId: st
   const { cart, store } = found;
   const { language, args } = reminderWords(cart, store);
   const items = cart.items.map(
-    ({ quantity, name, choices }) => `${quantity}× ${name}${choices && ` (${choices})`}`,
+    ({ quantity, unit, name, choices }) => `${counted(quantity, unit)} ${name}${choices && ` (${choices})`}`,
   );
   await mailer.send({
     id: jobId,

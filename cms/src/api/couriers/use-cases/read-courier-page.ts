@@ -8,6 +8,7 @@ import {
   isOpenStop,
   settlementOf,
 } from '../../../domain/couriers';
+import { itemWords } from '../../../domain/orders/choices';
 import { paymentsOf } from '../../../domain/orders/money';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
 import { businessDay } from '../../../domain/time';
@@ -98,7 +99,13 @@ function toStop(
           phone: order.customerPhone,
           address: order.address,
           notes: order.notes,
-          items: order.items.map(({ quantity, name }) => ({ quantity, name })),
+          items: order.items.map((item) => ({
+            quantity: item.quantity,
+            unit: item.unit,
+            name: item.name,
+            choices: itemWords(item),
+            notes: item.notes,
+          })),
           collect: collectOf(order),
           methods: doorMethods(branch.paymentMethods),
           needsCode: couriers.requireDeliveryCode,

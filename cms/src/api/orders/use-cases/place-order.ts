@@ -62,6 +62,9 @@ interface Placing extends Wish {
   idempotencyKey: string;
 }
 
+/** The keys of the orders that customers place at a branch. */
+export const placingScope = (branchId: string): string => `order:${branchId}`;
+
 /**
  * Takes an order: one transaction in which the price is worked out afresh, stock and coupon are held, the customer is
  * matched by phone, the day's next number is given and the board is told. Either all of it is durable or none, and the
@@ -81,7 +84,7 @@ export async function placeOrderWithin(tx: Tx, placing: Placing): Promise<Answer
   const { branchId, body, idempotencyKey, now } = placing;
   const store = await storeOf(tx, branchId);
   if (!store) throw notFound();
-  return once(tx, { scope: `order:${branchId}`, key: idempotencyKey, body, now }, async () => ({
+  return once(tx, { scope: placingScope(branchId), key: idempotencyKey, body, now }, async () => ({
     status: 201,
     data: toPlaced(await writeOrder(tx, store, placing)),
   }));

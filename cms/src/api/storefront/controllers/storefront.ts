@@ -20,6 +20,7 @@ import { placeOrder } from '../../orders/use-cases/place-order';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
 import { readSlots } from '../../orders/use-cases/read-slots';
 import { trackOrder } from '../../orders/use-cases/track-order';
+import { withdrawOrder } from '../../orders/use-cases/withdraw-order';
 import { followMenu } from '../use-cases/follow-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
@@ -88,6 +89,14 @@ export default {
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;
     ctx.body = { data: answer.data };
+  },
+
+  async withdraw(ctx: Context) {
+    const store = await storeOfPath(ctx);
+    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const body = parse(placeOrderBody, ctx.request.body);
+    await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, store.branch.id);
+    ctx.body = { data: { order: await withdrawOrder(store, { body, idempotencyKey, now: new Date() }) } };
   },
 
   async track(ctx: Context) {

@@ -7,6 +7,7 @@ export default publicRoutes([
   ['GET', '/store/:slug/slots', 'storefront.slots'],
   ['POST', '/store/:slug/quote', 'storefront.quote'],
   ['POST', '/store/:slug/orders', 'storefront.place'],
+  ['POST', '/store/:slug/orders/withdraw', 'storefront.withdraw'],
   ['GET', '/store/orders/:token', 'storefront.track'],
   ['GET', '/store/orders/:token/events', 'storefront.events'],
   ['POST', '/store/orders/:token/cancel', 'storefront.cancel'],

@@ -151,6 +151,11 @@ export const words = {
   'promise.readyBy': 'Ready by {time}',
   'promise.late': 'Taking longer than promised ({time})',
 
+  'earlier.title': 'Order {number} was already taken',
+  'earlier.why': 'The store has it: only its answer got lost. Order again, and you get two orders.',
+  'earlier.again': 'Order again',
+  'earlier.follow': 'Follow it',
+
   'total.title': 'Your order comes to {total}',
   'total.why': 'The price differs from the one shown before. Nothing has been ordered yet.',
   'total.noCoupon': 'Without it the total is the one above.',

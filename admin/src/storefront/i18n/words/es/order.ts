@@ -151,6 +151,11 @@ export const words: OrderWords = {
   'promise.readyBy': 'Listo antes de las {time}',
   'promise.late': 'Está tardando más de lo prometido ({time})',
 
+  'earlier.title': 'El pedido {number} ya se hizo',
+  'earlier.why': 'La tienda ya lo tiene: solo se perdió la respuesta. Si pides de nuevo, serán dos pedidos.',
+  'earlier.again': 'Pedir de nuevo',
+  'earlier.follow': 'Seguirlo',
+
   'total.title': 'Tu pedido queda en {total}',
   'total.why': 'El precio es distinto del que se mostró antes. Aún no se ha pedido nada.',
   'total.noCoupon': 'Sin él, el total es el de arriba.',

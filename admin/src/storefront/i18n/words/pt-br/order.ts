@@ -151,6 +151,11 @@ export const words: OrderWords = {
   'promise.readyBy': 'Pronto até {time}',
   'promise.late': 'Está demorando mais do que o prometido ({time})',
 
+  'earlier.title': 'O pedido {number} já foi feito',
+  'earlier.why': 'A loja já recebeu: só a resposta se perdeu. Se você pedir de novo, serão dois pedidos.',
+  'earlier.again': 'Pedir de novo',
+  'earlier.follow': 'Acompanhar',
+
   'total.title': 'Seu pedido ficou em {total}',
   'total.why': 'O preço é diferente do que foi mostrado antes. Nada foi pedido ainda.',
   'total.noCoupon': 'Sem ele, o total é o de cima.',

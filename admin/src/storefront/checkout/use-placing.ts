@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { PlacedOrderDto } from '@contracts/storefront';
+import { NoAnswer, Refusal } from '../api/request';
+import { itemsInWords } from '../cart/item-words';
+import type { Cart } from '../cart/use-cart';
+import { useLocale } from '../i18n/locale';
+import type { StoreMenu } from '../menu/store-menu';
+import { pageAfterPlacing } from './after-placing';
+import { attemptOf } from './attempt';
+import { placeBodyOf } from './bodies';
+import { focusField } from './field-id';
+import { settleDraft, type CheckoutForm } from './form';
+import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
+import { sendOrder, settleAttempt, type Order } from './send-order';
+import type { LiveQuote } from './use-quote';
+
+interface Wanted {
+  slug: string;
+  form: CheckoutForm;
+  set: (change: Partial<CheckoutForm>) => void;
+  menu: StoreMenu;
+  cart: Cart;
+  live: LiveQuote;
+  /** What the cart adds up to: the total in sight until the first quote has come. */
+  itemsCents: number;
+  /** What the customer can put right before the store is asked. */
+  own: Problems;
+  /** Nothing is left to be ordered. */
+  onBack: () => void;
+}
+
+/** The order comes to something else than the customer has seen. */
+interface ChangedTotal {
+  totalCents: number;
+  /** Why its coupon does not count, in the store's words; null when it is the price that changed. */
+  reason: string | null;
+}
+
+/** Takes the customer to the first of the problems; whether there is any. */
+function stopAt(found: Problems): boolean {
+  const field = firstField(found);
+  if (field !== null) focusField(field);
+  return field !== null;
+}
+
+/** From the press of the button to the page of the order, and everything that may be said on the way. */
+export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, onBack }: Wanted) {
+  const { language, tag, currency } = useLocale();
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  /** A try was made of which nobody here knows what came of it. */
+  const [unanswered, setUnanswered] = useState(() => attemptOf(slug).load() !== null);
+  const [noAnswer, setNoAnswer] = useState(false);
+  const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
+  const [changed, setChanged] = useState<ChangedTotal | null>(null);
+  /** What a try came to that was not answered, now that something else is ordered. */
+  const [earlier, setEarlier] = useState<PlacedOrderDto | null>(null);
+  /** Taken out of the form again, as it does not count for who orders. */
+  const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
+
+  const order: Order = {
+    slug,
+    language,
+    words: itemsInWords(cart.items, menu),
+    bodyOf: (more) => placeBodyOf(form, { items: cart.items, currency, tag, ...more }),
+  };
+
+  /** Goes one way of ordering, until the page is left (then it answers true), or something is in the way. */
+  const go = async (way: () => Promise<boolean>) => {
+    setSending(true);
+    setNoAnswer(false);
+    setChanged(null);
+    setEarlier(null);
+    try {
+      setSending(await way());
+    } catch (error) {
+      setSending(false);
+      if (error instanceof Refusal) showRefusal(error);
+      else if (error instanceof NoAnswer) setNoAnswer(true);
+      else throw error;
+    } finally {
+      setUnanswered(attemptOf(slug).load() !== null);
+    }
+  };
+
+  const leaveFor = async (placed: PlacedOrderDto) => {
+    settleDraft(slug, form);
+    const next = await pageAfterPlacing(slug, placed, language);
+    cart.clear();
+    location.replace(next);
+    return true;
+  };
+
+  /** @param agreedCents the total the customer has seen and agrees to */
+  const send = async (agreedCents: number) => leaveFor(await sendOrder(order, agreedCents));
+
+  /** Asks for the price as it is now, and goes on only at the price the customer has seen. */
+  const check = async (seenCents: number | null) => {
+    const quote = await live.ask();
+    if (stopAt(refusalProblems(quote.refusals))) return false;
+    if (quote.totalCents === seenCents) return send(seenCents);
+    setChanged({ totalCents: quote.totalCents, reason: null });
+    return false;
+  };
+
+  const showRefusal = (refusal: Refusal) => {
+    const { code, message, error } = refusal;
+    if (code === 'TOTAL_CHANGED') return void go(() => check(null));
+    if (code === 'COUPON_NOT_FOR_ORDER' && error?.details.quote) {
+      setRefusedCoupon({ code: form.coupon, reason: message });
+      set({ coupon: '' });
+      setChanged({ totalCents: error.details.quote.totalCents, reason: message });
+      return;
+    }
+    const found = refusalProblems(issuesOf(refusal));
+    setRefused({ problems: found, form });
+    stopAt(found);
+  };
+
+  const orderNow = async () => {
+    // What was in the cart went while it was asked what became of it.
+    if (cart.items.length === 0) onBack();
+    if (cart.items.length === 0 || stopAt(own)) return false;
+    // The last total stays in sight while the next is asked for: who presses then has agreed to it.
+    return check(live.quote?.totalCents ?? itemsCents);
+  };
+
+  const settleAndOrder = async () => {
+    const before = await settleAttempt(order);
+    if (!before) return orderNow();
+    if (before.same) return leaveFor(before.placed);
+    setEarlier(before.placed);
+    return false;
+  };
+
+  const submit = () => {
+    if (sending) return;
+    setTried(true);
+    void go(settleAndOrder);
+  };
+  const orderAgain = () => {
+    attemptOf(slug).forget();
+    void go(orderNow);
+  };
+
+  return {
+    tried,
+    sending,
+    unanswered,
+    noAnswer,
+    refused,
+    refusedCoupon,
+    submit,
+    changed: changed && {
+      ...changed,
+      onAgree: () => void go(() => send(changed.totalCents)),
+      onClose: () => setChanged(null),
+    },
+    earlier: earlier && {
+      number: earlier.number,
+      onFollow: () => void go(() => leaveFor(earlier)),
+      onAgain: orderAgain,
+      onClose: () => setEarlier(null),
+    },
+  };
+}
