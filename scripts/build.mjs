@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { main } from './processes.mjs';
 
-await main(buildWhatIsStale);
+await main(buildStale);

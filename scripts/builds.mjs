@@ -104,7 +104,7 @@ const stampOf = (output) => at(output, '.inputs');
 const stampedAs = (output) => (existsSync(stampOf(output)) ? readFileSync(stampOf(output), 'utf8') : '');
 
 /** Builds what its inputs have changed since, and nothing else; `tell` runs each one and says so. */
-export async function buildWhatIsStale(tell = step) {
+export async function buildStale(tell = step) {
   for (const { label, inputs, output, make } of builds) {
     const current = fingerprint([...inputs, ...inputsOfAll]);
     if (stampedAs(output) === current) continue;
@@ -117,4 +117,4 @@ export async function buildWhatIsStale(tell = step) {
 }
 
 /** For whoever writes into cms/dist by other means: the next `npm start` compiles the server again. */
-export const forgetServerBuild = () => rmSync(stampOf('cms/dist'), { force: true });
+export const invalidateServerBuild = () => rmSync(stampOf('cms/dist'), { force: true });

@@ -1,6 +1,6 @@
 import './node-version.mjs';
 import { createInterface } from 'node:readline';
-import { buildWhatIsStale, forgetServerBuild } from './builds.mjs';
+import { buildStale, invalidateServerBuild } from './builds.mjs';
 import { checkAddress, settings } from './environment.mjs';
 import { installPackages } from './packages.mjs';
 import { main, start, Stop } from './processes.mjs';
@@ -24,8 +24,8 @@ await main(async () => {
   const given = settings();
   await checkAddress(given);
   await installPackages();
-  await buildWhatIsStale();
-  forgetServerBuild();
+  await buildStale();
+  invalidateServerBuild();
 
   const compiler = node(
     [tool('typescript', { bin: 'tsc' }), '--watch', '--preserveWatchOutput', '-p', 'cms/tsconfig.json'],

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { postgresStatements } from './releases/postgres-statements.mjs';
 import { sqliteStatements } from './releases/sqlite-statements.mjs';
 import { thisCode } from './backups/manifest.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { installPackages } from './packages.mjs';
 import { startPostgres } from './postgres.mjs';
 import { main, mustRun, Stop } from './processes.mjs';
@@ -52,7 +52,7 @@ await main(async () => {
   if (existsSync(release))
     throw new Stop(`${release} is there already: a release is dumped once, by its own code.`);
   await installPackages();
-  await buildWhatIsStale();
+  await buildStale();
   for (const kind of Object.keys(kinds))
     await step(`Playing the scene on ${kind}`, () => dump(kind, path.join(release, kind.toLowerCase())));
   console.log(`\nWritten to ${path.relative(at('.'), release)}. Look through rows.sql, then commit it.`);

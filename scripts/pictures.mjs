@@ -1,6 +1,6 @@
 import './node-version.mjs';
 import { findBrowser } from './browser.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { freePort } from './environment.mjs';
 import { installPackages } from './packages.mjs';
 import { main, runNode } from './processes.mjs';
@@ -11,7 +11,7 @@ import { at, tool } from './project.mjs';
 // says) is printed.
 await main(async () => {
   await installPackages();
-  await buildWhatIsStale();
+  await buildStale();
   const env = { CHROMIUM_PATH: await findBrowser(), JOURNEYS_PORT: String(await freePort()) };
   const playwright = tool('@playwright/test', { bin: 'playwright' });
   const args = ['test', '--config=pictures', '--reporter=line', ...process.argv.slice(2)];

@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { serverEnvironment, settings } from './environment.mjs';
 import { installPackages } from './packages.mjs';
 import { main } from './processes.mjs';
@@ -7,6 +7,6 @@ import { runServer } from './server.mjs';
 
 await main(async () => {
   await installPackages();
-  await buildWhatIsStale();
+  await buildStale();
   return runServer(['--seed', ...process.argv.slice(2)], serverEnvironment(settings()));
 });

@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { checkAddress, serverEnvironment, settings } from './environment.mjs';
 import { installPackages } from './packages.mjs';
 import { main } from './processes.mjs';
@@ -9,6 +9,6 @@ await main(async () => {
   const given = settings();
   await checkAddress(given);
   await installPackages();
-  await buildWhatIsStale();
+  await buildStale();
   return runServer(process.argv.slice(2), serverEnvironment(given));
 });

@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { buildWhatIsStale } from './builds.mjs';
+import { buildStale } from './builds.mjs';
 import { checks } from './checks.mjs';
 import { installPackages } from './packages.mjs';
 import { main, Stop } from './processes.mjs';
@@ -32,7 +32,7 @@ function chosenParts(args) {
 }
 
 async function runBuild(say) {
-  await buildWhatIsStale((label, make) => {
+  await buildStale((label, make) => {
     say(label);
     return make();
   });

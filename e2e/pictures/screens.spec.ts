@@ -3,7 +3,7 @@ import { switchColorScheme } from '../support/colour-scheme';
 import { Mailbox } from '../support/mailbox';
 import { newcomer, signUp } from '../support/newcomer';
 import { NEW_PLACE } from '../support/restaurant';
-import { setScene, type Scene } from '../support/scene';
+import { createScene, type Scene } from '../support/scene';
 import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
 import { keepPicture, SIZES, writeIndex, type Look } from './album';
@@ -38,7 +38,7 @@ for (const { name, role, visit } of SCREENS) {
     test.use({ role });
 
     test('is seen', async ({ page, restaurant, customer }) => {
-      const stage = () => (scene ??= setScene(restaurant, customer));
+      const stage = () => (scene ??= createScene(restaurant, customer));
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect(await visit(page, stage)).toBeVisible();

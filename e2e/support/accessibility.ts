@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const GRAVE = ['serious', 'critical'];
 
 /** What keeps people from using the page as it is now; `rules`: only these are looked at. */
-export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Without frames of other origins: the way for them opens a page more for each answer, which takes as long as looking.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -18,5 +18,5 @@ export async function barriers(page: Page, rules?: string[]): Promise<string[]> 
 /** Looked at once nothing is awaited: what is being asked anew is drawn quieter, and not for long. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { alike, dashboard, type Screen } from './screen';
+import { proofScreen, dashboard, type Screen } from './screen';
 import type { Scene } from './scene';
-import { said } from './said';
+import { dashboardText } from './dashboard-text';
 
 /** What opens over the page of an order by an entry of its menu. */
 const dialogOf = (
@@ -14,7 +14,9 @@ const dialogOf = (
   visit: async (page, stage) => {
     await page.goto(`/dashboard/orders/details/${of(await stage())}`);
     await page.getByRole('main').locator('[data-more]').click();
-    await page.getByRole('menuitem', { name: await said(page, 'orders', `actions.${action}`) }).click();
+    await page
+      .getByRole('menuitem', { name: await dashboardText(page, 'orders', `actions.${action}`) })
+      .click();
     return page
       .getByRole('dialog')
       .getByRole('heading')
@@ -63,7 +65,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
         .or(page.getByRole('main').getByRole('listitem'))
         .filter({ hasText: customerName }),
   ),
-  alike({
+  proofScreen({
     name: 'several orders',
     role: 'owner',
     visit: async (page, stage) => {
@@ -76,7 +78,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   details,
   opened(details, 'black box', async (page) => {
     await page.getByRole('tab').last().click();
-    return page.getByRole('button', { name: await said(page, 'devices', 'blackBox.export') });
+    return page.getByRole('button', { name: await dashboardText(page, 'devices', 'blackBox.export') });
   }),
   opened({ ...board, role: 'owner' }, 'roll call', async (page) => {
     // Its name counts devices; its sign is one of two.
@@ -89,7 +91,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
   ),
   dialogOf('edit of an order', 'edit'),
-  alike(dialogOf('discount', 'discount')),
+  proofScreen(dialogOf('discount', 'discount')),
   dialogOf('cancellation', 'cancel', ({ paidId }) => paidId),
   dialogOf('refund', 'refund', ({ paidId }) => paidId),
 ];

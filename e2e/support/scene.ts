@@ -28,7 +28,7 @@ export interface Scene {
   courierPath: string;
 }
 
-export async function setScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
+export async function createScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
   const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
   const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
   const withOptions = await restaurant.newProduct({

@@ -24,7 +24,7 @@ export interface Screen {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The same screen for the proof alone: another one that is looked at each time is made of the same pieces. */
-export const alike = (screen: Screen): Screen => ({ ...screen, alike: true });
+export const proofScreen = (screen: Screen): Screen => ({ ...screen, alike: true });
 
 /** A page before sign-in. */
 export const open = (name: string, path: string): Screen => ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ORDER_SCREENS } from './order-screens';
 import { emailOf, SLUG } from './people';
-import { said } from './said';
+import { dashboardText } from './dashboard-text';
 import type { Scene } from './scene';
-import { alike, dashboard, heading, open, setUp, type Screen } from './screen';
+import { proofScreen, dashboard, heading, open, setUp, type Screen } from './screen';
 
 /** An amount, however the language writes it. */
 const PRICE = /\d[.,]\d{2}/;
@@ -16,10 +16,10 @@ const sheetOf = async (page: Page, { product }: Scene) => {
 export const SCREENS: readonly Screen[] = [
   open('front page', '/'),
   open('login', '/login'),
-  alike(open('sign-up', '/signup')),
-  alike(open('forgotten password', '/forgot-password')),
+  proofScreen(open('sign-up', '/signup')),
+  proofScreen(open('forgotten password', '/forgot-password')),
   open('code', '/validate-code?purpose=SIGNUP&email=ana%40cantina.test'),
-  alike(open('code without an address', '/validate-code')),
+  proofScreen(open('code without an address', '/validate-code')),
   {
     name: 'privacy',
     role: null,
@@ -44,7 +44,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...['business', 'hours', 'menu', 'go-live'].map(setUp),
-  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(alike),
+  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(proofScreen),
   dashboard(
     'own account',
     () => 'config-user',
@@ -66,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'menu/category',
     (page) => page.getByRole('listitem').first(),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'category form',
       () => 'menu/category/new',
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     ({ product }) => `menu/products/edit/${product.id}`,
     (page, { product }) => page.getByRole('textbox').and(page.locator(`[value="${product.name}"]`)),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'product details',
       ({ product }) => `menu/products/details-product/${product.id}`,
@@ -100,14 +100,14 @@ export const SCREENS: readonly Screen[] = [
     ({ extras }) => `menu/products-extra/edit/${extras.id}`,
     (page, { product }) => page.getByRole('link', { name: product.name }),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'variations',
       ({ sizes }) => `menu/variations?q=${encodeURIComponent(sizes.name)}`,
       (page, { sizes }) => page.getByRole('listitem').filter({ hasText: sizes.name }).first(),
     ),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'variations group form',
       ({ sizes }) => `menu/variations/edit/${sizes.id}`,
@@ -119,14 +119,14 @@ export const SCREENS: readonly Screen[] = [
     () => 'employees/users',
     (page) => page.getByRole('row').filter({ hasText: emailOf('manager') }),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'roles',
       () => 'employees/users?tab=roles',
       (page) => page.getByRole('rowheader').last(),
     ),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'activity',
       () => 'employees/users?tab=activity',
@@ -166,7 +166,7 @@ export const SCREENS: readonly Screen[] = [
     ({ branchId }) => `branches/edit/${branchId}?section=zones`,
     (page) => page.getByRole('tabpanel').getByRole('switch').first(),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'new branch',
       () => 'branches/new',
@@ -183,21 +183,21 @@ export const SCREENS: readonly Screen[] = [
     ({ branchId }) => `opening-hours/${branchId}`,
     (page) => page.getByRole('listitem').first(),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'social links',
       ({ branchId }) => `social/${branchId}`,
       (page) => page.getByRole('img').first(),
     ),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'sellers',
       ({ branchId }) => `sellers/${branchId}`,
       (page) => page.getByRole('tab').last(),
     ),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'new seller',
       ({ branchId }) => `sellers/${branchId}/new`,
@@ -209,7 +209,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'employees/partner-couriers',
     (page) => page.getByRole('article').first(),
   ),
-  alike({
+  proofScreen({
     name: 'settlement of a courier',
     role: 'owner',
     visit: async (page, stage) => {
@@ -217,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
       await page.goto('/dashboard/employees/partner-couriers');
       const card = page.getByRole('article').first();
       await card.waitFor();
-      await card.getByRole('button', { name: await said(page, 'couriers', 'settle.open') }).click();
+      await card.getByRole('button', { name: await dashboardText(page, 'couriers', 'settle.open') }).click();
       return page.getByRole('dialog').locator('.ant-drawer-title');
     },
   }),
@@ -231,7 +231,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'carts',
     (page) => page.getByRole('table').last(),
   ),
-  alike({
+  proofScreen({
     name: 'cart',
     role: 'owner',
     visit: async (page, stage) => {
@@ -246,7 +246,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'custom-settings',
     (page) => page.getByRole('switch').first(),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'support tickets',
       () => 'support/contact',
@@ -258,7 +258,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'support/contact?new=1',
     (page) => page.getByRole('combobox').last(),
   ),
-  alike(
+  proofScreen(
     dashboard(
       'no access',
       () => 'employees/users',
@@ -315,7 +315,7 @@ export const SCREENS: readonly Screen[] = [
       return heading(page);
     },
   },
-  alike({
+  proofScreen({
     name: 'courier page in the dark',
     role: null,
     phone: true,
@@ -325,7 +325,7 @@ export const SCREENS: readonly Screen[] = [
       return page.locator('html[data-theme=dark]').locator('button:has(svg.lucide-sun)');
     },
   }),
-  alike({
+  proofScreen({
     name: 'tracking of what was handed over',
     role: null,
     customer: true,

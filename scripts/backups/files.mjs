@@ -43,7 +43,7 @@ function metered() {
 
 /** Every file below a folder, as paths from there with slashes; none where there is no folder. */
 export async function filesBelow(folder, prefix = '') {
-  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(noneIfMissing);
+  const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(undefinedIfMissing);
   const found = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.posix.join(prefix, entry.name);
@@ -54,7 +54,7 @@ export async function filesBelow(folder, prefix = '') {
 }
 
 /** The answer for what is not there, or is not any more. */
-export function noneIfMissing(error) {
+export function undefinedIfMissing(error) {
   if (isMissing(error)) return [];
   throw error;
 }

@@ -37,7 +37,7 @@ async function leaveOut(folder, name, copied) {
  * Brings the copies in line with a database: copies what came in before it was taken, leaves out what it does not know,
  * and answers the ids of pictures that are not there as the database says.
  */
-export async function settlePictures(from, to, copied, { pictures, takenAt }) {
+export async function reconcilePictures(from, to, copied, { pictures, takenAt }) {
   let missing = [];
   for (let looks = 0; looks < LOOKS; looks += 1) {
     if (looks > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -5,7 +5,7 @@ import { step } from '../progress.mjs';
 import { keyFingerprint } from './data.mjs';
 import { copyFile, digestOf, flushFolder, withFolder } from './files.mjs';
 import { thisCode, writeManifest } from './manifest.mjs';
-import { copyPictures, settlePictures } from './pictures.mjs';
+import { copyPictures, reconcilePictures } from './pictures.mjs';
 import { megabytes, stampOf } from './words.mjs';
 
 /**
@@ -50,7 +50,7 @@ async function fill(data, folder) {
     database.snapshot(path.join(folder, database.backupName)),
   );
   const missing = await step('Copying pictures that came meanwhile', () =>
-    settlePictures(data.folder, folder, files, facts),
+    reconcilePictures(data.folder, folder, files, facts),
   );
   const pictures = { files: files.size, bytes: sum(files), missing };
   const taken = await digestOf(path.join(folder, database.backupName));

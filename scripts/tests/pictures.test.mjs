@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copyPictures, settlePictures } from '../backups/pictures.mjs';
+import { copyPictures, reconcilePictures } from '../backups/pictures.mjs';
 import { list, newFolder, writeFiles } from './support/installation.mjs';
 
 const [kept, swept, late, stranger] = ['k', 's', 'l', 'x'].map((letter) => letter.repeat(32));
@@ -21,7 +21,7 @@ describe('pictures around a snapshot of the database', () => {
     rmSync(path.join(from, file(swept)));
     writeFiles(from, { [file(late)]: 'late' });
     const pictures = [known(kept, 4), known(swept, 5), known(late, 4)];
-    expect(await settlePictures(from, to, copied, { pictures, takenAt })).toEqual([]);
+    expect(await reconcilePictures(from, to, copied, { pictures, takenAt })).toEqual([]);
     expect(list(to)).toEqual([file(kept), file(late), file(swept)]);
     expect([...copied.keys()].sort()).toEqual(list(to));
   });
@@ -30,19 +30,21 @@ describe('pictures around a snapshot of the database', () => {
     writeFiles(from, { [file(kept)]: 'ke' });
     await copyPictures(from, to, copied);
     writeFiles(from, { [file(kept)]: 'kept' });
-    expect(await settlePictures(from, to, copied, { pictures: [known(kept, 4)], takenAt })).toEqual([]);
+    expect(await reconcilePictures(from, to, copied, { pictures: [known(kept, 4)], takenAt })).toEqual([]);
     expect(readFileSync(path.join(to, file(kept)), 'utf8')).toBe('kept');
   });
 
   test('one that is on its way is waited for', async () => {
     const arriving = known(late, 4, { claimed: false, at: takenAt.getTime() });
-    const settled = settlePictures(from, to, copied, { pictures: [arriving], takenAt });
+    const settled = reconcilePictures(from, to, copied, { pictures: [arriving], takenAt });
     setImmediate(() => writeFiles(from, { [file(late)]: 'late' }));
     expect(await settled).toEqual([]);
     expect(list(to)).toEqual([file(late)]);
   });
 
   test('one that is not on the disk is named', async () => {
-    expect(await settlePictures(from, to, copied, { pictures: [known(kept, 4)], takenAt })).toEqual([kept]);
+    expect(await reconcilePictures(from, to, copied, { pictures: [known(kept, 4)], takenAt })).toEqual([
+      kept,
+    ]);
   });
 });

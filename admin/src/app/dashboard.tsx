@@ -7,12 +7,12 @@ import { accessControlProvider } from './providers/access-control/access-control
 import { auditLogProvider } from './providers/audit-log/audit-log-provider';
 import { authProvider } from './providers/auth/auth-provider';
 import { answerFromSession } from './providers/auth/known-answers';
-import { followPersonTheme } from './providers/auth/person-theme';
+import { syncPersonTheme } from './providers/auth/person-theme';
 import { dataProvider } from './providers/data/data-provider';
 import { queryClient } from './providers/data/query-client';
 import { i18nProvider } from './providers/i18n/i18n-provider';
 import { liveProvider } from './providers/live/live-provider';
-import { useLiveLine } from './providers/live/use-live-line';
+import { useLiveStream } from './providers/live/use-live-stream';
 import { notificationProvider } from './providers/notification/notification-provider';
 import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
@@ -79,9 +79,9 @@ function SignedIn() {
 function Workspace() {
   const { business } = useSession();
   const branch = useBranch();
-  useLiveLine();
+  useLiveStream();
   useEffect(() => void applyPersonLanguage(), []);
-  useEffect(followPersonTheme, []);
+  useEffect(syncPersonTheme, []);
   return (
     <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
       <AntdApp component={false}>

@@ -10,7 +10,7 @@ const AGAIN = 'again';
 /** What an address brings along once: an order again, a cart that was left, no reminders any more. */
 const BROUGHT = [AGAIN, 'cart', 'stop'] as const;
 /** What an address asks for once, and by which token. */
-export interface Brought {
+export interface LinkIntent {
   kind: (typeof BROUGHT)[number];
   token: string;
 }
@@ -26,7 +26,7 @@ export function scannedTable(query: string): string | null {
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** What an address brings along, if anything. */
-export function broughtBy(query: string): Brought | null {
+export function linkIntentOf(query: string): LinkIntent | null {
   const asked = new URLSearchParams(query);
   for (const kind of BROUGHT) {
     const token = asked.get(kind);
@@ -36,7 +36,7 @@ export function broughtBy(query: string): Brought | null {
 }
 
 /** An address without what it brought along; what else it says stays. */
-export function withoutBrought({ pathname, search }: Place): string {
+export function withoutLinkIntent({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   for (const kind of BROUGHT) query.delete(kind);
   return addressed(pathname, query);

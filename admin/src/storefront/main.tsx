@@ -5,7 +5,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withinApp } from './addresses';
 import { Refusal } from './api/request';
-import { noteClick } from './device/seller-click';
+import { recordClick } from './device/seller-click';
 import { likelyLanguage } from './i18n/language';
 import { pageOf } from './page';
 import { openStore } from './store-page/load-store';
@@ -19,7 +19,7 @@ async function pageAt(path: string): Promise<ReactNode> {
   try {
     if (page.name === 'store') {
       history.replaceState(history.state, '', withinApp(location));
-      noteClick(page.slug, location.search, new Date());
+      recordClick(page.slug, location.search, new Date());
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
     if (page.name === 'courier')

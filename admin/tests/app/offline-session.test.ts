@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
 import { sessionOf } from '../session-fixture';
-import { keepForOffline } from '@entities/session/offline-session';
+import { cacheSession } from '@entities/session/offline-session';
 import { loadSession, session } from '@entities/session/session';
 
 const WALL = '/dashboard/orders/board-kitchen';
@@ -20,7 +20,7 @@ beforeEach(() => {
   stubStorage({ name: 'sessionStorage' });
   at(WALL);
   session.set(undefined);
-  keepForOffline(cook);
+  cacheSession(cook);
 });
 
 describe('a page that goes on without a network', () => {

@@ -86,7 +86,7 @@ function catalogue(language: Language): [string, string][] {
     ...readdirSync(join(root, store)).flatMap((file) => code(`${store}/${file}`)),
     ...json(`cms/src/domain/menu/words/${language}.json`),
     ...json(`cms/src/errors/messages.${language}.json`),
-    ...json(`cms/src/integrations/mail/letters/words.${language}.json`),
+    ...json(`cms/src/integrations/mail/templates/words.${language}.json`),
     ...json(`cms/src/admin/locales/${language}.json`),
   ];
 }

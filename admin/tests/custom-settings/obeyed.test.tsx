@@ -14,7 +14,7 @@ import { columnsOf } from '../../src/features/orders/board/board-columns';
 import { columnLook } from '../../src/features/orders/board/folded-columns';
 import { densityOf } from '../../src/features/orders/density';
 import { ticketsOf, ticketTime } from '../../src/features/orders/board-kitchen/tickets';
-import { kitchenCalls, useRing } from '../../src/features/orders/signals/ring';
+import { kitchenRinging, useRing } from '../../src/features/orders/signals/ring';
 import { useLateSound } from '../../src/features/orders/signals/use-late-sound';
 
 const heard = vi.hoisted(() => vi.fn<(notes: readonly Note[], volume: number) => boolean>(() => true));
@@ -75,7 +75,7 @@ describe('an order that nobody takes note of', () => {
   it('rings in the kitchen as well where the branch wants it', () => {
     const unheard = card('a', { escalation: ['LOUDER', 'EVERYWHERE'] });
     const rings = (kitchen: boolean, order = unheard) =>
-      kitchenCalls([order], { ...DEFAULT_VALUES.escalation, kitchen }).length > 0;
+      kitchenRinging([order], { ...DEFAULT_VALUES.escalation, kitchen }).length > 0;
     expect(rings(true)).toBe(true);
     expect(rings(false)).toBe(false);
     expect(rings(true, card('b', { escalation: ['LOUDER'] }))).toBe(false);

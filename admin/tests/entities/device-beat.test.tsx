@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
-import { noteSignal } from '@entities/device/signals';
-import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { recordSignal } from '@entities/device/signals';
+import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { liveConnection } from '@entities/live/live';
 
 const BEAT_MS = 45_000;
@@ -36,7 +36,7 @@ const beat = async () => {
   return Object.fromEntries(told.map(({ branch, orders }) => [branch, orders]));
 };
 const shown = async (...branchIds: string[]) => {
-  const page = renderHook(() => useDeviceBeat({ branchIds, shows: 'BOARD' }));
+  const page = renderHook(() => useDeviceHeartbeat({ branchIds, shows: 'BOARD' }));
   await beat();
   return page;
 };
@@ -46,7 +46,7 @@ describe('the sign of a device', () => {
   it('is given to each branch, and what one of them did not hear is told to that one again', async () => {
     await shown('a', 'b');
     status = { a: 0 };
-    noteSignal('heard-by-b', 'RUNG');
+    recordSignal('heard-by-b', 'RUNG');
     expect(await beat()).toEqual({ a: ['heard-by-b'], b: ['heard-by-b'] });
     status = {};
     expect(await beat()).toEqual({ a: ['heard-by-b'], b: [] });
@@ -56,7 +56,7 @@ describe('the sign of a device', () => {
   it.each([502, 401, 429])('is told again where %i says nothing about it', async (code) => {
     await shown('c');
     status = { c: code };
-    noteSignal(`again-${code}`, 'RUNG');
+    recordSignal(`again-${code}`, 'RUNG');
     await beat();
     status = {};
     expect(await beat()).toEqual({ c: [`again-${code}`] });
@@ -65,7 +65,7 @@ describe('the sign of a device', () => {
   it.each([400, 403])('goes on without what the server refused with %i', async (code) => {
     await shown('d');
     status = { d: code };
-    noteSignal(`refused-${code}`, 'RUNG');
+    recordSignal(`refused-${code}`, 'RUNG');
     expect(await beat()).toEqual({ d: [`refused-${code}`] });
     expect(await beat()).toEqual({ d: [] });
   });
@@ -73,7 +73,7 @@ describe('the sign of a device', () => {
   it('tells each branch where two are shown by parts of the page of their own, and a gap once', async () => {
     await shown('e');
     await shown('f');
-    noteSignal('of-either', 'RUNG');
+    recordSignal('of-either', 'RUNG');
     expect(await beat()).toEqual({ e: ['of-either'], f: ['of-either'] });
     act(() => liveConnection.state.set('offline'));
     await beat();
@@ -87,15 +87,15 @@ describe('the sign of a device', () => {
   });
 
   it('tells what was noted before anything was shown', async () => {
-    noteSignal('printed-elsewhere', 'PRINTED');
-    renderHook(() => useDeviceBeat({ branchIds: ['g'], shows: 'BOARD' }));
+    recordSignal('printed-elsewhere', 'PRINTED');
+    renderHook(() => useDeviceHeartbeat({ branchIds: ['g'], shows: 'BOARD' }));
     await answered();
     expect(told[0]?.orders).toContain('printed-elsewhere');
   });
 
   it('tells what is gathered when it is left, and with the next time what did not arrive', async () => {
     const page = await shown('h');
-    noteSignal('at-the-end', 'SEEN');
+    recordSignal('at-the-end', 'SEEN');
     status = { h: 0 };
     told = [];
     page.unmount();
@@ -103,7 +103,7 @@ describe('the sign of a device', () => {
     expect(told.map(({ orders }) => orders)).toEqual([['at-the-end']]);
     status = {};
     told = [];
-    renderHook(() => useDeviceBeat({ branchIds: ['h'], shows: 'BOARD' }));
+    renderHook(() => useDeviceHeartbeat({ branchIds: ['h'], shows: 'BOARD' }));
     await answered();
     expect(told.map(({ orders }) => orders)).toEqual([['at-the-end']]);
   });

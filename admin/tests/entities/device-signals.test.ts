@@ -13,15 +13,15 @@ beforeEach(async () => {
   signals = await import('@entities/device/signals');
 });
 
-const take = (...branchIds: string[]) => signals.takeNoted(branchIds);
+const take = (...branchIds: string[]) => signals.takeUnsent(branchIds);
 const one = () => take('a')[0]!;
 const isTaken = ({ signals: told, gaps }: ReturnType<typeof one>) =>
   heartbeatBody.safeParse({ signals: told, gaps }).success;
 
 describe('what a device is to tell', () => {
   it('is told to each branch that is shown, once, with how long ago it was', () => {
-    signals.noteSignal('o1', 'RUNG');
-    signals.noteSignal('o1', 'RUNG');
+    signals.recordSignal('o1', 'RUNG');
+    signals.recordSignal('o1', 'RUNG');
     now += 500;
     const o1 = [{ order: 'o1', kind: 'RUNG', ago: 500 }];
     expect(take('a', 'b').map(({ branchId, signals: told }) => [branchId, told])).toEqual([
@@ -32,10 +32,10 @@ describe('what a device is to tell', () => {
   });
 
   it('is told again only where it did not arrive', () => {
-    signals.noteSignal('o1', 'RUNG');
-    signals.noteGap(0, 400);
+    signals.recordSignal('o1', 'RUNG');
+    signals.recordGap(0, 400);
     take('a', 'b')[0]!.giveBack();
-    signals.noteSignal('o2', 'SEEN');
+    signals.recordSignal('o2', 'SEEN');
     const [again, other] = take('a', 'b');
     expect(again!.signals.map(({ order }) => order)).toEqual(['o1', 'o2']);
     expect(again!.gaps).toEqual([{ fromAgo: 1000, toAgo: 600 }]);
@@ -44,13 +44,13 @@ describe('what a device is to tell', () => {
   });
 
   it('is never more than the server takes, however long the line was away', () => {
-    signals.noteSignal('old', 'RECEIVED');
-    signals.noteGap(0, 900);
+    signals.recordSignal('old', 'RECEIVED');
+    signals.recordGap(0, 900);
     now += 2 * HOUR_MS;
     const lost = now;
-    signals.noteSignal('edge', 'RECEIVED');
+    signals.recordSignal('edge', 'RECEIVED');
     now = lost + 24 * HOUR_MS;
-    signals.noteGap(500, now - 5);
+    signals.recordGap(500, now - 5);
     const { signals: told, gaps, ...rest } = one();
     expect(isTaken({ signals: told, gaps, ...rest })).toBe(true);
     expect(told.map(({ order }) => order)).toEqual(['edge']);
@@ -59,11 +59,11 @@ describe('what a device is to tell', () => {
   });
 
   it('is told in parts where it is much, and of many gaps the latest', () => {
-    for (let n = 0; n < 150; n++) signals.noteSignal(`o${n}`, 'RUNG');
-    for (let n = 0; n < 15; n++) signals.noteGap(n * 10, n * 10 + 5);
+    for (let n = 0; n < 150; n++) signals.recordSignal(`o${n}`, 'RUNG');
+    for (let n = 0; n < 15; n++) signals.recordGap(n * 10, n * 10 + 5);
     const first = one();
     first.giveBack();
-    for (let n = 15; n < 30; n++) signals.noteGap(n * 10, n * 10 + 5);
+    for (let n = 15; n < 30; n++) signals.recordGap(n * 10, n * 10 + 5);
     const again = one();
     expect([isTaken(first), isTaken(again)]).toEqual([true, true]);
     expect(again.signals).toHaveLength(100);
@@ -72,9 +72,9 @@ describe('what a device is to tell', () => {
   });
 
   it('is told to every branch, whichever asks first, and of a known one only to that', () => {
-    signals.noteSignal('printed', 'PRINTED');
-    signals.noteSignal('of-a', 'SEEN', { branchId: 'a' });
-    signals.noteGap(0, 400);
+    signals.recordSignal('printed', 'PRINTED');
+    signals.recordSignal('of-a', 'SEEN', { branchId: 'a' });
+    signals.recordGap(0, 400);
     const [first] = take('b');
     expect(first!.signals.map(({ order }) => order)).toEqual(['printed']);
     const [then] = take('a');
@@ -86,7 +86,7 @@ describe('what a device is to tell', () => {
   });
 
   it('is of so many the latest', () => {
-    for (let n = 0; n < 4100; n++) signals.noteSignal(`o${n}`, 'RUNG');
+    for (let n = 0; n < 4100; n++) signals.recordSignal(`o${n}`, 'RUNG');
     expect(one().signals[0]).toMatchObject({ order: 'o100' });
   });
 });

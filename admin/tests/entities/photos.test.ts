@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aspectFor, IMAGE_PURPOSES, IMAGE_SHAPES, MIN_IMAGE_WIDTH } from '@domain/images';
-import { drawnSize } from '@entities/photo/cut-photo';
+import { croppedSize } from '@entities/photo/crop-photo';
 import { problemOf } from '@entities/photo/open-photo';
 import { unsentPhotoIssues } from '@entities/photo/unsent';
 
@@ -8,10 +8,10 @@ const SQUARE = { width: 1, height: 1 };
 
 describe('what is drawn of a photo', () => {
   it('is what was framed, no wider than what is kept, never larger than it was', () => {
-    expect(drawnSize({ width: 3000, height: 2250 }, 'menu')).toEqual({ width: 1600, height: 1200 });
-    expect(drawnSize({ width: 800, height: 600 }, 'menu')).toEqual({ width: 800, height: 600 });
-    expect(drawnSize({ width: 2000, height: 2000 }, 'profile')).toEqual({ width: 480, height: 480 });
-    expect(drawnSize({ width: 1200, height: 400 }, 'banner')).toEqual({ width: 1200, height: 400 });
+    expect(croppedSize({ width: 3000, height: 2250 }, 'menu')).toEqual({ width: 1600, height: 1200 });
+    expect(croppedSize({ width: 800, height: 600 }, 'menu')).toEqual({ width: 800, height: 600 });
+    expect(croppedSize({ width: 2000, height: 2000 }, 'profile')).toEqual({ width: 480, height: 480 });
+    expect(croppedSize({ width: 1200, height: 400 }, 'banner')).toEqual({ width: 1200, height: 400 });
   });
 
   it('is so large that the server takes it', () => {
@@ -20,7 +20,7 @@ describe('what is drawn of a photo', () => {
         width: MIN_IMAGE_WIDTH,
         height: MIN_IMAGE_WIDTH / aspectFor(IMAGE_SHAPES[purpose], SQUARE),
       };
-      const drawn = drawnSize(least, purpose);
+      const drawn = croppedSize(least, purpose);
       expect(drawn.width, purpose).toBe(MIN_IMAGE_WIDTH);
       expect(problemOf(drawn, purpose), purpose).toBeNull();
     }

@@ -2,7 +2,7 @@ import { menuAnswer } from '@contracts/storefront-store-answers';
 import { UNTRACKED } from '@domain/menu';
 import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import { describe, expect, it } from 'vitest';
-import { iconOfFood } from '../../src/features/menu/products/food-icons';
+import { foodIcon } from '../../src/features/menu/products/food-icons';
 import { linkedProductIds, previewMenu } from '../../src/features/menu/products/preview/preview-menu';
 import { margins } from '../../src/features/menu/products/product-price';
 import { NEW_PRODUCT, type ProductValues } from '../../src/features/menu/products/product-values';
@@ -210,12 +210,12 @@ describe('allergens, diets and tags', () => {
     'have a sign each, as offered',
     (offered) => {
       const words = Object.values(offered).flatMap((list) => list.split(','));
-      expect(words.filter((word) => !iconOfFood(word))).toEqual([]);
+      expect(words.filter((word) => !foodIcon(word))).toEqual([]);
     },
   );
 
   it('tell what is in from what is left out', () => {
-    expect(iconOfFood('Sem glúten')).not.toBe(iconOfFood('Glúten'));
-    expect(iconOfFood('Grandma’s')).toBeUndefined();
+    expect(foodIcon('Sem glúten')).not.toBe(foodIcon('Glúten'));
+    expect(foodIcon('Grandma’s')).toBeUndefined();
   });
 });

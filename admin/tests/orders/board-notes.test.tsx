@@ -5,7 +5,7 @@ import { isRinging } from '@entities/order/order-moves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
-import { useOrderActions, type Act } from '../../src/features/orders/actions/order-actions';
+import { useOrderActions, type PerformAction } from '../../src/features/orders/actions/order-actions';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
 import { notes, withNotes, withoutSilenced } from '../../src/features/orders/board/kept-notes';
 import { useKeptNotes } from '../../src/features/orders/board/use-kept-notes';
@@ -18,7 +18,7 @@ vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialo
 const order = card('a');
 let shown: OrderCardDto;
 let known: OrderCardDto;
-let run: Act;
+let run: PerformAction;
 let working: ReturnType<typeof useOrderActions>['working'];
 /** How many notes were kept whenever it was asked anew what calls. */
 let keptWhileRead: number[];
@@ -73,7 +73,7 @@ function Board({ offline }: { offline: boolean }) {
   );
 }
 
-const press = (...what: Parameters<Act>) => act(async () => Promise.resolve(run(...what)));
+const press = (...what: Parameters<PerformAction>) => act(async () => Promise.resolve(run(...what)));
 const isKept = () => localStorage.getItem('comanda.board.notes')?.includes('"id":"a"') ?? false;
 /** The page is gone with all that it had in its memory. */
 const leave = () => {

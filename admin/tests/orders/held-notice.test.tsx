@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { card, item, minute } from './order-fixture';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
-import { OrderActionsContext, type Working } from '../../src/features/orders/actions/order-actions';
+import { OrderActionsContext, type PendingAction } from '../../src/features/orders/actions/order-actions';
 import { HeldNotice } from '../../src/features/orders/board-kitchen/held-notice';
 import { ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
 import kitchen from '../../src/locales/en/order-kitchen.json';
@@ -32,7 +32,7 @@ const HELD = [
 it('fires course by course, each called so that it is told apart, and hears no press while one is under way', async () => {
   const order = card('a', { state: 'ACCEPTED', acceptedAt: minute(0), actions: ['fire'], items: HELD });
   const [ticket] = ticketsOf([order], null);
-  const working = createStore<ReadonlyMap<string, Working>>(new Map());
+  const working = createStore<ReadonlyMap<string, PendingAction>>(new Map());
   const nothing = () => undefined;
   const actions = {
     ...{ run: nothing, runAll: () => Promise.resolve([]), askCourier: nothing, askPaid: nothing },
@@ -54,6 +54,6 @@ it('fires course by course, each called so that it is told apart, and hears no p
   await userEvent.click(screen.getByRole('button', { name: /Pizza Small/ }));
   expect(onFire).toHaveBeenCalledExactlyOnceWith(ticket, [1]);
 
-  act(() => working.set(new Map<string, Working>([['a', { action: 'fire', version: 1 }]])));
+  act(() => working.set(new Map<string, PendingAction>([['a', { action: 'fire', version: 1 }]])));
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
 });

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
-import { useOrderActions, type Act } from '../../src/features/orders/actions/order-actions';
+import { useOrderActions, type PerformAction } from '../../src/features/orders/actions/order-actions';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
 import {
   useUnsentPresses,
@@ -20,7 +20,7 @@ const order = card('a', {
   actions: ['start', 'ready', 'fire'],
 });
 
-let run: Act;
+let run: PerformAction;
 let unsent: UnsentPresses;
 let server: { status: number; body: object };
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -54,7 +54,7 @@ function Kitchen({ offline }: { offline: boolean }) {
   );
 }
 
-const press = (...what: Parameters<Act>) => act(async () => Promise.resolve(run(...what)));
+const press = (...what: Parameters<PerformAction>) => act(async () => Promise.resolve(run(...what)));
 const kept = () => unsent.presses.map(({ action }) => action);
 const sent = () => asked.mock.calls.map(([path]) => path.split('/').at(-1));
 

@@ -2,7 +2,11 @@ import type { StaffOrderBody } from '@contracts/staff-orders';
 import { describe, expect, it } from 'vitest';
 import { attemptFor, orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
 import { atCounter, emptyDraft, type OrderDraft } from '../../src/features/orders/new-order/draft';
-import { findableOf, findProducts, wantedOf } from '../../src/features/orders/new-order/find-products';
+import {
+  findableOf,
+  findProducts,
+  parseProductQuery,
+} from '../../src/features/orders/new-order/find-products';
 import { missingOf } from '../../src/features/orders/new-order/missing';
 import { cartItem } from '../../src/storefront/ordering';
 import { product } from '../storefront/menu-fixture';
@@ -24,13 +28,14 @@ describe('finding a product by letters', () => {
     findableOf(product('c', { name: 'Pizza de limão' }), 'PZ-02', 'Pizzas'),
     findableOf(product('d', { name: 'Limonada' }), null, 'Bebidas'),
   ];
-  const found = (typed: string) => findProducts(all, wantedOf(typed)).map(({ product: { id } }) => id);
+  const found = (typed: string) =>
+    findProducts(all, parseProductQuery(typed)).map(({ product: { id } }) => id);
 
   it('asks for so many where a number stands in front', () => {
-    expect(wantedOf('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
-    expect(wantedOf('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
-    expect(wantedOf('51')).toEqual({ quantity: 1, words: ['51'] });
-    expect(wantedOf('')).toEqual({ quantity: 1, words: [] });
+    expect(parseProductQuery('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
+    expect(parseProductQuery('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
+    expect(parseProductQuery('51')).toEqual({ quantity: 1, words: ['51'] });
+    expect(parseProductQuery('')).toEqual({ quantity: 1, words: [] });
   });
 
   it('puts the code first, then how names begin, and knows no accents', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_DAY, BRANCH, card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
-import { boardToKeep, keptBoard } from '../../src/features/orders/board-kitchen/offline-board';
+import { boardToCache, cachedBoard } from '../../src/features/orders/board-kitchen/offline-board';
 
 const cancellation = { code: 'CUSTOMER_REQUEST', note: null, by: 'STORE' } as const;
 const orders = [
@@ -25,18 +25,18 @@ beforeEach(() => {
 
 describe('the board that a kitchen keeps', () => {
   it('is what hangs or may come back, without the way to the customer and without prices', () => {
-    keptBoard(BRANCH).save(boardToKeep(board));
-    const found = keptBoard(BRANCH).load();
+    cachedBoard(BRANCH).save(boardToCache(board));
+    const found = cachedBoard(BRANCH).load();
     expect(found?.orders.map(({ id }) => id)).toEqual(['cooking', 'called-off']);
     expect(found?.orders[0]).toMatchObject({ state: 'ACCEPTED', items: orders[0]?.items, totalCents: null });
     expect([...kept.values()].join()).not.toContain('5511990000000');
-    expect(keptBoard('another').load()).toBeNull();
+    expect(cachedBoard('another').load()).toBeNull();
   });
 
   it('is none where somebody else wrote there', () => {
-    keptBoard(BRANCH).save(boardToKeep(board));
+    cachedBoard(BRANCH).save(boardToCache(board));
     const [[key, written] = ['', '']] = [...kept];
     kept.set(key, written.replace('"orders":[', '"orders":[{},'));
-    expect(keptBoard(BRANCH).load()).toBeNull();
+    expect(cachedBoard(BRANCH).load()).toBeNull();
   });
 });

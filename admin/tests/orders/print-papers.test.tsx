@@ -13,7 +13,7 @@ vi.mock('react-i18next', () => ({
 }));
 vi.mock('../../src/features/orders/ticket/print-lines', () => ({ printLines }));
 vi.mock('../../src/shared/api/request', () => ({ request: (_: string, path: string) => ask(path) }));
-vi.mock('../../src/entities/device/signals', () => ({ noteSignal: () => undefined }));
+vi.mock('../../src/entities/device/signals', () => ({ recordSignal: () => undefined }));
 
 const orders = ['1', '2', '3', '4'].map((number) => ({ id: `id-${number}`, number }));
 const ticketOf = (path: string) => [/id-\d/.exec(path)?.[0] ?? ''];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  broughtBy,
+  linkIntentOf,
   menuAddress,
   reorderAddress,
   trackingAddress,
   viewAddress,
   withinApp,
-  withoutBrought,
+  withoutLinkIntent,
 } from '../../src/storefront/addresses';
 
 const at = (address: string) => {
@@ -18,7 +18,7 @@ describe('who sits at a table', () => {
   it('sits there while they look around, and when they order again', () => {
     expect(viewAddress(at('/m/one/?table=7'), { view: 'cart' })).toBe('/m/one/?table=7&view=cart');
     expect(viewAddress(at('/m/one/?table=7&view=cart'), {})).toBe('/m/one/?table=7');
-    expect(withoutBrought(at('/m/one/?table=7&again=abc'))).toBe('/m/one/?table=7');
+    expect(withoutLinkIntent(at('/m/one/?table=7&again=abc'))).toBe('/m/one/?table=7');
     expect(menuAddress('one', 'Varanda 2')).toBe('/m/one/?table=Varanda+2');
     expect(reorderAddress('one', 'abc', '7')).toBe('/m/one/?table=7&again=abc');
   });
@@ -31,11 +31,11 @@ describe('who sits at a table', () => {
 });
 
 it('brings one thing along, and once', () => {
-  expect(broughtBy('?table=7&again=a%2Bb')).toEqual({ kind: 'again', token: 'a+b' });
-  expect(broughtBy('?cart=c')).toEqual({ kind: 'cart', token: 'c' });
-  expect(broughtBy('?stop=c')).toEqual({ kind: 'stop', token: 'c' });
-  for (const query of ['', '?again=', '?against=x', '?table=7']) expect(broughtBy(query)).toBeNull();
-  expect(withoutBrought(at('/m/one/?cart=c&stop=c&again=a'))).toBe('/m/one/');
+  expect(linkIntentOf('?table=7&again=a%2Bb')).toEqual({ kind: 'again', token: 'a+b' });
+  expect(linkIntentOf('?cart=c')).toEqual({ kind: 'cart', token: 'c' });
+  expect(linkIntentOf('?stop=c')).toEqual({ kind: 'stop', token: 'c' });
+  for (const query of ['', '?again=', '?against=x', '?table=7']) expect(linkIntentOf(query)).toBeNull();
+  expect(withoutLinkIntent(at('/m/one/?cart=c&stop=c&again=a'))).toBe('/m/one/');
 });
 
 it('keeps all pages of a store within its app', () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrderBody, quoteBody } from '@contracts/storefront';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
 import {
-  keepDraft,
+  saveCheckoutDraft,
   LIMITS,
-  settleDraft,
-  startingForm,
+  reduceCheckoutDraft,
+  initialForm,
   type CheckoutForm,
 } from '../../src/storefront/checkout/form';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
@@ -218,8 +218,8 @@ describe('what the store refuses', () => {
 
 describe('what the device remembers', () => {
   it('fills in the next order, at any store, and the store’s own city', () => {
-    settleDraft('one', form);
-    const next = startingForm('two', profile({ payments: ['PIX', 'CASH'] }));
+    reduceCheckoutDraft('one', form);
+    const next = initialForm('two', profile({ payments: ['PIX', 'CASH'] }));
     expect(next).toMatchObject({
       name: ' Ana Lima ',
       phone: '11 98888-7777',
@@ -227,7 +227,7 @@ describe('what the device remembers', () => {
       payment: null,
     });
     stubStorage();
-    expect(startingForm('two', profile()).address).toMatchObject({
+    expect(initialForm('two', profile()).address).toMatchObject({
       street: '',
       city: 'São Paulo',
       state: 'SP',
@@ -235,17 +235,17 @@ describe('what the device remembers', () => {
   });
 
   it('is nobody where the customer does not want it', () => {
-    settleDraft('one', form);
-    settleDraft('one', { ...form, remember: false });
-    keepDraft('two', { ...form, remember: false });
-    expect(startingForm('one', profile()).name).toBe('');
-    expect(startingForm('two', profile()).name).toBe('');
-    expect(startingForm('two', profile()).address.street).toBe('');
+    reduceCheckoutDraft('one', form);
+    reduceCheckoutDraft('one', { ...form, remember: false });
+    saveCheckoutDraft('two', { ...form, remember: false });
+    expect(initialForm('one', profile()).name).toBe('');
+    expect(initialForm('two', profile()).name).toBe('');
+    expect(initialForm('two', profile()).address.street).toBe('');
   });
 
   it('keeps what was typed on the way, and drops what was only for that order', () => {
-    keepDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
-    expect(startingForm('one', profile())).toMatchObject({
+    saveCheckoutDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    expect(initialForm('one', profile())).toMatchObject({
       name: ' Ana Lima ',
       address: { street: 'Rua Augusta' },
       coupon: 'X10',
@@ -253,8 +253,8 @@ describe('what the device remembers', () => {
       changeFor: '50,00',
       payment: 'CASH',
     });
-    settleDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
-    expect(startingForm('one', profile())).toMatchObject({
+    reduceCheckoutDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    expect(initialForm('one', profile())).toMatchObject({
       coupon: '',
       notes: '',
       changeFor: '',
@@ -263,9 +263,9 @@ describe('what the device remembers', () => {
   });
 
   it('offers only what the store offers', () => {
-    keepDraft('one', { ...form, scheduledFor: '2001-01-01T00:00:00.000Z' });
-    const strict = startingForm('one', profile({ services: ['TAKEOUT'], payments: ['CREDIT', 'PIX'] }));
+    saveCheckoutDraft('one', { ...form, scheduledFor: '2001-01-01T00:00:00.000Z' });
+    const strict = initialForm('one', profile({ services: ['TAKEOUT'], payments: ['CREDIT', 'PIX'] }));
     expect(strict).toMatchObject({ type: 'TAKEOUT', payment: null, scheduledFor: null });
-    expect(startingForm('one', profile({ payments: ['PIX'] })).payment).toBe('PIX');
+    expect(initialForm('one', profile({ payments: ['PIX'] })).payment).toBe('PIX');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteClick, sellerNow } from '../../src/storefront/device/seller-click';
+import { recordClick, sellerNow } from '../../src/storefront/device/seller-click';
 import { stubStorage } from '../device-fixture';
 
 const DAY_MS = 86_400_000;
@@ -15,16 +15,16 @@ describe('by whose link the customer came', () => {
   });
 
   it('is known for seven days, store by store', () => {
-    noteClick('one', '?s=ana', MONDAY);
+    recordClick('one', '?s=ana', MONDAY);
     expect(sellerNow('one', after(7))).toBe('ANA');
     expect(sellerNow('one', new Date(after(7).getTime() + 1))).toBeNull();
     expect(sellerNow('two', MONDAY)).toBeNull();
   });
 
   it('is the last one, and no visit without a code takes it away', () => {
-    noteClick('one', '?s=ANA', MONDAY);
-    noteClick('one', '?s=BIA', after(1));
-    for (const query of ['', '?s=', '?s=%3Cb%3E', '?lang=en']) noteClick('one', query, after(2));
+    recordClick('one', '?s=ANA', MONDAY);
+    recordClick('one', '?s=BIA', after(1));
+    for (const query of ['', '?s=', '?s=%3Cb%3E', '?lang=en']) recordClick('one', query, after(2));
     expect(sellerNow('one', after(3))).toBe('BIA');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBodyOf } from '../../src/storefront/checkout/bodies';
-import { servicesOf, startingForm } from '../../src/storefront/checkout/form';
+import { servicesOf, initialForm } from '../../src/storefront/checkout/form';
 import { formProblems } from '../../src/storefront/checkout/problems';
 import { scannedTable } from '../../src/storefront/addresses';
 import { stubStorage } from '../device-fixture';
@@ -24,13 +24,13 @@ describe('who scanned the code of a table', () => {
   });
 
   it('has the order brought there, where the store serves tables', () => {
-    expect(startingForm('one', services, '7')).toMatchObject({ type: 'DINE_IN', table: '7' });
+    expect(initialForm('one', services, '7')).toMatchObject({ type: 'DINE_IN', table: '7' });
     expect(servicesOf(services, null)).toEqual(['DELIVERY', 'TAKEOUT']);
-    expect(startingForm('one', profile({ services: ['TAKEOUT'] }), '7').type).toBe('TAKEOUT');
+    expect(initialForm('one', profile({ services: ['TAKEOUT'] }), '7').type).toBe('TAKEOUT');
   });
 
   it('need not leave a phone, which is checked where one is typed', () => {
-    const form = { ...startingForm('one', services, '7'), name: 'Ana', payment: 'CREDIT' as const };
+    const form = { ...initialForm('one', services, '7'), name: 'Ana', payment: 'CREDIT' as const };
     expect(formProblems(form, about)).toEqual([]);
     expect(formProblems({ ...form, phone: '12' }, about)).toEqual([['customer.phone', 'problem.phone']]);
     expect(formProblems({ ...form, type: 'TAKEOUT' }, about)).toEqual([['customer.phone', 'problem.phone']]);

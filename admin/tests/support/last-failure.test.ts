@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketContext } from '@contracts/support';
 import { ApiError } from '@shared/api/error';
 import { lastFailure, recordCrash, recordFailure } from '@shared/api/last-failure';
-import { rememberPath, placeBefore } from '@shared/routing/last-place';
+import { rememberPath, previousPath } from '@shared/routing/last-place';
 
 const refused = (status: number, code: string, message = '') => new ApiError(status, message, { code });
 
@@ -42,10 +42,10 @@ describe('the last failure', () => {
 
 describe('the place before', () => {
   it('is where the person was last, other than here', () => {
-    expect(placeBefore('/here')).toBeUndefined();
+    expect(previousPath('/here')).toBeUndefined();
     for (const place of ['/a', '/b', '/b', '/here']) rememberPath(place);
-    expect(placeBefore('/here')).toBe('/b');
+    expect(previousPath('/here')).toBe('/b');
     rememberPath('/c');
-    expect(placeBefore('/here')).toBe('/c');
+    expect(previousPath('/here')).toBe('/c');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filtersOf, queryOf } from '../../src/features/employees/users/activity/activity-filters';
 import {
   collectActivity,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   type ReadPage,
 } from '../../src/features/employees/users/activity/collect-activity';
 import { changesOf, isShort } from '../../src/features/employees/users/activity/entry-changes';
@@ -59,7 +59,7 @@ describe('an export of the log', () => {
     const page = Array.from({ length: 3000 }, (_, index) => entry(String(index)));
     const read: ReadPage = () => Promise.resolve({ data: page, meta: { next: 'more' } });
     const { entries, cut } = await collectActivity({}, { read, signal });
-    expect(entries.length).toBe(MOST_EXPORTED);
+    expect(entries.length).toBe(MAX_EXPORTED);
     expect(cut).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { becomeContentTable, randomDocumentId } from '../../src/database/content-table';
+import { convertToContentTable, randomDocumentId } from '../../src/database/content-table';
 
 /** Invitations become a content type, so that they are seen in the panel. */
 export const up = (knex: Knex): Promise<void> =>
-  becomeContentTable(knex, 'invitations', {
+  convertToContentTable(knex, 'invitations', {
     documentId: randomDocumentId,
     at: 'sent_at',
     define(table) {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { becomeContentTable } from '../../src/database/content-table';
+import { convertToContentTable } from '../../src/database/content-table';
 
 /** Requests for access become a content type, so that they are seen in the panel; they keep their ids. */
 export const up = (knex: Knex): Promise<void> =>
-  becomeContentTable(knex, 'access_requests', {
+  convertToContentTable(knex, 'access_requests', {
     documentId: 'id',
     at: 'at',
     define(table) {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { becomeContentTable } from '../../src/database/content-table';
+import { convertToContentTable } from '../../src/database/content-table';
 
 /**
  * Stock, its moves and the changes of prices become content types, so that they are seen in the panel. Moves and changes
  * keep their ids; what there is of an item is found by the item's.
  */
 export async function up(knex: Knex): Promise<void> {
-  await becomeContentTable(knex, 'stock_levels', {
+  await convertToContentTable(knex, 'stock_levels', {
     documentId: 'item_id',
     at: `COALESCE((SELECT MAX(at) FROM stock_moves WHERE stock_moves.item_id = stock_levels_kept.item_id), ${Date.now()})`,
     define(table) {
@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
       table.check('quantity >= 0', [], 'stock_levels_not_negative');
     },
   });
-  await becomeContentTable(knex, 'stock_moves', {
+  await convertToContentTable(knex, 'stock_moves', {
     documentId: 'id',
     at: 'at',
     define(table) {
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       table.bigInteger('at').notNullable();
     },
   });
-  await becomeContentTable(knex, 'price_changes', {
+  await convertToContentTable(knex, 'price_changes', {
     documentId: 'id',
     at: 'at',
     define(table) {

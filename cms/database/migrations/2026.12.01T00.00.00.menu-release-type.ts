@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { becomeContentTable } from '../../src/database/content-table';
+import { convertToContentTable } from '../../src/database/content-table';
 
 /**
  * Menu releases become a content type, so that they are seen in the panel; they keep their ids, and when they were made
@@ -8,7 +8,7 @@ import { becomeContentTable } from '../../src/database/content-table';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('ALTER TABLE menu_releases RENAME COLUMN created_by TO collected_by');
   await knex.raw('ALTER TABLE menu_releases RENAME COLUMN published_at TO live_since');
-  await becomeContentTable(knex, 'menu_releases', {
+  await convertToContentTable(knex, 'menu_releases', {
     documentId: 'id',
     at: 'created_at',
     changedAt: 'updated_at',

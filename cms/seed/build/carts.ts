@@ -1,5 +1,5 @@
 import type { CartBody } from '../../src/contracts/carts';
-import { keepNewCartWithin } from '../../src/api/carts/use-cases/keep-cart';
+import { createCartWithin } from '../../src/api/carts/use-cases/save-cart';
 import type { Tx } from '../../src/database/transaction';
 import { storeOf } from '../../src/store/stores';
 import type { Random } from '../random';
@@ -54,6 +54,6 @@ export async function buildCarts(
       items: [{ productId: random.pick(plain).id, quantity: random.integer(1, 3), extras: [] }],
       contact: position % 2 === 0 ? { consent: true, name, email } : null,
     };
-    await keepNewCartWithin(tx, branch.id, { body, language: store.business.language, now: at });
+    await createCartWithin(tx, branch.id, { body, language: store.business.language, now: at });
   }
 }

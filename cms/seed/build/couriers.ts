@@ -1,10 +1,10 @@
 import type { Actor } from '../../src/audit/audit';
 import { couriersAt, setAvailable } from '../../src/api/couriers/store/couriers';
 import { openDeliveriesOf } from '../../src/api/couriers/store/deliveries';
-import { loadOf, newTrip } from '../../src/api/couriers/trips';
+import { courierLoad, createTrip } from '../../src/api/couriers/trips';
 import { orderById, type StoredOrder } from '../../src/api/orders/store/order-row';
 import type { Tx } from '../../src/database/transaction';
-import { hasRoom } from '../../src/domain/couriers';
+import { hasCapacity } from '../../src/domain/couriers';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch } from './business';
 import { make } from './make';
@@ -47,15 +47,15 @@ export async function giveToCourier(
   if (!store) return order;
   const free: { courier: Awaited<ReturnType<typeof couriersAt>>[number]; load: number }[] = [];
   for (const courier of await couriersAt(tx, branch.businessId, branch.id)) {
-    const load = loadOf(await openDeliveriesOf(tx, branch.businessId, courier.id));
-    if (hasRoom({ load, maxConcurrent: courier.maxConcurrent }, 1)) free.push({ courier, load });
+    const load = courierLoad(await openDeliveriesOf(tx, branch.businessId, courier.id));
+    if (hasCapacity({ load, maxConcurrent: courier.maxConcurrent }, 1)) free.push({ courier, load });
   }
   const chosen = free.sort(
     (a, b) =>
       a.load - b.load || (a.courier.lastAssignedAt ?? '').localeCompare(b.courier.lastAssignedAt ?? ''),
   )[0];
   if (!chosen) return order;
-  await newTrip(tx, store, [order], chosen.courier, { actor, now: at });
+  await createTrip(tx, store, [order], chosen.courier, { actor, now: at });
   return (await orderById(tx, branch.businessId, order.id)) ?? order;
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment } from '../../src/environment';
-import { closeToOthers } from '../../src/environment/data-folder';
+import { restrictPermissions } from '../../src/environment/data-folder';
 
 /** Puts the pictures of the menus where uploaded ones are. */
 export function placePictures(): void {
@@ -10,5 +10,5 @@ export function placePictures(): void {
   const copies = path.join(environment.publicDir, 'demo');
   cpSync(pictures, copies, { recursive: true });
   // A copy may be read by whoever may read the original.
-  closeToOthers(copies);
+  restrictPermissions(copies);
 }

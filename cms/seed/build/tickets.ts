@@ -2,7 +2,7 @@ import type { Tx } from '../../src/database/transaction';
 import { answerTicketWithin } from '../../src/api/support/use-cases/answer-ticket';
 import { openTicketWithin } from '../../src/api/support/use-cases/open-ticket';
 import { replyWithin } from '../../src/api/support/use-cases/reply-to-ticket';
-import { resolveWithin } from '../../src/api/support/use-cases/settle-ticket';
+import { resolveWithin } from '../../src/api/support/use-cases/resolve-ticket';
 import type { Viewer } from '../../src/sessions/viewer';
 import type { TicketPlan } from '../business-plan';
 

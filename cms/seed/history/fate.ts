@@ -1,7 +1,7 @@
 import type { Move } from '../../src/api/orders/store/move-order';
 import type { StoredOrder } from '../../src/api/orders/store/order-row';
 import { receivedAll, receivedPix, refundedPayments } from '../../src/api/orders/store/payment-changes';
-import { ending } from '../../src/api/orders/use-cases/end-order';
+import { endingReason } from '../../src/api/orders/use-cases/end-order';
 import type { Actor } from '../../src/audit/audit';
 import { moneyOf } from '../../src/domain/orders/money';
 import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
@@ -204,7 +204,7 @@ function ended(
   code: CancelCode,
   note: string | null,
 ): Step {
-  const { reason, cancellation } = ending({ version: 1, code, note });
+  const { reason, cancellation } = endingReason({ version: 1, code, note });
   // Who was there then took note of it.
   return { action, actor, at, reason, cancellation: { ...cancellation, acknowledged: true } };
 }

@@ -8,7 +8,7 @@ import { actorOf } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
 import { adjustStock } from '../../src/stock/stock';
-import { quantities } from '../../src/store/part-stock';
+import { stockLevels } from '../../src/store/part-stock';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch, BuiltBusiness } from '../build/business';
 import { giveToCourier } from '../build/couriers';
@@ -204,7 +204,7 @@ export class Past {
     const tracked = this.products.flatMap(({ id, plan }) =>
       plan.stock ? [{ id, delivered: plan.stock.delivered }] : [],
     );
-    const left = await quantities(
+    const left = await stockLevels(
       this.tx,
       tracked.map(({ id }) => id),
     );

@@ -3,9 +3,9 @@ import logo from './brand/logo.svg';
 import { theme } from './brand/theme';
 import { MovePanel } from './businesses/move-panel';
 import { withReadableCells } from './cells/columns';
-import { addOwnInputs, withOwnInputs } from './forms/own-inputs';
-import { keepingTyped } from './forms/keep-typed';
-import { arrangeHome } from './home/arrange-home';
+import { registerCustomInputs, withCustomInputs } from './forms/custom-inputs';
+import { preservingInput } from './forms/preserve-input';
+import { configureHome } from './home/configure-home';
 import { RelatedPanel } from './related/related-panel';
 import { CONVERSATION, withConversation } from './tickets/with-conversation';
 import { Conversation } from './tickets/conversation';
@@ -15,7 +15,7 @@ type SidePanel = ((shown: never) => unknown) & { type?: string };
 
 interface ContentManager {
   apis: {
-    addDocumentAction(reduce: typeof keepingTyped): void;
+    addDocumentAction(reduce: typeof preservingInput): void;
     addDocumentHeaderAction(reduce: (actions: unknown[]) => unknown[]): void;
     addEditViewSidePanel(reduce: (panels: SidePanel[]) => SidePanel[]): void;
   };
@@ -36,8 +36,8 @@ export default {
   },
 
   register(app: StrapiApp) {
-    arrangeHome(app);
-    addOwnInputs(app);
+    configureHome(app);
+    registerCustomInputs(app);
     app.addFields({ type: CONVERSATION, Component: Conversation });
   },
 
@@ -46,11 +46,11 @@ export default {
     localStorage.setItem(DISMISSED, 'true');
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withReadableCells);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withTranslatedHints);
-    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withOwnInputs);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withCustomInputs);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', withConversation);
     const given: unknown = app.getPlugin('content-manager');
     const { apis } = given as ContentManager;
-    apis.addDocumentAction(keepingTyped);
+    apis.addDocumentAction(preservingInput);
     // What these do is for languages of content and for previews, of which there are none here.
     apis.addDocumentHeaderAction(() => []);
     apis.addEditViewSidePanel((panels) => [

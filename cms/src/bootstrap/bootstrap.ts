@@ -1,5 +1,5 @@
 import { ensureIndexes } from './indexes';
-import { arrangePanel } from './panel/arrange';
+import { configurePanelViews } from './panel/configure-views';
 import { ensurePanelRoles } from './panel/roles';
 import { endSessionsOnPasswordChange } from './panel/sessions';
 import { ensurePlans } from './plans';
@@ -16,5 +16,5 @@ export async function bootstrap(): Promise<void> {
   await ensurePanelRoles();
   endSessionsOnPasswordChange(strapi);
   await ensureSuperAdmin();
-  await arrangePanel();
+  await configurePanelViews();
 }

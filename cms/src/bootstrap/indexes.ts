@@ -1,6 +1,6 @@
 import { WAITING_JOBS } from '../api/printing/store/print-jobs';
 import {
-  ASKED,
+  HAS_OPEN_SUBSTITUTION,
   CLOCKED_STATES,
   DONE_STATES,
   LOST,
@@ -8,7 +8,7 @@ import {
   MONEY_NEEDED,
   REFUND_DUE,
   RINGING,
-  UNCARRIED,
+  WAITS_FOR_COURIER,
 } from '../api/orders/store/state-lists';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
@@ -61,7 +61,7 @@ const INDEXES = [
   // As they are listed over all branches, which the one by branch is not.
   `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
-  `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${ASKED}`,
+  `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
@@ -72,7 +72,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS deliveries_settled_idx ON deliveries (settlement_id) WHERE settlement_id IS NOT NULL`,
   // By it SQLite looked through all orders that nobody ever carried, for the few that wait for somebody.
   `DROP INDEX IF EXISTS orders_courier_idx`,
-  `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${UNCARRIED}`,
+  `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${WAITS_FOR_COURIER}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];
 

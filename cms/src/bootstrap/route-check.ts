@@ -27,7 +27,7 @@ export function checkRoutes(): ListedRoute[] {
       for (const route of router.routes) listed.push(describe(route));
     }
   }
-  const swallowed = swallowedRoute(listed);
+  const swallowed = findShadowedRoute(listed);
   if (swallowed) throw new Error(swallowed);
   return listed;
 }
@@ -36,7 +36,7 @@ export function checkRoutes(): ListedRoute[] {
  * The first route that never answers, because one that is asked before it takes all of its paths: files of routes are
  * registered by their names, and `/products/:id` would be given what `/products/last` stands for.
  */
-export function swallowedRoute(routes: readonly Called[]): string | null {
+export function findShadowedRoute(routes: readonly Called[]): string | null {
   for (const [index, later] of routes.entries()) {
     const earlier = routes.slice(0, index).find((route) => takesAllOf(route, later));
     if (earlier) return `${later.method} ${later.path} is never asked: ${earlier.path} stands before it`;

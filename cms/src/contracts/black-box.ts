@@ -1,4 +1,4 @@
-import type { CourseCause, CourseFinding, Stretch } from '../domain/orders/black-box';
+import type { DelayCause, StageDuration, TimeSpan } from '../domain/orders/black-box';
 import type { SignalKind } from './devices';
 
 /**
@@ -54,7 +54,7 @@ export interface BlackBoxLane {
   name: string | null;
   entries: BlackBoxEntry[];
   /** When it could not hear of anything, within the time of the order. */
-  gaps: Stretch[];
+  gaps: TimeSpan[];
 }
 
 /** `GET /api/orders/:id/black-box`, inside `data`: what everybody saw and did of an order, on one axis of time. */
@@ -68,8 +68,8 @@ export interface BlackBoxDto {
   from: string;
   to: string;
   /** Why it was late above all; null where it was not. */
-  cause: CourseCause | null;
-  findings: CourseFinding[];
+  cause: DelayCause | null;
+  findings: StageDuration[];
   /** More is known of it than is told here: a list was as long as it may be. */
   cut: boolean;
   lanes: BlackBoxLane[];

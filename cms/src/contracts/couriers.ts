@@ -3,7 +3,7 @@ import type { WritePermissions } from '../domain/access';
 import {
   COURIER_KINDS,
   MAX_STOPS,
-  MOST_SETTLED,
+  MAX_SETTLED,
   PAY_KINDS,
   VEHICLES,
   type Availability,
@@ -176,7 +176,7 @@ export const settleBody = z.strictObject({
   /** What the person saw; another sum or count answers 409. */
   expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
   /** None where all there is was brought forward. */
-  expectedTrips: z.int().min(0).max(MOST_SETTLED),
+  expectedTrips: z.int().min(0).max(MAX_SETTLED),
   /** What was counted of what the courier hands in; null where nobody counted. */
   countedCents: cents.nullable().default(null),
 });

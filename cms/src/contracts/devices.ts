@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TOLD_AGO_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
+import { MAX_REPORT_AGE_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
 import { DEVICE_PRINTS, type PrintProblem } from '../domain/printing';
 
 /** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
@@ -7,7 +7,7 @@ export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SE
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** How long before this message something was, in milliseconds by the device's own clock that is never set. */
-const ago = z.int().min(0).max(LONGEST_TOLD_AGO_MS);
+const ago = z.int().min(0).max(MAX_REPORT_AGE_MS);
 
 /** What a device is known by, made on it at its first use. */
 export const deviceKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Category, Extra, ExtraGroup, Product, Variation, VariationGroup } from '../domain/menu/menu';
-import { MOST_NESTED, type AskedAfter } from '../domain/menu/nesting';
+import { MAX_NESTED, type AskedAfter } from '../domain/menu/nesting';
 import { LAST_POSITION, type Place } from '../domain/menu/place';
-import { PRODUCT_FIELDS, type KeepersFields } from '../domain/menu/product-fields';
+import { PRODUCT_FIELDS, type StaffFields } from '../domain/menu/product-fields';
 import type { AskedPrice } from '../domain/pricing';
 import { availabilityBody, bodyFields, cents, id, instant, variationPrices } from './field-schemas';
 import { withoutDefaults } from './partial-body';
@@ -39,7 +39,7 @@ const productFields = {
 };
 export const productCreate = z.strictObject({ ...created, ...productFields });
 export const productUpdate = withoutDefaults(productFields).extend(changed);
-export interface ProductDto extends Omit<Product, 'stock'>, KeepersFields, Stored {
+export interface ProductDto extends Omit<Product, 'stock'>, StaffFields, Stored {
   /** What is left; null where stock is not tracked. */
   stockQuantity: number | null;
   /** What customers are asked for it in the store before they choose anything; null where it cannot be put together. */
@@ -125,7 +125,7 @@ const extra = z
     priceCents: cents,
     variationPrices: variationPrices.default([]),
     linkedProductId: id.nullable().default(null),
-    extraGroupIds: z.array(id).max(MOST_NESTED).default([]),
+    extraGroupIds: z.array(id).max(MAX_NESTED).default([]),
     imageUrl: z.string().max(300).nullable().default(null),
     position: z.int().min(0).max(1000).default(0),
     maxQuantity: z.int().min(1).max(50).default(1),

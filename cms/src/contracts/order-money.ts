@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditTold } from '../domain/edit';
+import type { EditNotice } from '../domain/edit';
 import type { Discount, Fee, OrderItem, Totals } from '../domain/orders/order';
 import { FEE_KINDS } from '../domain/orders/order';
 import { REFUND_METHODS, REFUND_PARTS } from '../domain/orders/payment';
@@ -61,7 +61,7 @@ export interface EditQuoteDto extends Totals {
   /** What the customer would still have to pay, and what would be to give back. */
   dueCents: number;
   refundDueCents: number;
-  told: EditTold[];
+  told: EditNotice[];
   refusals: { code: string; path: (string | number)[]; message: string }[];
 }
 

@@ -18,7 +18,7 @@ import { STAFF_PAYMENT_METHODS } from '../domain/orders/payment';
 import type { Modified, Revision } from '../domain/orders/revision';
 import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
-import type { Seen } from '../domain/orders/seen';
+import type { SeenStamp } from '../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
 import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
@@ -118,7 +118,7 @@ export interface OrderCardDto {
     /** Whether everybody in the kitchen whom it concerns knows. */
     acknowledged: boolean;
     /** Who does; left out where nobody said so. */
-    seen?: Seen[];
+    seen?: SeenStamp[];
   } | null;
   /** What was changed and the kitchen has not taken note of; null where there is nothing. */
   modified: Modified | null;

@@ -3,11 +3,11 @@ import { version } from './version';
 
 /** Lists that have them. */
 const resource = z.enum(['orders']);
-export const MOST_VIEWS = 30;
+export const MAX_VIEWS = 30;
 /** Longest name, in characters. */
-export const LONGEST_VIEW_NAME = 40;
+export const MAX_VIEW_NAME = 40;
 
-const name = z.string().trim().min(1).max(LONGEST_VIEW_NAME);
+const name = z.string().trim().min(1).max(MAX_VIEW_NAME);
 /** The list's address without the place in it, as `URLSearchParams` writes it. */
 const filters = z.string().max(1000);
 

@@ -85,13 +85,18 @@ function areaOf(
 
 /** Stands for a name that the file does not say, or not well enough. */
 const UNNAMED = 'area';
-export const SHORTEST_NAME = 2;
+export const MIN_NAME_LENGTH = 2;
 
 /** What the rules between the fields of a zone have against those of a file, at its place there. */
 export const problemsOfFile = (zones: readonly ZoneOfFile[]) =>
   zones.flatMap(({ feature, name, area, state, ...zone }) =>
     validateZone({
-      ...{ ...zone, id: '', name: name.length < SHORTEST_NAME ? UNNAMED : name, active: state === 'ACTIVE' },
+      ...{
+        ...zone,
+        id: '',
+        name: name.length < MIN_NAME_LENGTH ? UNNAMED : name,
+        active: state === 'ACTIVE',
+      },
       ...area,
     }).map(({ code, path: [first, ...rest] }) => ({
       code,

@@ -3,11 +3,11 @@ import type { DeliveryRefusal, Demand, Point, ZoneOutcome } from '../domain/deli
 import { point } from './delivery-zones';
 
 /** The most zones of a branch, archived ones aside. */
-export const MOST_ZONES = 500;
+export const MAX_ZONES = 500;
 
 /** Body of `POST /api/branches/:id/zones/order`: the zones as they are to win, first of all the first. */
 export const zoneOrderBody = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_ZONES),
+  ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_ZONES),
 });
 
 /** Body of `POST /api/branches/:id/zones/import`: a GeoJSON file as it is; what of it is read, `readGeoJson` says. */

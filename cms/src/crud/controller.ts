@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { parse } from '../errors/parse';
 import { ApiError } from '../errors/api-error';
-import { optionalKeyOf } from '../idempotency/idempotency';
+import { optionalIdempotencyKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { AnyNoun, AnyReadNoun } from './noun';
@@ -63,7 +63,9 @@ export function nounController(noun: AnyNoun) {
     create: async (ctx: Context) => {
       const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
       ctx.status = 201;
-      ctx.body = { data: await create(noun, viewerOf(ctx), body, optionalKeyOf(ctx.get('idempotency-key'))) };
+      ctx.body = {
+        data: await create(noun, viewerOf(ctx), body, optionalIdempotencyKeyOf(ctx.get('idempotency-key'))),
+      };
     },
 
     update: async (ctx: Context) => {

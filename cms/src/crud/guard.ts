@@ -25,7 +25,7 @@ interface Need {
  *
  * @param before the row as it is; null for a new one
  */
-export function guard<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+export function guardWrite<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   body: Body,

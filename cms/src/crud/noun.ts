@@ -4,7 +4,7 @@ import type { Permission, Visibility, WritePermissions } from '../domain/access'
 import type { Issue } from '../errors/api-error';
 import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
-import { keepPicturesOf } from '../uploads/shown';
+import { claimPicturesOf } from '../uploads/shown';
 import type { LiveEventType } from '../contracts/events';
 
 /** What every row of a declared noun has, as the Document Service hands it back. */
@@ -155,7 +155,7 @@ export function defineNoun<R extends Row, Create extends z.ZodType, Update exten
   noun: Noun<R, Create, Update, Dto>,
 ): Noun<R, Create, Update, Dto> {
   declared.push(noun);
-  keepPicturesOf(noun.table, noun.pictures ?? []);
+  claimPicturesOf(noun.table, noun.pictures ?? []);
   return noun;
 }
 

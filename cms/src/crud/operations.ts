@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 import { inDocumentTransaction, type Tx } from '../database/transaction';
 import { invalid, notFound } from '../errors/api-error';
-import { once } from '../idempotency/idempotency';
+import { runOnce } from '../idempotency/idempotency';
 import type { Viewer } from '../sessions/viewer';
-import { keepPictures } from '../uploads/keep-pictures';
+import { claimPictures } from '../uploads/claim-pictures';
 import { documentsOf } from './documents';
-import { guard } from './guard';
+import { guardWrite } from './guard';
 import type { ListQuery } from './list-query';
 import type { Fields, Noun, ReadNoun, Row } from './noun';
 import {
   branchIdOf,
   branchIssues,
   claimVersion,
-  reachedFilters,
-  reachedRow,
+  authorizedFilters,
+  authorizedRow,
   requireOwnBranches,
   rowInUse,
 } from './scope';
-import { record } from './record';
+import { recordWrite } from './record';
 import { checkReferences } from './references';
 import { picturesIn } from './pictures';
 import { presentTo } from './present';
@@ -33,7 +33,7 @@ export async function list<R extends Row, D>(
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
   const found =
     query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
-  const filters = { $and: [...reachedFilters(viewer, noun), ...listed, ...query.filters, ...found] };
+  const filters = { $and: [...authorizedFilters(viewer, noun), ...listed, ...query.filters, ...found] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({
@@ -72,7 +72,7 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
       body,
       now: new Date(),
     };
-    return (await once(tx, claim, async () => ({ status: 201, data: await store() }))).data;
+    return (await runOnce(tx, claim, async () => ({ status: 201, data: await store() }))).data;
   });
   return readOne(noun, viewer, id);
 }
@@ -101,7 +101,7 @@ async function newRow<R extends Row, C extends z.ZodType, U extends z.ZodType, D
 ): Promise<Body> {
   refuse(branchIssues(viewer, noun, body, null));
   const prepared = (await noun.prepare?.(body, viewer, null)) ?? body;
-  guard(noun, viewer, prepared, null);
+  guardWrite(noun, viewer, prepared, null);
   const columns = noun.toColumns?.(prepared, null) ?? prepared;
   const data = { ...columns, businessId: viewer.businessId, version: 1 };
   refuse(noun.check?.(data as Fields<R>));
@@ -119,7 +119,7 @@ async function insert<R extends Row, C extends z.ZodType, U extends z.ZodType, D
   await checkReferences(tx, noun.references, data, owner);
   await showPictures(tx, noun, viewer, null, data);
   const stored = await documentsOf<R>(noun.uid).create({ data });
-  await record(tx, noun, viewer, 'create', stored, null);
+  await recordWrite(tx, noun, viewer, 'create', stored, null);
   return stored.documentId;
 }
 
@@ -132,7 +132,7 @@ export async function update<R extends Row, C extends z.ZodType, U extends z.Zod
 ): Promise<D> {
   const before = await rowInUse(noun, viewer, id);
   const prepared = (await noun.prepare?.(body, viewer, before)) ?? body;
-  guard(noun, viewer, prepared, before);
+  guardWrite(noun, viewer, prepared, before);
   return change(noun, viewer, before, { version, body: prepared, action: 'update' });
 }
 
@@ -154,7 +154,7 @@ export async function restore<R extends Row, C extends z.ZodType, U extends z.Zo
   id: string,
   state: string,
 ): Promise<D> {
-  const before = await reachedRow(noun, viewer, id);
+  const before = await authorizedRow(noun, viewer, id);
   if (before.state !== 'ARCHIVED') return presentOne(noun, before, viewer);
   return change(noun, viewer, before, { version: before.version, body: { state }, action: 'restore' });
 }
@@ -175,7 +175,7 @@ export async function updateLatest<R extends Row, C extends z.ZodType, U extends
     await claimVersion(tx, noun, viewer, seen, null);
     const before = await rowInUse(noun, viewer, id);
     const said = body(before);
-    guard(noun, viewer, said, before);
+    guardWrite(noun, viewer, said, before);
     return save(tx, noun, viewer, before, toStore(noun, viewer, said, before), action);
   });
   return presentOne(noun, row, viewer);
@@ -194,11 +194,11 @@ export async function dryRun<R extends Row, C extends z.ZodType, U extends z.Zod
 ): Promise<{ row: R; data: Body }> {
   const row = await rowInUse(noun, viewer, id);
   const next = { ...row, ...beside };
-  guard(noun, viewer, body, next);
+  guardWrite(noun, viewer, body, next);
   const data = toStore(noun, viewer, body, next);
   await checkReferences(tx, noun.references, data, { ...row, branchId: branchIdOf(noun, row) });
   const had = picturesIn(noun, row);
-  await keepPictures(
+  await claimPictures(
     tx,
     viewer.businessId,
     had,
@@ -249,7 +249,7 @@ async function save<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   await showPictures(tx, noun, viewer, before, { ...before, ...data });
   const stored = await documentsOf<R>(noun.uid).update({ documentId: before.documentId, data });
   if (!stored) throw notFound();
-  await record(tx, noun, viewer, action, stored, before);
+  await recordWrite(tx, noun, viewer, action, stored, before);
   return stored;
 }
 
@@ -260,7 +260,7 @@ async function showPictures<R extends Row, C extends z.ZodType, U extends z.ZodT
   before: R | null,
   next: Fields<R>,
 ): Promise<void> {
-  await keepPictures(tx, businessId, picturesIn(noun, before ?? {}), picturesIn(noun, next), new Date());
+  await claimPictures(tx, businessId, picturesIn(noun, before ?? {}), picturesIn(noun, next), new Date());
 }
 
 function refuse(issues: Parameters<typeof invalid>[0] | undefined): void {

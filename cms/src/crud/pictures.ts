@@ -1,4 +1,4 @@
-import type { PictureReference } from '../uploads/keep-pictures';
+import type { PictureReference } from '../uploads/claim-pictures';
 import type { AnyNoun } from './noun';
 
 /** The addresses of pictures in a row, with the place of each. */

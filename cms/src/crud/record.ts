@@ -8,7 +8,7 @@ import type { Noun, Row } from './noun';
 import { branchIdOf } from './scope';
 
 /** What every change brings along: the noun's own part, an audit entry and an event. `before` is null of a new row. */
-export async function record<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+export async function recordWrite<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   tx: Tx,
   noun: Noun<R, C, U, D>,
   viewer: Viewer,

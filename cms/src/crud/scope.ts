@@ -26,7 +26,7 @@ function scopeFilters(
 }
 
 /** The same, narrowed to what is the viewer's own where they may read no more of the noun. */
-export function reachedFilters<R extends Row, D>(viewer: Viewer, noun: ReadNoun<R, D>): object[] {
+export function authorizedFilters<R extends Row, D>(viewer: Viewer, noun: ReadNoun<R, D>): object[] {
   const own = grantOf(viewer, noun.permissions.read) === 'own' ? noun.own?.(viewer) : undefined;
   return [...scopeFilters(viewer, noun), ...(own ? [own] : [])];
 }
@@ -80,13 +80,13 @@ function branchesOf(scope: Scope, { branchId, branchIds }: Fields<Row>): string[
 }
 
 /** One row the viewer reaches, archived or not, or 404. */
-export async function reachedRow<R extends Row, D>(
+export async function authorizedRow<R extends Row, D>(
   noun: ReadNoun<R, D>,
   viewer: Viewer,
   id: string,
 ): Promise<R> {
   const [row] = await documentsOf<R>(noun.uid).findMany({
-    filters: { $and: [...reachedFilters(viewer, noun), { documentId: id }] },
+    filters: { $and: [...authorizedFilters(viewer, noun), { documentId: id }] },
     limit: 1,
   });
   if (!row) throw notFound();
@@ -99,7 +99,7 @@ export async function rowInUse<R extends Row, D>(
   viewer: Viewer,
   id: string,
 ): Promise<R> {
-  const row = await reachedRow(noun, viewer, id);
+  const row = await authorizedRow(noun, viewer, id);
   if (row.state === 'ARCHIVED') throw notFound();
   return row;
 }

@@ -13,5 +13,5 @@ export const databaseNow = ({ dialect }: Pick<Sql, 'dialect'>): string =>
  * Whether the instant in a column is still to come, as a condition whose parameter is how far ahead it can lie, in
  * milliseconds. What lies further ahead was written while a clock was wrong, and holds nothing up.
  */
-export const isAhead = (sql: Pick<Sql, 'dialect'>, column: string): string =>
+export const isFuture = (sql: Pick<Sql, 'dialect'>, column: string): string =>
   `(${column} BETWEEN ${databaseNow(sql)} AND ${databaseNow(sql)} + ?)`;

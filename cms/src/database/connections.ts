@@ -26,7 +26,7 @@ export async function connectionOf(trx: { client: unknown }): Promise<Connection
  * Settles when nobody has or waits for a connection any more: Strapi reads what it has written once more for its own
  * listeners, after the answer, and taking the connections away from under that would end the process with an error.
  */
-export async function connectionsAtRest(): Promise<void> {
+export async function connectionsIdle(): Promise<void> {
   const { pool } = clientOf(strapi.db.connection);
   while (pool.numUsed() + pool.numPendingAcquires() > 0)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -19,7 +19,7 @@ const STAMPS = ['created_at', 'updated_at', 'published_at'] as const;
  * table of SQLite cannot get a key afterwards: it is made anew, on both databases. Its indexes are in the schema of the type.
  * Unscoped: a migration is of all businesses.
  */
-export async function becomeContentTable(
+export async function convertToContentTable(
   knex: Knex,
   name: string,
   { define, documentId, at, changedAt = at }: ContentTable,

@@ -1,7 +1,7 @@
 import type { Tx } from './transaction';
 
 /** Does work in a transaction so that, if it fails, only the work is taken back and the transaction goes on. */
-export async function underSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.run('SAVEPOINT work');
   try {
     const result = await work();

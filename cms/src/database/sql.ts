@@ -1,7 +1,7 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
 import { namedOnPostgres, numbered, preparedOnSqlite } from './statements';
-import { onceUnlocked } from './write-lock';
+import { retryWhileLocked } from './write-lock';
 
 /**
  * Plain SQL straight on the driver, for the paths where a query builder would cost more than the query.
@@ -72,7 +72,7 @@ function isSqlite(connection: Connection): connection is SqliteConnection {
 function onSqlite(connection: SqliteConnection): Sql {
   const execute = async <T>(text: string, how: (statement: Statement) => T): Promise<T> => {
     const statement = preparedOnSqlite(connection, text);
-    return statement.readonly ? how(statement) : onceUnlocked(() => how(statement));
+    return statement.readonly ? how(statement) : retryWhileLocked(() => how(statement));
   };
   return {
     dialect: 'sqlite',

@@ -2,7 +2,7 @@ import { environment } from '../environment';
 import { connectionOf, withConnection } from './connections';
 import { inSharedTransaction } from './shared-transaction';
 import { sqlOn, type Sql } from './sql';
-import { codeOf } from './trouble';
+import { codeOf } from './failure';
 
 /** A running transaction: SQL that joins it, and what to do once it is durable. */
 export interface Tx extends Sql {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { troubleOf } from './trouble';
+import { classifyFailure } from './failure';
 
 /** So often, and so far apart, a write is tried while another program holds SQLite's write lock: three seconds. */
 const TRIES = 60;
@@ -13,14 +13,14 @@ let stuck = false;
  * holding up anything else: SQLite's own `busy_timeout` blocks the thread, and so every other request. Rejects with
  * SQLite's own SQLITE_BUSY when the lock is not free in time. Reads never wait for a writer and need none of this.
  */
-export async function onceUnlocked<T>(write: () => T | Promise<T>): Promise<T> {
+export async function retryWhileLocked<T>(write: () => T | Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const result = await write();
       stuck = false;
       return result;
     } catch (error) {
-      if (troubleOf(error) !== 'locked') throw error;
+      if (classifyFailure(error) !== 'locked') throw error;
       stuck ||= tries === TRIES;
       if (stuck) throw error;
     }
@@ -50,12 +50,12 @@ export function waitForLocks(knex: { client: unknown }): void {
 
   class PatientClient extends client.constructor {
     override async _query(connection: unknown, query: KnexQuery): Promise<KnexQuery> {
-      if (WRITE.test(query.sql)) return onceUnlocked(() => super._query(connection, query));
+      if (WRITE.test(query.sql)) return retryWhileLocked(() => super._query(connection, query));
       if (query.sql !== 'BEGIN;') return super._query(connection, query);
       try {
-        return await onceUnlocked(() => super._query(connection, { ...query, sql: 'BEGIN IMMEDIATE;' }));
+        return await retryWhileLocked(() => super._query(connection, { ...query, sql: 'BEGIN IMMEDIATE;' }));
       } catch (error) {
-        if (troubleOf(error) !== 'locked') throw error;
+        if (classifyFailure(error) !== 'locked') throw error;
         // Knex would go on with a transaction that never began. One that only reads can do without the lock.
         return super._query(connection, query);
       }

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { mustBe } from './read-settings';
+import { describeInvalid } from './read-settings';
 import { SettingsError, systemMessage } from './settings-error';
 
 /** What Comanda keeps in its data folder; whatever else is there is somebody else's. */
@@ -43,12 +43,12 @@ function close(location: string): void {
  * Closes a file, or a folder with all that is in it, to the other accounts of the machine. A folder is closed last: one
  * that is closed already has nothing open in it, however many files that are. Links lead elsewhere and are left alone.
  */
-export function closeToOthers(location: string): void {
+export function restrictPermissions(location: string): void {
   try {
     const entry = lstatSync(location);
     if (entry.isSymbolicLink() || !(entry.mode & OTHERS)) return;
     if (entry.isDirectory())
-      for (const name of readdirSync(location)) closeToOthers(path.join(location, name));
+      for (const name of readdirSync(location)) restrictPermissions(path.join(location, name));
     close(location);
   } catch (error) {
     // Another process of ours may rename or remove what is being looked at.
@@ -68,10 +68,10 @@ export function prepareDataFolder(folder: string): void {
       rmdirSync(mkdtempSync(path.join(folder, needed, '.write-')));
     }
   } catch (error) {
-    throw new SettingsError(mustBe('DATA_DIR', `${folder} is not: ${systemMessage(error)}`));
+    throw new SettingsError(describeInvalid('DATA_DIR', `${folder} is not: ${systemMessage(error)}`));
   }
   try {
-    for (const name of readdirSync(folder)) if (OURS.test(name)) closeToOthers(path.join(folder, name));
+    for (const name of readdirSync(folder)) if (OURS.test(name)) restrictPermissions(path.join(folder, name));
     close(folder);
   } catch (error) {
     // Such as a mounted disk whose files belong to another account: the operator's to decide.

@@ -2,11 +2,11 @@ import { CONFIDENTIAL, CONTRADICTIONS, SETTINGS, type SettingName, type Settings
 import { SettingsError } from './settings-error';
 
 /** "NAME must be …; but." for what a setting says and what is found instead. */
-export const mustBe = (name: SettingName, but: string): string =>
+export const describeInvalid = (name: SettingName, but: string): string =>
   `${name} must be ${SETTINGS.shape[name].description ?? ''}; ${but}.`;
 
 const refusalOf = (name: SettingName, text: string): string =>
-  mustBe(name, CONFIDENTIAL.has(name) ? 'what is set is not' : `it is ${JSON.stringify(text)}`);
+  describeInvalid(name, CONFIDENTIAL.has(name) ? 'what is set is not' : `it is ${JSON.stringify(text)}`);
 
 /**
  * The values of all settings. What is empty counts as not set. Throws a SettingsError with a sentence for each that

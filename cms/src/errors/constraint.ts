@@ -1,4 +1,4 @@
-import { codeOf } from '../database/trouble';
+import { codeOf } from '../database/failure';
 
 /** The unique constraints people can run into, by their name or by the columns SQLite names instead, with the field. */
 const FIELDS: [pattern: RegExp, path: string][] = [
@@ -13,7 +13,7 @@ const FIELDS: [pattern: RegExp, path: string][] = [
 ];
 
 /** Where a unique constraint was broken: the path of the field, empty when none is known, or null for other failures. */
-export function brokenUnique(error: unknown): string[] | null {
+export function uniqueViolationPath(error: unknown): string[] | null {
   const code = codeOf(error);
   if (code !== '23505' && code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY')
     return null;

@@ -1,18 +1,18 @@
-import { inWords, reasonOf, troubleOf, type Trouble } from '../database/trouble';
+import { describeFailure, reasonOf, classifyFailure, type DatabaseFailure } from '../database/failure';
 
 /** A trouble that was not met for so long is another one when it comes back. */
 const QUIET_MS = 60_000;
 
-const lastMet = new Map<Trouble, number>();
+const lastMet = new Map<DatabaseFailure, number>();
 
 /**
- * Logs a failure under a sentence of the caller's, or what it says of the database: see `noteTrouble`. Answers that
+ * Logs a failure under a sentence of the caller's, or what it says of the database: see `logDatabaseFailure`. Answers that
  * trouble, and null for other failures.
  */
-export function logFailure(sentence: string, error: unknown): Trouble | null {
-  const trouble = troubleOf(error);
+export function logFailure(sentence: string, error: unknown): DatabaseFailure | null {
+  const trouble = classifyFailure(error);
   if (trouble === null) strapi.log.error(sentence, error);
-  else noteTrouble(trouble, reasonOf(error));
+  else logDatabaseFailure(trouble, reasonOf(error));
   return trouble;
 }
 
@@ -20,14 +20,14 @@ export function logFailure(sentence: string, error: unknown): Trouble | null {
  * Logs what the database cannot do for the time being, in words and once: not for every request and job that meets it,
  * until none has met it for a minute.
  */
-export function noteTrouble(trouble: Trouble, reason: string): void {
+export function logDatabaseFailure(trouble: DatabaseFailure, reason: string): void {
   const known = hasRecently(trouble);
   lastMet.set(trouble, performance.now());
-  if (!known) strapi.log.error(inWords(trouble, reason));
+  if (!known) strapi.log.error(describeFailure(trouble, reason));
 }
 
 /** Whether something failed of it within the last minute. */
-export function hasRecently(trouble: Trouble): boolean {
+export function hasRecently(trouble: DatabaseFailure): boolean {
   const at = lastMet.get(trouble);
   return at !== undefined && performance.now() - at < QUIET_MS;
 }

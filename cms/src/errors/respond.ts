@@ -15,7 +15,7 @@ export function errorBody(error: ApiError, language: Language): ApiErrorBody {
       details: {
         code: error.code,
         path: path ?? [],
-        ...(issues && { issues: spelledOut(issues, language) }),
+        ...(issues && { issues: issuesWithMessages(issues, language) }),
         ...details,
       },
     },
@@ -23,7 +23,11 @@ export function errorBody(error: ApiError, language: Language): ApiErrorBody {
 }
 
 /** Issues with their sentences. */
-export function spelledOut(issues: readonly Issue[], language: Language, extra: MessageArguments = {}) {
+export function issuesWithMessages(
+  issues: readonly Issue[],
+  language: Language,
+  extra: MessageArguments = {},
+) {
   return issues
     .slice(0, 50)
     .map(({ code, path, args }) => ({ code, path, message: message(code, language, { ...extra, ...args }) }));

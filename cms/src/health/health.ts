@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { read } from '../database/transaction';
 import { environment } from '../environment';
-import { hasRecently, noteTrouble } from '../errors/log-failure';
-import { noticesArrive } from '../realtime/instances';
+import { hasRecently, logDatabaseFailure } from '../errors/log-failure';
+import { isRelayConnected } from '../realtime/instances';
 
 interface Check {
   /** Rejecting says the same as `false`. */
@@ -28,7 +28,7 @@ const checks: Record<string, Check> = {
   database: { holds: answers, vital: true },
   disk: { holds: hasRoom, vital: true },
   // Without notices everything works, two seconds later: an instance that is turned away for it helps nobody.
-  notices: { holds: noticesArrive, vital: false },
+  notices: { holds: isRelayConnected, vital: false },
 };
 
 /** `/livez`: the process answers. `/readyz`: it has all it needs to work and is not on its way out. */
@@ -68,6 +68,6 @@ async function answers(): Promise<boolean> {
 async function hasRoom(): Promise<boolean> {
   const { bavail, bsize } = await statfs(environment.dataDir);
   const left = bavail * bsize;
-  if (left < ROOM_BYTES) noteTrouble('full', `${Math.floor(left / 1024 ** 2)} MB are left`);
+  if (left < ROOM_BYTES) logDatabaseFailure('full', `${Math.floor(left / 1024 ** 2)} MB are left`);
   return !hasRecently('full');
 }

@@ -11,7 +11,7 @@ export interface Answer<T> {
 }
 
 /** The `Idempotency-Key` of a request: 8 to 200 visible characters. */
-export function keyOf(header: string): string {
+export function idempotencyKeyOf(header: string): string {
   if (header === '') throw new ApiError(400, 'IDEMPOTENCY_KEY_REQUIRED', { path: ['Idempotency-Key'] });
   if (!/^[\x21-\x7e]{8,200}$/.test(header))
     throw new ApiError(400, 'IDEMPOTENCY_KEY_INVALID', { path: ['Idempotency-Key'] });
@@ -19,7 +19,8 @@ export function keyOf(header: string): string {
 }
 
 /** The same where a key may be left out. */
-export const optionalKeyOf = (header: string): string | null => (header === '' ? null : keyOf(header));
+export const optionalIdempotencyKeyOf = (header: string): string | null =>
+  header === '' ? null : idempotencyKeyOf(header);
 
 interface Claim {
   scope: string;
@@ -33,7 +34,7 @@ interface Claim {
  * The same key and body again get the same answer; the same key with another body is refused. A refusal of `work`
  * rolls the claim back and may be tried again.
  */
-export async function once<T>(
+export async function runOnce<T>(
   tx: Tx,
   {
     scope,
@@ -48,7 +49,7 @@ export async function once<T>(
 ): Promise<Answer<T>> {
   if (key === null) return { ...(await work()), replayed: false };
   if (!(await claim(tx, { scope, key, body, now }))) {
-    const earlier = await earlierAnswer<T>(tx, { scope, key, body });
+    const earlier = await storedAnswer<T>(tx, { scope, key, body });
     if (!earlier) throw reused();
     return earlier;
   }
@@ -75,7 +76,7 @@ export async function withdraw<T>(tx: Tx, request: Claim): Promise<T | null> {
 }
 
 /** The answer that the key got already, of work that is too long for one transaction; null for a new key. */
-export async function earlierAnswer<T>(
+export async function storedAnswer<T>(
   sql: Sql,
   request: Pick<Claim, 'scope' | 'key' | 'body'>,
 ): Promise<Answer<T> | null> {

@@ -1,10 +1,10 @@
-import { tellSilentBoards } from '../api/branches/use-cases/tell-silence';
+import { notifySilentBoards } from '../api/branches/use-cases/notify-silent-boards';
 import { dispatchTrips } from '../api/couriers/use-cases/dispatch-trips';
-import { tellMissingDevices } from '../api/devices/use-cases/roll-call';
+import { notifyMissingDevices } from '../api/devices/use-cases/roll-call';
 import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
-import { settleSilence } from '../api/orders/use-cases/settle-silence';
+import { resolveExpiredSubstitutions } from '../api/orders/use-cases/resolve-expired-substitutions';
 import { printUnseen } from '../api/printing/use-cases/print-unseen';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { logFailure } from '../errors/log-failure';
@@ -24,13 +24,13 @@ export function startClock(): { stop(): Promise<void> } {
   const tick = async (): Promise<void> => {
     if (!(await holdsLease('clock', TICK_MS * 5))) return;
     await advanceOrders(new Date());
-    await settleSilence(new Date());
+    await resolveExpiredSubstitutions(new Date());
     await dispatchTrips(new Date());
     await escalateOrders(new Date());
     if (ticks % CARTS_EVERY_TICKS === 0) await advanceCarts(new Date());
     await publishDueReleases(new Date());
-    await tellSilentBoards(new Date());
-    await tellMissingDevices(new Date());
+    await notifySilentBoards(new Date());
+    await notifyMissingDevices(new Date());
     if (ticks % PAPER_EVERY_TICKS === 0) await printUnseen(new Date());
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;

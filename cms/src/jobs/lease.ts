@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { databaseNow, isAhead } from '../database/clock';
+import { databaseNow, isFuture } from '../database/clock';
 import { inTransaction } from '../database/transaction';
 
 const owner = randomUUID();
@@ -10,7 +10,7 @@ export async function holdsLease(name: string, ms: number): Promise<boolean> {
     const taken = await tx.run(
       `INSERT INTO leases (name, owner, until) VALUES (?, ?, ${databaseNow(tx)} + ?)
        ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until
-         WHERE leases.owner = excluded.owner OR NOT ${isAhead(tx, 'leases.until')}`,
+         WHERE leases.owner = excluded.owner OR NOT ${isFuture(tx, 'leases.until')}`,
       [name, owner, ms, ms],
     );
     return taken > 0;

@@ -1,4 +1,4 @@
-import { sendLetter } from '../outbox/letters';
+import { sendEmail } from '../outbox/emails';
 import type { OutboxHandlers } from '../outbox/outbox';
 import { sendCartReminder } from '../api/carts/use-cases/send-cart-reminder';
 import { sendOrderConfirmation } from '../api/orders/use-cases/send-order-confirmation';
@@ -6,7 +6,7 @@ import { sendEndingMail } from '../api/orders/use-cases/send-ending-mail';
 import { sendRefundMail } from '../api/orders/use-cases/send-refund-mail';
 import { sendSubstitutionMail } from '../api/orders/use-cases/send-substitution-mail';
 import { closeCheckout } from '../api/payments/use-cases/close-checkout';
-import { giveBack } from '../api/payments/use-cases/give-back';
+import { refundLostOrder } from '../api/payments/use-cases/refund-lost-order';
 import { sendRefund } from '../api/payments/use-cases/send-refund';
 
 /** Which use-case does which job. */
@@ -16,8 +16,8 @@ export const outboxHandlers: OutboxHandlers = {
   'order.refund-mail': sendRefundMail,
   'order.substitution-mail': sendSubstitutionMail,
   'cart.reminder-mail': sendCartReminder,
-  letter: sendLetter,
+  letter: sendEmail,
   'payment.close-checkout': closeCheckout,
   'payment.refund': sendRefund,
-  'payment.give-back': giveBack,
+  'payment.give-back': refundLostOrder,
 };

@@ -1,5 +1,5 @@
-import { printersAtRest, printWaiting } from '../api/printing/use-cases/print-waiting';
-import { onTickets } from '../api/printing/wake';
+import { printersIdle, printWaiting } from '../api/printing/use-cases/print-waiting';
+import { onTicketsQueued } from '../api/printing/wake';
 import { logFailure } from '../errors/log-failure';
 import { holdsLease } from './lease';
 
@@ -23,16 +23,16 @@ export function startPrinting(): { stop(): Promise<void> } {
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  onTickets(look);
+  onTicketsQueued(look);
   look();
 
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      onTickets(null);
+      onTicketsQueued(null);
       await looking;
-      await printersAtRest();
+      await printersIdle();
     },
   };
 }

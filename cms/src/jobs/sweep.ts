@@ -1,9 +1,9 @@
 import { forgetExpiredCodes } from '../api/account/exports';
-import { carryOutDeletions } from '../api/account/use-cases/carry-out-deletions';
+import { executeDeletions } from '../api/account/use-cases/execute-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
-import { forgetOldRefusals, forgetOldSigns } from '../api/branches/exports';
-import { forgetOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
-import { forgetOldImports } from '../api/menu/store/import-changes';
+import { deleteOldRefusals, forgetOldSigns } from '../api/branches/exports';
+import { deleteOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
+import { deleteOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
 import { forgetProviderEvents } from '../api/payments/exports';
@@ -32,14 +32,14 @@ export async function sweep(now: Date): Promise<void> {
     await forgetOldKeys(sql, now);
     await forgetOldEvents(sql, now);
     await forgetDoneJobs(sql, now);
-    await forgetOldImports(sql, now);
-    await forgetOldRefusals(sql, now);
+    await deleteOldImports(sql, now);
+    await deleteOldRefusals(sql, now);
     await forgetProviderEvents(sql, new Date(at - EVENT_DAYS * DAY_MS));
-    await forgetOldSignals(sql, new Date(at - SIGNAL_DAYS * DAY_MS));
+    await deleteOldSignals(sql, new Date(at - SIGNAL_DAYS * DAY_MS));
   });
   await expireInvitations(now);
   await removeStaleSignUps(now);
-  await carryOutDeletions(now);
+  await executeDeletions(now);
   await closeResolvedTickets(now);
   await sweepPictures(now);
 }

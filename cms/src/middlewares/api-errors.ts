@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { troubleOf } from '../database/trouble';
+import { classifyFailure } from '../database/failure';
 import { ApiError } from '../errors/api-error';
-import { brokenUnique } from '../errors/constraint';
+import { uniqueViolationPath } from '../errors/constraint';
 import { requestLanguage } from '../errors/language';
 import { logFailure } from '../errors/log-failure';
 import { errorBody } from '../errors/respond';
@@ -34,7 +34,7 @@ export default () =>
 /** Whether something outside the API is to be answered here: what Strapi had no part in, and what it has no answer to. */
 function isOurs(error: unknown, ctx: Context): boolean {
   const beforeStrapi = !ctx._matchedRoute && statusOf(error) < 500;
-  return beforeStrapi || error instanceof ApiError || troubleOf(error) !== null;
+  return beforeStrapi || error instanceof ApiError || classifyFailure(error) !== null;
 }
 
 function answer(ctx: Context, error: ApiError): void {
@@ -46,7 +46,7 @@ function answer(ctx: Context, error: ApiError): void {
 
 function asApiError(error: unknown, ctx: Context): ApiError {
   if (error instanceof ApiError) return error;
-  const field = brokenUnique(error);
+  const field = uniqueViolationPath(error);
   if (field) return new ApiError(409, 'ALREADY_EXISTS', { path: field });
   const status = statusOf(error);
   if (status >= 400 && status < 500) return new ApiError(status, codeFor(status));

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { giveBackPin } from '../sessions/manager-pin';
+import { refundPinAttempt } from '../sessions/manager-pin';
 import type { Viewer } from '../sessions/viewer';
 
 /** Once a request has been answered, a PIN that did approve something is no longer counted as a guess. */
@@ -9,6 +9,6 @@ export default () =>
       await next();
     } finally {
       const { viewer } = ctx.state as { viewer?: Viewer };
-      if (viewer?.approval?.usedBy) await giveBackPin(viewer);
+      if (viewer?.approval?.usedBy) await refundPinAttempt(viewer);
     }
   };

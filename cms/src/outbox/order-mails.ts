@@ -11,7 +11,7 @@ export interface OrderMail {
 }
 
 /** More than so many mails about an order are not told. */
-export const MOST_MAILS = 20;
+export const MAX_MAILS = 20;
 
 /** The mails about an order that the outbox remembers, by the keys they were left under. */
 export async function mailsOf(
@@ -36,7 +36,7 @@ export async function mailsOf(
     // ';' is the sign after ':'.
     `SELECT topic, attempts, run_at, done_at, dead_at FROM outbox
       WHERE (dedupe_key = ?${several.map(() => ` OR (${key} >= ? AND ${key} < ?)`).join('')}) AND business_id = ?
-      ORDER BY run_at LIMIT ${MOST_MAILS}`,
+      ORDER BY run_at LIMIT ${MAX_MAILS}`,
     [
       `order.confirmation-mail:${id}`,
       ...several.flatMap((prefix) => [prefix, `${prefix.slice(0, -1)};`]),

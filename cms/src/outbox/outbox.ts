@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction';
 import { DAY_MS } from '../domain/time';
 
 /** That money is owed to a customer or was given back, of an order as it then was. */
-export interface RefundNews {
+export interface RefundUpdate {
   orderId: string;
   version: number;
   about: 'DUE' | 'GIVEN';
@@ -21,13 +21,13 @@ export interface EndingNews {
 interface OutboxPayloads {
   'order.confirmation-mail': { orderId: string };
   'order.ending-mail': EndingNews;
-  'order.refund-mail': RefundNews;
+  'order.refund-mail': RefundUpdate;
   'order.substitution-mail': { orderId: string; question: string };
   'cart.reminder-mail': { cartId: string };
-  letter: SealedLetter;
+  letter: SealedEmail;
   'payment.close-checkout': CheckoutToClose;
   'payment.refund': RefundToMake;
-  'payment.give-back': MoneyToGiveBack;
+  'payment.give-back': RefundDue;
 }
 
 /** The page of an order that is to take no payment any more. */
@@ -43,13 +43,13 @@ export interface RefundToMake {
 }
 
 /** Of which order money is to be given back, and when it came to nothing (ISO 8601): a restored one has none to give. */
-export interface MoneyToGiveBack {
+export interface RefundDue {
   orderId: string;
   endedAt: string;
 }
 
 /** What the outbox keeps of a letter: codes and links in it are nobody's business but the reader's. */
-export interface SealedLetter {
+export interface SealedEmail {
   key: string;
   sealed: string;
 }
@@ -70,7 +70,7 @@ interface NewWork<T extends Topic> {
 }
 
 /** Has work done after the commit. The same `dedupeKey` has it done once; answers whether this was the first. */
-export async function enqueueWork<T extends Topic>(
+export async function enqueueJob<T extends Topic>(
   tx: Tx,
   { businessId, topic, dedupeKey, payload, delayMs = 0 }: NewWork<T>,
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function enqueueWork<T extends Topic>(
   return added > 0;
 }
 
-export function onWork(listener: (() => void) | null): void {
+export function onJobEnqueued(listener: (() => void) | null): void {
   wake = listener;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { databaseNow, isAhead } from '../database/clock';
+import { databaseNow, isFuture } from '../database/clock';
 import { skipLocked } from '../database/row-lock';
 import { inTransaction, read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
-import { onWork, type OutboxHandlers, type Topic } from './outbox';
+import { onJobEnqueued, type OutboxHandlers, type Topic } from './outbox';
 
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
@@ -42,14 +42,14 @@ export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> }
   };
   const timer = setInterval(turn, LOOK_EVERY_MS);
   timer.unref();
-  onWork(turn);
+  onJobEnqueued(turn);
   turn();
 
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      onWork(null);
+      onJobEnqueued(null);
       await running;
     },
   };
@@ -72,8 +72,8 @@ function lease(): Promise<Job[]> {
     tx.all<Job>(
       `UPDATE outbox SET locked_until = ${databaseNow(tx)} + ?, locked_by = ?
         WHERE id IN (SELECT id FROM outbox
-                      WHERE done_at IS NULL AND dead_at IS NULL AND NOT ${isAhead(tx, 'run_at')}
-                        AND (locked_until IS NULL OR NOT ${isAhead(tx, 'locked_until')})
+                      WHERE done_at IS NULL AND dead_at IS NULL AND NOT ${isFuture(tx, 'run_at')}
+                        AND (locked_until IS NULL OR NOT ${isFuture(tx, 'locked_until')})
                       ORDER BY run_at LIMIT ${BATCH}${skipLocked(tx)})
         RETURNING id, topic, payload, attempts`,
       [LEASE_MS, owner, LONGEST_WAIT_MS, LEASE_MS],

@@ -16,15 +16,15 @@ export function announce(businessId: string, seq: number): void {
 }
 
 /** Word from another instance: passed on here only. */
-export function heard(businessId: string, seq: number): void {
+export function receiveNotice(businessId: string, seq: number): void {
   bus.emit('reached', businessId, seq);
 }
 
-export function onReached(listener: (businessId: string, seq: number) => void): () => void {
+export function onEventsAppended(listener: (businessId: string, seq: number) => void): () => void {
   bus.on('reached', listener);
   return () => bus.off('reached', listener);
 }
 
-export function relayThrough(send: Relay | null): void {
+export function setRelay(send: Relay | null): void {
   relay = send;
 }

@@ -1,7 +1,7 @@
 import type { LiveEventType } from '../contracts/events';
 import { read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
-import { onReached } from './announce';
+import { onEventsAppended } from './announce';
 
 /** An event as the table has it. */
 export interface StoredEvent {
@@ -27,7 +27,7 @@ interface Feed {
 }
 
 /** A place in a business's events. */
-export interface Following {
+export interface Subscription {
   /** Everything up to here has happened and may be asked for. */
   readonly seq: number;
   readonly stop: () => void;
@@ -86,7 +86,7 @@ async function selectEvents(
 }
 
 /** The number a business has reached. */
-export async function reachedSeq(businessId: string): Promise<number> {
+export async function latestSeq(businessId: string): Promise<number> {
   const row = await read((sql) =>
     sql.one<{ seq: number }>('SELECT seq FROM event_counters WHERE business_id = ?', [businessId]),
   );
@@ -97,8 +97,8 @@ export async function reachedSeq(businessId: string): Promise<number> {
  * Hands `listener` everything that happens in a business from now on. All listeners of a business share one reading of
  * the table.
  */
-export async function follow(businessId: string, listener: Listener): Promise<Following> {
-  const reached = feeds.get(businessId)?.seq ?? (await reachedSeq(businessId));
+export async function subscribe(businessId: string, listener: Listener): Promise<Subscription> {
+  const reached = feeds.get(businessId)?.seq ?? (await latestSeq(businessId));
   // Another listener may have opened the feed while the number was read.
   const feed = feeds.get(businessId) ?? openFeed(businessId, reached);
   const { listeners } = feed;
@@ -121,7 +121,7 @@ function openFeed(businessId: string, seq: number): Feed {
 }
 
 /** Looks at every business that is followed, whatever was said of them. */
-export function lookAtAll(): void {
+export function pollAll(): void {
   for (const businessId of feeds.keys()) look(businessId);
 }
 
@@ -157,11 +157,11 @@ async function drain(businessId: string, feed: Feed): Promise<void> {
 
 /** Starts listening for news and looking by itself now and then; answers how to stop. */
 export function startFeeds(): () => void {
-  const off = onReached((businessId, seq) => {
+  const off = onEventsAppended((businessId, seq) => {
     const feed = feeds.get(businessId);
     if (feed && seq > feed.seq) look(businessId);
   });
-  const timer = setInterval(lookAtAll, LOOK_EVERY_MS);
+  const timer = setInterval(pollAll, LOOK_EVERY_MS);
   timer.unref();
   return () => {
     off();

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from '../environment';
-import { heard, relayThrough } from './announce';
-import { lookAtAll } from './feed';
-import { openNoticeLine, type NoticeLine } from './notice-line';
+import { receiveNotice, setRelay } from './announce';
+import { pollAll } from './feed';
+import { openNotificationChannel, type NotificationChannel } from './notification-channel';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-let line: NoticeLine | null = null;
+let line: NotificationChannel | null = null;
 
 /** Whether what happens on other instances is heard of at once, and not only by looking. On SQLite there are none. */
-export const noticesArrive = (): boolean => !environment.databaseUrl || line !== null;
+export const isRelayConnected = (): boolean => !environment.databaseUrl || line !== null;
 
 /**
  * Connects this instance with its siblings on the same PostgreSQL for as long as it runs: a line that breaks is opened
@@ -40,19 +40,19 @@ export async function connectInstances(): Promise<() => Promise<void>> {
   const tellSoon = (): void => {
     if (!isTelling) telling = tell();
   };
-  relayThrough((businessId, seq) => {
+  setRelay((businessId, seq) => {
     remember(businessId, seq);
     tellSoon();
   });
 
   const hear = (payload: string): void => {
     const [businessId, seq] = payload.split(':');
-    if (businessId && seq) heard(businessId, Number(seq));
+    if (businessId && seq) receiveNotice(businessId, Number(seq));
   };
   const openLine = async (): Promise<void> => {
-    line = await openNoticeLine(databaseUrl, hear);
+    line = await openNotificationChannel(databaseUrl, hear);
     // What was told before it was open is in the table.
-    lookAtAll();
+    pollAll();
     tellSoon();
   };
 
@@ -83,7 +83,7 @@ export async function connectInstances(): Promise<() => Promise<void>> {
   void keepLine();
 
   return async () => {
-    relayThrough(null);
+    setRelay(null);
     await telling;
     left = true;
     line?.close();

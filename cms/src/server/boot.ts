@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
-import { connectionsAtRest } from '../database/connections';
+import { connectionsIdle } from '../database/connections';
 import { environment } from '../environment';
 import { beginDraining } from '../health/health';
 import { startClock } from '../jobs/clock';
@@ -62,7 +62,7 @@ export async function bootServer(): Promise<RunningServer> {
     if ((await Promise.race([work, late])) === 'late') app.log.warn(`Stopped before it was done: ${part}`);
   };
   const letGoOfDatabase = async (): Promise<void> => {
-    await connectionsAtRest();
+    await connectionsIdle();
     await app.destroy();
   };
   const stop = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { environment } from '../environment';
-import { mustBe } from '../environment/read-settings';
+import { describeInvalid } from '../environment/read-settings';
 import { SettingsError, systemMessage } from '../environment/settings-error';
 
 const CONNECT_MS = 10_000;
@@ -42,7 +42,7 @@ function addressError(error: unknown): SettingsError {
     );
   if (codeOf(error) === 'EACCES')
     return new SettingsError(`PORT must be one that this account may use, such as 4200; ${port} is not.`);
-  return new SettingsError(mustBe('HOST', `it is "${host}": ${systemMessage(error)}`));
+  return new SettingsError(describeInvalid('HOST', `it is "${host}": ${systemMessage(error)}`));
 }
 
 /** Refuses with a SettingsError a database that the server could not work with. */
@@ -70,7 +70,7 @@ function fileProblem(error: Error): string | null {
   if (codeOf(error).startsWith('SQLITE_BUSY'))
     return `DATA_DIR must be used by one server alone; another program holds ${file} (${said}).`;
   if (/^SQLITE_(CANTOPEN|READONLY|IOERR|FULL|PERM)/.test(codeOf(error)))
-    return mustBe('DATA_DIR', `${file} cannot be used: ${said}`);
+    return describeInvalid('DATA_DIR', `${file} cannot be used: ${said}`);
   return null;
 }
 

@@ -43,7 +43,7 @@ export const LIMITS = {
   checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-export interface Counted {
+export interface AttemptCount {
   /** How many more tries there are; below 0 when this one was too many. */
   left: number;
   /** Until a new stretch begins. */
@@ -58,7 +58,7 @@ const keyOf = ({ name }: Limit, subject: string) =>
  *
  * @param tries how many are counted at a time
  */
-export async function countTry(limit: Limit, subject: string, now: Date, tries = 1): Promise<Counted> {
+export async function countTry(limit: Limit, subject: string, now: Date, tries = 1): Promise<AttemptCount> {
   const at = now.getTime();
   const stretch = limit.seconds * 1000;
   // Twice as far, for requests that overtake each other; what ends later than that was begun while the clock was wrong.
@@ -78,13 +78,13 @@ export async function countTry(limit: Limit, subject: string, now: Date, tries =
 }
 
 /** Counts a try, and refuses it when there were too many. */
-export async function allowTry(limit: Limit, subject: string, now: Date): Promise<Counted> {
+export async function allowTry(limit: Limit, subject: string, now: Date): Promise<AttemptCount> {
   const counted = await countTry(limit, subject, now);
   if (counted.left < 0) throw tooManyTries(counted.seconds);
   return counted;
 }
 
-export const allowFrom = (limit: Limit, ip: string, now: Date): Promise<Counted> =>
+export const allowTriesFrom = (limit: Limit, ip: string, now: Date): Promise<AttemptCount> =>
   allowTry(limit, networkOf(ip), now);
 
 export const tooManyTries = (seconds: number) =>
@@ -101,9 +101,10 @@ export async function refundAttempt(limit: Limit, subject: string): Promise<void
 }
 
 /** People who share a network may all sign in. */
-export const giveBackFrom = (limit: Limit, ip: string): Promise<void> => refundAttempt(limit, networkOf(ip));
+export const refundAttemptsFrom = (limit: Limit, ip: string): Promise<void> =>
+  refundAttempt(limit, networkOf(ip));
 
 /** Begins anew with counting. */
-export async function forgetTries(sql: Sql, limit: Limit, subject: string): Promise<void> {
+export async function resetTries(sql: Sql, limit: Limit, subject: string): Promise<void> {
   await sql.run('DELETE FROM attempts WHERE key = ?', [keyOf(limit, subject)]);
 }

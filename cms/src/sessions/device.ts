@@ -41,7 +41,7 @@ interface KnownDevice {
 }
 
 /** What is known of a device for a person. */
-export async function lookUpDevice(
+export async function findDevice(
   sql: Sql,
   userId: number,
   deviceHash: string | null,
@@ -55,7 +55,7 @@ export async function lookUpDevice(
 }
 
 /** Whether somebody of the business signed in on the device before: a till that several people share. */
-export async function isOfBusiness(sql: Sql, businessId: string, deviceHash: string): Promise<boolean> {
+export async function isKnownToBusiness(sql: Sql, businessId: string, deviceHash: string): Promise<boolean> {
   const row = await sql.one(
     `SELECT 1 AS one FROM known_devices d JOIN up_users u ON u.id = d.user_id
       WHERE d.device_hash = ? AND u.business_id = ? LIMIT 1`,
@@ -80,15 +80,15 @@ export async function hasDevice(sql: Sql, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export const forgetDevice = (sql: Sql, userId: number, deviceHash: string): Promise<number> =>
+export const revokeDevice = (sql: Sql, userId: number, deviceHash: string): Promise<number> =>
   sql.run('DELETE FROM known_devices WHERE user_id = ? AND device_hash = ?', [userId, deviceHash]);
 
 /** Forgets all devices of a person but for one that is kept. */
-export const forgetDevices = (sql: Sql, userId: number, kept = ''): Promise<number> =>
+export const revokeOtherDevices = (sql: Sql, userId: number, kept = ''): Promise<number> =>
   sql.run('DELETE FROM known_devices WHERE user_id = ? AND device_hash <> ?', [userId, kept]);
 
 /** From now on a second factor is asked for on all devices of a person. */
-export const trustNoDevice = (sql: Sql, userId: number): Promise<number> =>
+export const revokeTrustedDevices = (sql: Sql, userId: number): Promise<number> =>
   sql.run('UPDATE known_devices SET trusted_until = NULL WHERE user_id = ?', [userId]);
 
 /** Remembers that the person signed in on the device, and with `trust` that it needs no second factor for a while. */

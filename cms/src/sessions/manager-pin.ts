@@ -9,8 +9,8 @@ import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';
 import { ApiError } from '../errors/api-error';
 import { keyedHash } from '../secrecy/secrecy';
-import { countTry, refundAttempt, tooManyTries, type Counted, type Limit } from './attempts';
-import { pinWrong, type Approval, type Approver, type Viewer } from './viewer';
+import { countTry, refundAttempt, tooManyTries, type AttemptCount, type Limit } from './attempts';
+import { wrongPin, type Approval, type Approver, type Viewer } from './viewer';
 
 const DAY_SEC = 24 * 60 * 60;
 
@@ -54,7 +54,7 @@ export async function pinSetAt(sql: Sql, userId: number): Promise<string | null>
 }
 
 /** Keeps a person's PIN in place of the one they had. */
-export async function keepPin(
+export async function storePin(
   sql: Sql,
   { userId, businessId }: Viewer,
   pin: string,
@@ -77,12 +77,12 @@ export async function readPin(ctx: Context, viewer: Viewer): Promise<Approval | 
   if (pin === '') return null;
   const left = await countPin(viewer, new Date());
   const approvers = pinProblem(pin) === null ? await approversBy(viewer.businessId, pin) : [];
-  if (approvers.length === 0) throw pinWrong(left);
+  if (approvers.length === 0) throw wrongPin(left);
   return { approvers, triesLeft: left, usedBy: null };
 }
 
 /** A PIN that was called upon was no guess. */
-export const giveBackPin = (viewer: Viewer): Promise<void> => giveBack(LIMITS, viewer);
+export const refundPinAttempt = (viewer: Viewer): Promise<void> => giveBack(LIMITS, viewer);
 
 /** Counts a PIN against every limit; answers how many more there are. One that is not looked at counts for none of them. */
 async function countPin(viewer: Viewer, now: Date): Promise<number> {
@@ -106,7 +106,7 @@ async function giveBack(limits: readonly PinLimit[], viewer: Viewer): Promise<vo
 async function usedUp(
   { limit, subject, noted }: PinLimit,
   viewer: Viewer,
-  { seconds }: Counted,
+  { seconds }: AttemptCount,
   now: Date,
 ): Promise<ApiError> {
   if (!noted) return tooManyTries(seconds);

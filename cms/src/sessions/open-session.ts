@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import { deviceOf, setDeviceCookie } from './device';
-import { noteSeen } from './last-seen';
+import { updateLastSeen } from './last-seen';
 import { ABSOLUTE_SECONDS, hashOf, IDLE_SECONDS, newSessionToken, setCookie, tokenOf } from './token';
 
 /** Where a request comes from, as far as the server can tell. */
@@ -26,13 +26,13 @@ export function originOf(ctx: Context): Origin {
 }
 
 /** What the browser is given: a session, and a name for the device where it has none that counts. */
-export interface Entry {
+export interface NewSession {
   token: string;
   remember: boolean;
   deviceToken: string | null;
 }
 
-export function setEntryCookies(ctx: Context, { token, remember, deviceToken }: Entry): void {
+export function setSessionCookies(ctx: Context, { token, remember, deviceToken }: NewSession): void {
   setCookie(ctx, token, remember);
   if (deviceToken !== null) setDeviceCookie(ctx, deviceToken);
 }
@@ -60,6 +60,6 @@ export async function openSession(
       origin.userAgent.slice(0, 300),
     ],
   );
-  await noteSeen(sql, userId, now);
+  await updateLastSeen(sql, userId, now);
   return token;
 }

@@ -1,11 +1,11 @@
-import { type BusinessState, stoppedAs } from '../domain/business';
+import { type BusinessState, stoppedState } from '../domain/business';
 import { ROLES, type Role } from '../domain/access';
 import { LANGUAGES, THEMES } from '../contracts/session';
 import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
-import { noteSeen } from './last-seen';
+import { updateLastSeen } from './last-seen';
 import { hashOf } from './token';
 import type { Viewer } from './viewer';
 
@@ -75,7 +75,7 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
 async function noteThere(sql: Sql, row: SessionRow, tokenHash: string, now: number): Promise<void> {
   try {
     await sql.run('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?', [now, tokenHash]);
-    await noteSeen(sql, row.user_id, new Date(now));
+    await updateLastSeen(sql, row.user_id, new Date(now));
   } catch (error) {
     if (logFailure('Noting who is there failed', error) === null) throw error;
   }
@@ -85,7 +85,7 @@ async function noteThere(sql: Sql, row: SessionRow, tokenHash: string, now: numb
  * Who a person is by now, for what they left to be done when they are not there; null when they may not sign in any
  * more. No session stands behind it.
  */
-export async function viewerInAbsence(userId: number): Promise<Viewer | null> {
+export async function loadViewerById(userId: number): Promise<Viewer | null> {
   const row = await read((sql) => sql.one<PersonRow>(PERSON, [userId]));
   return row ? toViewer(row, { sessionId: '', tokenHash: '' }) : null;
 }
@@ -101,7 +101,7 @@ function toViewer(row: PersonRow, session: Pick<Viewer, 'sessionId' | 'tokenHash
     theme: THEMES.find((theme) => theme === row.theme) ?? null,
     twoFactor: row.two_factor !== null,
     businessId: row.business_id,
-    stopped: row.business_state && stoppedAs(row.business_state),
+    stopped: row.business_state && stoppedState(row.business_state),
     role: row.role,
     branchIds: json<string[]>(row.branch_ids, []),
     allow: json<string[]>(row.allow, []),

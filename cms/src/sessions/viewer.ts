@@ -90,10 +90,10 @@ function approved(
     approval.usedBy = approver;
     return { grant, branchIds };
   }
-  throw pinWrong(approval.triesLeft, permission);
+  throw wrongPin(approval.triesLeft, permission);
 }
 
-export const pinWrong = (triesLeft: number, permission?: Permission) =>
+export const wrongPin = (triesLeft: number, permission?: Permission) =>
   new ApiError(403, 'PIN_WRONG', {
     args: { triesLeft },
     details: { triesLeft, ...(permission && { permission }) },

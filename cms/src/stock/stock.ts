@@ -91,7 +91,7 @@ async function put(
 /** Gives back to the shelf what an order had reserved. What was already cooked is not given back. */
 export async function releaseStock(sql: Sql, orderId: string, place: Place): Promise<void> {
   let cameBack = false;
-  for (const [itemId, quantity] of await heldBy(sql, orderId)) {
+  for (const [itemId, quantity] of await reservedByOrder(sql, orderId)) {
     const { before } = await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
     cameBack ||= before === 0;
   }
@@ -103,7 +103,7 @@ export async function releaseStock(sql: Sql, orderId: string, place: Place): Pro
  * it still, so that it is not taken again if the order comes back.
  */
 export async function wasteStock(sql: Sql, orderId: string, place: Place): Promise<void> {
-  for (const [itemId, quantity] of await heldBy(sql, orderId)) {
+  for (const [itemId, quantity] of await reservedByOrder(sql, orderId)) {
     await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
     await put(sql, 'WASTE', itemId, quantity, { ...place, orderId });
   }
@@ -121,7 +121,7 @@ export async function reviseStock(
   changes: ReadonlyMap<string, number>,
   place: Place & { orderId: string },
 ): Promise<string | null> {
-  const held = await heldBy(sql, place.orderId);
+  const held = await reservedByOrder(sql, place.orderId);
   let turned = false;
   for (const [itemId, pieces] of changes) {
     const back = Math.min(-pieces, held.get(itemId) ?? 0);
@@ -139,7 +139,7 @@ export async function reviseStock(
  * What an order holds of the shelf and has not given back, by item. Unscoped: by an order that was read in its
  * business.
  */
-export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, number>> {
+export async function reservedByOrder(sql: Sql, orderId: string): Promise<Map<string, number>> {
   const held = await sql.all<{ item_id: string; quantity: number }>(
     `SELECT item_id, -SUM(quantity) AS quantity FROM stock_moves
       WHERE order_id = ? GROUP BY item_id HAVING SUM(quantity) < 0 ORDER BY item_id`,
@@ -152,7 +152,7 @@ export async function heldBy(sql: Sql, orderId: string): Promise<Map<string, num
  * Whether anything of an item came or went since it was counted: then `balance` was left. Unscoped: by an item that was
  * read in its business.
  */
-export async function movedSince(
+export async function hasMovedSince(
   sql: Sql,
   itemId: string,
   { balance, at }: { balance: number; at: number },

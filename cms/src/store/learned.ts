@@ -3,7 +3,7 @@ import { instant, json, type InstantColumn, type JsonColumn } from '../database/
 import { read } from '../database/transaction';
 import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
 import { pastOrders } from '../domain/orders/past-orders';
-import { middleOfWay } from '../domain/orders/promise';
+import { meanTravelMinutes } from '../domain/orders/promise';
 import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
 import { openParts, stationsOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
 import { DAY_MS } from '../domain/time';
@@ -28,9 +28,9 @@ const known = new Map<string, Known>();
 
 /**
  * Sees to it that what a branch's history says is known for a while. To be asked outside a transaction, which is not to
- * wait for it; within one, `learnedOf` answers from memory.
+ * wait for it; within one, `learnedTimesOf` answers from memory.
  */
-export async function learn(store: LoadedStore, now: Date): Promise<void> {
+export async function ensureLearnedTimes(store: LoadedStore, now: Date): Promise<void> {
   const { branch, version } = store;
   if (!branch.settings.learnedTimes) return;
   const before = known.get(branch.id);
@@ -43,7 +43,7 @@ export async function learn(store: LoadedStore, now: Date): Promise<void> {
 }
 
 /** What is known of the times of a branch; null while it is nothing, or the branch wants its own words told. */
-export const learnedOf = ({ branch }: LoadedStore): LearnedTimes | null =>
+export const learnedTimesOf = ({ branch }: LoadedStore): LearnedTimes | null =>
   branch.settings.learnedTimes ? (known.get(branch.id)?.times ?? null) : null;
 
 /** Orders in the kitchen. Unscoped: by the branch of a loaded store. */
@@ -108,7 +108,7 @@ async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
       ORDER BY placed_at DESC LIMIT ${MOST_ORDERS}`,
     [branch.id, new Date(now.getTime() - HISTORY_DAYS * DAY_MS), false],
   );
-  const wayOf = new Map(zones.map((zone) => [zone.name, middleOfWay(zone)]));
+  const wayOf = new Map(zones.map((zone) => [zone.name, meanTravelMinutes(zone)]));
   return rows.flatMap((row) => {
     const [askedAt, acceptedAt, readyAt] = [row.asked_at, row.accepted_at, row.ready_at].map(instant);
     if (!askedAt || !acceptedAt || !readyAt) return [];

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql';
 import type { Menu } from '../domain/menu';
-import { leftOfParts } from './part-stock';
+import { stockOfParts } from './part-stock';
 import { categories, extraGroups, products, variationGroups } from './rows';
 
 /** More than any menu has; a list without a limit is a promise nobody can keep. */
@@ -19,7 +19,7 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
     variationGroups: await variationGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
     extraGroups: await extraGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
   };
-  const withLeft = await leftOfParts(sql, [
+  const withLeft = await stockOfParts(sql, [
     ...found.products,
     ...found.variationGroups.flatMap((group) => group.variations),
     ...found.extraGroups.flatMap((group) => group.extras),

@@ -3,10 +3,10 @@ import type { Sql } from '../database/sql';
 import { code, json, orElse, orNull, text } from '../database/table';
 import { pointOf, type DeliveryZone } from '../domain/delivery';
 import {
-  followLinkedProducts,
+  applyLinkedProducts,
   indexMenu,
-  sellOutWithGroups,
-  takeCategoryStations,
+  applySoldOutGroups,
+  applyCategoryStations,
   withoutArchivedParts,
   type Menu,
 } from '../domain/menu';
@@ -17,7 +17,7 @@ import type { SocialLink } from '../domain/social';
 import type { StoredSettings } from '../domain/settings';
 import { behaviour, courierPolicy, type CourierPolicy } from './behaviour';
 import { loadMenu } from './load-menu';
-import { takenMethods } from './payment-methods';
+import { acceptedMethods } from './payment-methods';
 import { storeVersion } from './version';
 
 /** A store as ordering needs it, with what only its own pages show. */
@@ -95,8 +95,8 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   const { businessId, address, ...own } = branch;
   const business = await businesses.find(sql, 'document_id = ?', [businessId]);
   if (!business) return null;
-  const stored = takeCategoryStations(await loadMenu(sql, branchId));
-  const menu = followLinkedProducts(sellOutWithGroups(stored));
+  const stored = applyCategoryStations(await loadMenu(sql, branchId));
+  const menu = applyLinkedProducts(applySoldOutGroups(stored));
   return {
     version,
     wholeMenu: withoutArchivedParts(menu),
@@ -118,7 +118,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
       closeoutTime: own.closeoutTime,
       location: pointOf(address),
       services: own.services,
-      paymentMethods: takenMethods(own.paymentMethods),
+      paymentMethods: acceptedMethods(own.paymentMethods),
       minOrderCents: own.minOrderCents,
       preparationMin: own.preparationMin,
       acceptDeadlineMin: own.acceptDeadlineMin,

@@ -6,17 +6,17 @@ interface Counted extends Pick<PartStock, 'stockTracked'> {
 }
 
 /** Looks up what is left of the products, variations and extras that are tracked; answers what tells it of each of them. */
-export async function leftOfParts(
+export async function stockOfParts(
   sql: Sql,
   parts: readonly Counted[],
 ): Promise<<P extends Counted>(part: P) => P & Pick<PartStock, 'stockQuantity'>> {
   const tracked = parts.filter(({ stockTracked }) => stockTracked).map(({ id }) => id);
-  const left = await quantities(sql, tracked);
+  const left = await stockLevels(sql, tracked);
   return (part) => ({ ...part, stockQuantity: part.stockTracked ? (left.get(part.id) ?? 0) : null });
 }
 
 /** What is left of the items, by id; items without a level are missing. Unscoped: by ids that were read in scope. */
-export async function quantities(sql: Sql, itemIds: readonly string[]): Promise<Map<string, number>> {
+export async function stockLevels(sql: Sql, itemIds: readonly string[]): Promise<Map<string, number>> {
   if (itemIds.length === 0) return new Map();
   const rows = await sql.all<{ item_id: string; quantity: number }>(
     `SELECT item_id, quantity FROM stock_levels WHERE ${inList(sql, 'item_id')}`,

@@ -5,5 +5,5 @@ import { paymentProvider } from '../integrations/payment';
 export const takesOnline = (): boolean => paymentProvider !== null;
 
 /** The payments of a branch that this server can take. */
-export const takenMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+export const acceptedMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.filter((method) => method !== 'ONLINE' || takesOnline());

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { branches, loadStore, type LoadedStore } from './load-store';
-import { branchOnceAt } from './old-slugs';
+import { branchByOldSlug } from './old-slugs';
 import { storeVersion } from './version';
 
 /** Stores lately used, by branch. A branch costs some hundred kilobytes; few instances serve thousands of them. */
@@ -29,7 +29,7 @@ async function branchIdOf(sql: Sql, slug: string): Promise<string | null> {
   const row = await sql.one<{ document_id: string }>('SELECT document_id FROM branches WHERE slug = ?', [
     slug,
   ]);
-  const found = row?.document_id ?? (await branchOnceAt(sql, slug));
+  const found = row?.document_id ?? (await branchByOldSlug(sql, slug));
   if (!found) return null;
   if (branchOfSlug.size > MOST) branchOfSlug.clear();
   branchOfSlug.set(slug, found);

@@ -7,7 +7,7 @@ const UNCLAIMED_MS = DAY_MS;
 /** How long one stays that no row shows any more: changes may be taken back. */
 const DROPPED_MS = 30 * DAY_MS;
 /** Room for about ten thousand photos of a business, all variants counted. */
-export const ROOM_BYTES = 2 * 1024 ** 3;
+export const STORAGE_QUOTA_BYTES = 2 * 1024 ** 3;
 
 interface UploadRow {
   id: string;
@@ -28,7 +28,7 @@ export async function insertUpload(sql: Sql, row: UploadRow): Promise<'stored' |
       WHERE (SELECT COALESCE(SUM(bytes), 0) FROM uploads WHERE business_id = ?) + ? <= ?`,
     [
       ...[row.id, row.businessId, row.userId, row.purpose, row.width, row.bytes, at, at + UNCLAIMED_MS],
-      ...[row.businessId, row.bytes, ROOM_BYTES],
+      ...[row.businessId, row.bytes, STORAGE_QUOTA_BYTES],
     ],
   );
   return inserted > 0 ? 'stored' : 'no room';
@@ -42,7 +42,7 @@ export const expiredUploads = (sql: Sql, at: number, limit: number) =>
   );
 
 /** Holds a picture so that no one can claim it before the commit; false when somebody has. Unscoped: for the sweeper. */
-export async function holdExpired(sql: Sql, id: string, at: number): Promise<boolean> {
+export async function lockExpiredUpload(sql: Sql, id: string, at: number): Promise<boolean> {
   const held = await sql.run('UPDATE uploads SET expires_at = expires_at WHERE id = ? AND expires_at < ?', [
     id,
     at,
@@ -73,7 +73,7 @@ export async function claimUploads(
 }
 
 /** Lets pictures go in a while that a row names no more, unless another one does. */
-export async function dropUploads(
+export async function releaseUploads(
   sql: Sql,
   businessId: string,
   ids: readonly string[],

@@ -16,7 +16,7 @@ const OTHER_COLUMNS: readonly PictureColumn[] = [
 const columnsOfNouns: PictureColumn[] = [];
 
 /** Makes the fields of a declared noun known in which there are pictures, such as `extras.imageUrl`. */
-export function keepPicturesOf(table: string, fields: readonly string[]): void {
+export function claimPicturesOf(table: string, fields: readonly string[]): void {
   for (const field of fields) columnsOfNouns.push([table, snakeCase(field.replace(/\..*$/, ''))]);
 }
 

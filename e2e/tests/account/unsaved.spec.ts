@@ -1,5 +1,5 @@
 import { Shell } from '../../pages/shell';
-import { idle } from '../../support/idle';
+import { waitForIdle } from '../../support/idle';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -24,7 +24,7 @@ test('a form with changes is left only after it was asked, by a link as by Back,
   await expect(question).toBeHidden();
   await expect(name).toHaveValue(typed);
 
-  await idle(page);
+  await waitForIdle(page);
   await page.goBack();
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(/\/config-user$/);
@@ -39,7 +39,7 @@ test('a form with changes is left only after it was asked, by a link as by Back,
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   await places.getByRole('link', { name: 'Products' }).click();
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-  await idle(page);
+  await waitForIdle(page);
   await page.goBack();
   await name.fill(before);
   await page.getByRole('button', { name: 'Save' }).click();

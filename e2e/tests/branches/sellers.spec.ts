@@ -1,7 +1,7 @@
 import { BoardPage } from '../../pages/board-page';
 import { SellersPage } from '../../pages/sellers-page';
 import { StorePage } from '../../pages/store-page';
-import { letPassSinceHandover } from '../../support/elapsed';
+import { shiftHandoverBack } from '../../support/shift-times';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
@@ -56,7 +56,7 @@ test('a seller’s link brings an order, and the order brings the seller a commi
   await expect(board.cardIn('Delivered today', number)).toBeVisible();
   const { id } = await restaurant.order(number);
   // … and two hours on, when nothing can be complained of any more.
-  await letPassSinceHandover(baseURL ?? '', id, CONCLUDED_AFTER_MIN);
+  await shiftHandoverBack(baseURL ?? '', id, CONCLUDED_AFTER_MIN);
   await expect.poll(async () => (await restaurant.order(number)).state).toBe('CONCLUDED');
 
   const own = await screenOf('seller');

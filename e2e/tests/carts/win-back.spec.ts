@@ -2,7 +2,7 @@ import type { CartDto } from '@contracts/carts';
 import { CartsPage } from '../../pages/carts-page';
 import { StorePage } from '../../pages/store-page';
 import { dataOf } from '../../support/answers';
-import { letPassSinceCart } from '../../support/elapsed';
+import { shiftCartBack } from '../../support/shift-times';
 import { NOBODY, PHONE } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
@@ -41,7 +41,7 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   };
   await expect.poll(async () => (await cart())?.obstacle).toBe('OUT_OF_AREA');
   await phone.goto('about:blank');
-  await letPassSinceCart(baseURL ?? '', (await cart())?.id ?? '', LEFT_AFTER_MIN);
+  await shiftCartBack(baseURL ?? '', (await cart())?.id ?? '', LEFT_AFTER_MIN);
   await expect.poll(async () => (await cart())?.state, { timeout: 30_000 }).toBe('ABANDONED');
 
   await carts.open();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/accessibility';
+import { findViolations } from '../../support/accessibility';
 import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { inReach, tooSmall } from '../../support/thumb';
@@ -13,7 +13,7 @@ async function expectWorkable(phone: Page): Promise<void> {
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const theme of ['Escuro', 'Claro']) {
     await phone.getByRole('button', { name: theme }).click();
-    expect(await barriers(phone, ['color-contrast-enhanced']), theme).toEqual([]);
+    expect(await findViolations(phone, ['color-contrast-enhanced']), theme).toEqual([]);
   }
 }
 

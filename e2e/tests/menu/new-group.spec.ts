@@ -1,5 +1,5 @@
 import { ProductsPage, typeOptions } from '../../pages/menu-pages';
-import { idle } from '../../support/idle';
+import { waitForIdle } from '../../support/idle';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -61,7 +61,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     const drawer = page.getByRole('dialog', { name: 'New extras group' });
     await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Bordas'));
 
-    await idle(page);
+    await waitForIdle(page);
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -69,7 +69,7 @@ test.describe('a product that comes in sizes which are not there yet', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(drawer).toBeHidden();
 
-    await idle(page);
+    await waitForIdle(page);
     await page.goBack();
     await expect(question).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
-import { expectWhole } from '../../support/legible';
+import { expectNotTruncated } from '../../support/not-truncated';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -59,7 +59,8 @@ test('an order with an allergy is accepted, cooked and handed over without openi
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect(card).toContainText(halves);
-    for (const words of [NOTE, 'Calabresa', 'Pepperoni']) await expectWhole(card.getByText(words).last());
+    for (const words of [NOTE, 'Calabresa', 'Pepperoni'])
+      await expectNotTruncated(card.getByText(words).last());
     await expect(card.getByText('ALERGIA', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -73,7 +74,7 @@ test('an order with an allergy is accepted, cooked and handed over without openi
     await wall.setViewportSize({ width, height: 900 });
     await expect(ticket).toContainText(halves);
     for (const words of [NOTE, 'Calabresa', 'Pepperoni', 'Ready by'])
-      await expectWhole(ticket.getByText(words).last());
+      await expectNotTruncated(ticket.getByText(words).last());
   }
 
   await board.choose('Print customer ticket', number);
@@ -103,7 +104,7 @@ test('several orders are accepted at once, with what is asked for in sight', asy
   await board.open();
   await board.column('To accept').getByRole('button', { name: 'Accept several (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
-  await expectWhole(dialog.getByText('Alérgica a leite'));
+  await expectNotTruncated(dialog.getByText('Alérgica a leite'));
 
   // Somebody else is faster with one of them, and this screen has not heard of it.
   await page.route(

@@ -1,4 +1,4 @@
-import { barriers } from '../../support/accessibility';
+import { findViolations } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { SLUG } from '../../support/people';
 
@@ -14,7 +14,7 @@ test(
   async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: /Comanda storefront API/ })).toBeVisible();
-    expect((await barriers(page)).filter((barrier) => !OF_SWAGGER_UI.test(barrier))).toEqual([]);
+    expect((await findViolations(page)).filter((barrier) => !OF_SWAGGER_UI.test(barrier))).toEqual([]);
     await page
       .getByRole('button', { name: /GET.*\/store\/\{slug\}\/menu Everything that can be sold now/ })
       .click();

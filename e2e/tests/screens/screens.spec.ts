@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@contracts/session';
-import { barriers } from '../../support/accessibility';
+import { findViolations } from '../../support/accessibility';
 import { switchColorScheme } from '../../support/colour-scheme';
 import { PHONE } from '../../support/people';
 import { rawWords } from '../../support/raw-words';
-import { setScene, type Scene } from '../../support/scene';
+import { createScene, type Scene } from '../../support/scene';
 import { SCREENS } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
@@ -46,7 +46,7 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
     });
 
     test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
-      const stage = () => (scene ??= setScene(restaurant, customer));
+      const stage = () => (scene ??= createScene(restaurant, customer));
       for (const [index, [language, itsName]] of languages.entries()) {
         if (forCustomers) await chooseAsCustomer(page, await stage(), itsName);
         else if (index > 0)
@@ -56,9 +56,9 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
         expect.soft(await rawWords(page), itsName).toEqual([]);
         if (index > 0) continue;
 
-        expect.soft(await barriers(page), 'light').toEqual([]);
+        expect.soft(await findViolations(page), 'light').toEqual([]);
         await switchColorScheme(page, 'dark');
-        expect.soft(await barriers(page, OF_COLOURS), 'dark').toEqual([]);
+        expect.soft(await findViolations(page, OF_COLOURS), 'dark').toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
       }
     });

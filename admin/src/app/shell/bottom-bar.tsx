@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import styles from './bottom-bar.module.css';
 import { Places } from './sider';
-import { useWaitingCounts } from './waiting';
+import { useWaitingCounts } from './waiting-counts';
 import { featureAt, menuFeatures } from '../routes/menu';
 import { PRODUCT_NAME } from '@shared/brand';
 import { drawerWidth } from '@shared/tokens/tokens';

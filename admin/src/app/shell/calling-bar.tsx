@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import styles from './calling-bar.module.css';
 import { ALL_BRANCHES, chooseBranch, useBranches, useBranchScope } from '@entities/branch/branch';
 import { useCalling } from '@entities/branch/unheard';
-import { noteSignal } from '@entities/device/signals';
-import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { recordSignal } from '@entities/device/signals';
+import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
 import { notes, withoutSilenced } from '../../features/orders/board/kept-notes';
@@ -41,13 +41,13 @@ function Calling({ calling, choose }: CallingProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const branches = useBranches();
-  useDeviceBeat({ branchIds: calling.map(({ branchId }) => branchId), shows: 'DASHBOARD' });
+  useDeviceHeartbeat({ branchIds: calling.map(({ branchId }) => branchId), shows: 'DASHBOARD' });
   useRing(true, {
     aloud: true,
     // The bar goes with the ring: what it came to is told while it is there.
     onRing: (heard) =>
       calling.forEach(({ branchId, callingOrders }) =>
-        callingOrders.forEach((id) => noteSignal(id, soundOf(heard), { urgent: true, branchId })),
+        callingOrders.forEach((id) => recordSignal(id, soundOf(heard), { urgent: true, branchId })),
       ),
   });
 

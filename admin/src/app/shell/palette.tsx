@@ -3,7 +3,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands, type Command } from './commands';
-import { useSearchResults } from './found';
+import { useSearchResults } from './search-results';
 import styles from './palette.module.css';
 import { matches } from './match';
 import { rememberCommand, recentCommands } from './recent';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { BottomBar } from './bottom-bar';
-import { loadAhead } from './load-ahead';
+import { preloadScreens } from './preload-screens';
 import { CallingBar } from './calling-bar';
 import { Header } from './header';
 import { NoteSender } from './note-sender';
@@ -20,7 +20,7 @@ export function Shell() {
   const collapsed = useSiderCollapsed();
   useStoreStatusUpdates();
   useUnheardUpdates();
-  useEffect(loadAhead, []);
+  useEffect(preloadScreens, []);
   const [searching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

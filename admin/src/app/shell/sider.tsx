@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { featureAt, menuGroups } from '../routes/menu';
 import { preloadPage } from '../routes/preload';
 import styles from './sider.module.css';
-import { useWaitingCounts, type WaitingFor } from './waiting';
+import { useWaitingCounts, type WaitingFor } from './waiting-counts';
 import { toggleSider, useSiderCollapsed } from './sider-state';
 import { usePlaceAt } from '@entities/branch/place';
 import { PRODUCT_NAME } from '@shared/brand';

@@ -10,7 +10,7 @@ import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
 import { LinkButton } from '@shared/ui/button';
-import { Bone, EmptyState } from '@shared/ui/states';
+import { SkeletonLine, EmptyState } from '@shared/ui/states';
 
 interface ForbiddenScreenProps {
   permission: Permission | null;
@@ -91,7 +91,7 @@ function AskForAccess({ permission, path }: { permission: Permission; path: stri
   const asked = known?.asked;
   return (
     <div className={styles.help}>
-      <p className={styles.who}>{helpers ?? <Bone width="220px" />}</p>
+      <p className={styles.who}>{helpers ?? <SkeletonLine width="220px" />}</p>
       <p className={styles.note} role="status">
         {state === 'asked'
           ? t('forbidden.askedNow')

@@ -1,6 +1,6 @@
 import type { BranchStatusDto } from '@contracts/branches';
 import { useBranch } from './branch';
-import { isAbout, useLiveReading } from '../live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 /** Whether the branch that is worked on sells, and why not; everybody who asks shares one answer. */
@@ -15,9 +15,9 @@ export function useStoreStatus() {
 /** Keeps the status true by what happens in the business; called once, by the shell. */
 export function useStoreStatusUpdates(): void {
   const { branch, readAgain } = useStoreStatus();
-  useLiveReading(readAgain, {
+  useLiveRefetch(readAgain, {
     types: ['store.changed', 'order.placed', 'order.changed', 'menu.changed'],
     everyMs: 700,
-    concerns: isAbout(branch?.id),
+    concerns: concernsBranch(branch?.id),
   });
 }

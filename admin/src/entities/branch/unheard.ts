@@ -1,6 +1,6 @@
 import type { UnheardDto } from '@contracts/branches';
 import { useBranches, useBranchScope } from './branch';
-import { useLiveReading } from '../live/use-live-reading';
+import { useLiveRefetch } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 const NOWHERE: readonly UnheardDto[] = [];
@@ -12,7 +12,7 @@ function useReading() {
 /** Keeps what rings true by what happens in the business; called once, by the shell. */
 export function useUnheardUpdates(): void {
   const { readAgain } = useReading();
-  useLiveReading(readAgain, {
+  useLiveRefetch(readAgain, {
     types: ['order.placed', 'order.acknowledged', 'order.escalated', 'order.changed'],
     everyMs: 700,
   });

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { ControlProps } from '@shared/ui/field';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 /*
  * Days and times as antd's picker, which is loaded where one is drawn. Values are those of the API: `YYYY-MM-DD` for a
@@ -19,7 +19,7 @@ export interface DateInputProps extends ControlProps {
 }
 
 const DatePicker = lazy(() => import('./date-picker'));
-const waiting = <Bone height={36} />;
+const waiting = <SkeletonLine height={36} />;
 
 /** A day, in no zone. */
 export const DayInput = (props: DateInputProps) => (

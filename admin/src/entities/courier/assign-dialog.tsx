@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, DeliveryDto, WaitingOrder } from '@contracts/couriers';
 import type { OrderCardDto } from '@contracts/orders';
-import { hasRoom, MAX_STOPS } from '@domain/couriers';
+import { hasCapacity, MAX_STOPS } from '@domain/couriers';
 import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) 
         onChange={({ target }) => setCourierId(String(target.value))}
       >
         {couriers.map((courier) => (
-          <Radio key={courier.id} value={courier.id} disabled={!hasRoom(courier, 1 + along.length)}>
+          <Radio key={courier.id} value={courier.id} disabled={!hasCapacity(courier, 1 + along.length)}>
             <span className={styles.choice}>
               <span>
                 {courier.name} · {t('load', { count: courier.load, most: courier.maxConcurrent })}

@@ -1,5 +1,5 @@
 import type { CourierBoardDto } from '@contracts/couriers';
-import { isAbout, useLiveReading } from '../live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '../live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 /** Who of a branch is free, who carries what, and what waits; kept true by what happens there. */
@@ -9,10 +9,10 @@ export function useCourierBoard(branchId: string) {
     keepPrevious: true,
     fresh: true,
   });
-  useLiveReading(board.readAgain, {
+  useLiveRefetch(board.readAgain, {
     types: ['courier.changed', 'order.changed', 'order.placed'],
     everyMs: 500,
-    concerns: isAbout(branchId),
+    concerns: concernsBranch(branchId),
   });
   return board;
 }

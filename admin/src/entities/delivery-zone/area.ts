@@ -13,7 +13,7 @@ export interface BranchPlace {
 }
 
 /** Where a branch is, or null while nobody said it. */
-export const placeOf = ({ address }: BranchPlace): Point | null => pointOf(address);
+export const branchPoint = ({ address }: BranchPlace): Point | null => pointOf(address);
 
 const FIRST_RADIUS_METERS = 3000;
 
@@ -21,7 +21,7 @@ const FIRST_RADIUS_METERS = 3000;
 export function newArea(kind: AreaKind, branch: BranchPlace): AreaDraft {
   switch (kind) {
     case 'RADIUS':
-      return { kind, geometry: { center: placeOf(branch), radiusMeters: FIRST_RADIUS_METERS } };
+      return { kind, geometry: { center: branchPoint(branch), radiusMeters: FIRST_RADIUS_METERS } };
     case 'POLYGON':
       return { kind, geometry: { points: [] } };
     case 'DISTRICT':

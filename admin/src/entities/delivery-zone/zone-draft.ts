@@ -2,7 +2,7 @@ import { zoneCreate, type DeliveryZoneDto } from '@contracts/delivery-zones';
 import { validateZone, type DeliveryZone } from '@domain/delivery';
 import { z } from 'zod';
 import { newArea, type AreaDraft, type BranchPlace } from './area';
-import { LONGEST_NAME, nameOfArea, type NameWords } from './zone-names';
+import { MAX_ZONE_NAME, nameOfArea, type NameWords } from './zone-names';
 import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
 /**
@@ -11,7 +11,7 @@ import { fieldIssue, type FieldIssue } from '@shared/form/issues';
  */
 export const zoneSchema = zoneCreate
   .omit({ branchId: true, priority: true })
-  .extend({ name: z.string().trim().max(LONGEST_NAME) });
+  .extend({ name: z.string().trim().max(MAX_ZONE_NAME) });
 type ZoneValues = z.output<typeof zoneSchema>;
 
 type Typed<T, K extends keyof T> = Omit<T, K> & { [F in K]: T[F] | null };

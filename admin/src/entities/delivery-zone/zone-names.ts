@@ -1,17 +1,17 @@
 import type { AreaDraft } from './area';
 import { numberFormat } from '@shared/format/formats';
 
-export const LONGEST_NAME = 40;
+export const MAX_ZONE_NAME = 40;
 
 /** The first districts of it, as many as a name has room for. */
 export function nameOfDistricts(districts: readonly string[]): string {
   let name = '';
   for (const district of districts) {
     const longer = name === '' ? district : `${name}, ${district}`;
-    if (longer.length > LONGEST_NAME) break;
+    if (longer.length > MAX_ZONE_NAME) break;
     name = longer;
   }
-  return (name || (districts[0] ?? '').slice(0, LONGEST_NAME)).padEnd(2, '.');
+  return (name || (districts[0] ?? '').slice(0, MAX_ZONE_NAME)).padEnd(2, '.');
 }
 
 export interface NameWords {
@@ -33,7 +33,7 @@ export function nameOfArea(area: AreaDraft, { language, circle, drawn }: NameWor
       return nameOfDistricts(area.geometry.districts.map(({ name }) => name));
     case 'POSTAL_RANGE': {
       const [first] = area.geometry.ranges;
-      return first ? `${first.from} – ${first.to}`.slice(0, LONGEST_NAME) : drawn;
+      return first ? `${first.from} – ${first.to}`.slice(0, MAX_ZONE_NAME) : drawn;
     }
   }
 }

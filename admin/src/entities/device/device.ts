@@ -45,7 +45,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 const named = (list: typeof BROWSERS, agent: string) => list.find(([mark]) => mark.test(agent))?.[1];
 
 /** What a device is called until somebody gives it a name, by what its browser says of itself. */
-export function usualName(agent: string): string {
+export function defaultDeviceName(agent: string): string {
   return [named(BROWSERS, agent), named(SYSTEMS, agent)].filter(Boolean).join(' · ') || 'Browser';
 }
 

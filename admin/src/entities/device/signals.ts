@@ -1,5 +1,5 @@
 import type { HeartbeatBody, SignalKind } from '@contracts/devices';
-import { LONGEST_TOLD_AGO_MS } from '@domain/devices/told-ago';
+import { MAX_REPORT_AGE_MS } from '@domain/devices/report-age';
 
 interface Noted {
   order: string;
@@ -41,7 +41,7 @@ function logOf<T>(most: number, endOf: (entry: T) => number) {
     },
     /** What came after the entry `n`, without what is too old for the server to take. */
     after(n: number, now: number) {
-      kept = kept.filter(({ entry }) => endOf(entry) >= now - LONGEST_TOLD_AGO_MS);
+      kept = kept.filter(({ entry }) => endOf(entry) >= now - MAX_REPORT_AGE_MS);
       return kept.filter((each) => each.n > n);
     },
   };
@@ -57,7 +57,7 @@ interface Circumstances {
 }
 
 /** Notes that something happened to an order on this device, the first time it does. */
-export function noteSignal(
+export function recordSignal(
   order: string,
   kind: SignalKind,
   { urgent = false, state = '', branchId }: Circumstances = {},
@@ -71,7 +71,7 @@ export function noteSignal(
 }
 
 /** Notes that this device could not hear of anything, from and to instants of the page's clock. */
-export function noteGap(from: number, to: number): void {
+export function recordGap(from: number, to: number): void {
   gaps.add({ from, to });
 }
 
@@ -82,7 +82,7 @@ interface Told extends Required<Pick<HeartbeatBody, 'signals' | 'gaps'>> {
 }
 
 /** Takes what each of these branches was not told yet, each with how long ago it was. */
-export function takeNoted(branchIds: readonly string[]): Told[] {
+export function takeUnsent(branchIds: readonly string[]): Told[] {
   const now = performance.now();
   return branchIds.map((branchId) => take(branchId, now));
 }
@@ -98,7 +98,7 @@ function take(branchId: string, now: number): Told {
     signals: news.at(-1)?.n ?? from.signals,
     gaps: lost.at(-1)?.n ?? from.gaps,
   });
-  const ago = (at: number) => Math.min(LONGEST_TOLD_AGO_MS, Math.max(0, Math.round(now - at)));
+  const ago = (at: number) => Math.min(MAX_REPORT_AGE_MS, Math.max(0, Math.round(now - at)));
   return {
     branchId,
     signals: news.map(({ entry: { order, kind, at } }) => ({ order, kind, ago: ago(at) })),
@@ -115,7 +115,7 @@ function take(branchId: string, now: number): Told {
 }
 
 /** Calls `listener` whenever something is to be told. */
-export function onNoted(listener: (urgent: boolean) => void): () => void {
+export function onRecorded(listener: (urgent: boolean) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

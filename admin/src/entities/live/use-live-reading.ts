@@ -11,7 +11,7 @@ interface LiveReadingOptions {
 }
 
 /** Reads again what events may have made untrue, and after a reset of the stream in any case. */
-export function useLiveReading(readAgain: () => unknown, options: LiveReadingOptions): void {
+export function useLiveRefetch(readAgain: () => unknown, options: LiveReadingOptions): void {
   const { types, everyMs, concerns } = options;
   const soon = useThrottled(readAgain, everyMs);
   useLiveEvents(types, (event) => {
@@ -20,5 +20,5 @@ export function useLiveReading(readAgain: () => unknown, options: LiveReadingOpt
 }
 
 /** Whether an event is about a branch: one without a branch is about all of them. */
-export const isAbout = (branchId: string | undefined) => (event: LiveEvent) =>
+export const concernsBranch = (branchId: string | undefined) => (event: LiveEvent) =>
   event.branchId === null || event.branchId === branchId;

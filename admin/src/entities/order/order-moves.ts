@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import {
   ORDER_TRANSITIONS,
   boardColumn,
-  cameToNothing,
+  isLost,
   type BoardColumn,
   type OrderAction,
 } from '@domain/orders/life-cycle';
@@ -85,7 +85,7 @@ function sinceWhen({ state, preparingAt, readyAt, dispatchedAt, deliveredAt }: M
 /** The next step, for the one button of a card: onwards, or else to take note of what rings. */
 export function primaryAction(order: MovableOrder): OrderAction | null {
   // Of one that came to nothing there is nothing to go on with; money that came too late is noted from its menu.
-  if (cameToNothing(order.state)) return endedAction(order);
+  if (isLost(order.state)) return endedAction(order);
   const next = FORWARD.find((action) => order.actions.includes(action));
   return next ?? endedAction(order);
 }

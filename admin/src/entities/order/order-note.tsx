@@ -1,4 +1,4 @@
-import { noteParts, speaksOfAllergy } from '@domain/orders/allergy';
+import { noteParts, mentionsAllergy } from '@domain/orders/allergy';
 import { NotebookPen, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './order-note.module.css';
@@ -13,7 +13,7 @@ interface OrderNoteProps {
 /** What the customer asked for, always in full: whoever cooks or hands over may not have to open anything to read it. */
 export function OrderNote({ text, iconSize = 14, className }: OrderNoteProps) {
   const { t } = useTranslation('order');
-  const allergy = speaksOfAllergy(text);
+  const allergy = mentionsAllergy(text);
   const Icon = allergy ? TriangleAlert : NotebookPen;
   return (
     <p className={classes(styles.note, className)} data-allergy={allergy || undefined}>

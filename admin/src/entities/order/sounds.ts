@@ -68,4 +68,5 @@ export function playSound(sound: OrderSound, volume = 1, settings = soundSetting
 }
 
 /** The same as loud as the device can, whatever the branch has set. */
-export const playAloud = (sound: OrderSound): boolean => playNotes(notesOf(sound, soundSettings.get()), 1);
+export const playAtFullVolume = (sound: OrderSound): boolean =>
+  playNotes(notesOf(sound, soundSettings.get()), 1);

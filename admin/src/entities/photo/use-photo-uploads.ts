@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area, ImagePurpose } from '@domain/images';
 import { ApiError } from '@shared/api/error';
-import { cutPhoto } from './cut-photo';
+import { cropPhoto } from './crop-photo';
 import { closePhoto, openPhoto, type OpenPhoto, type PhotoProblem } from './open-photo';
 import { sendPhoto } from './send-photo';
 import { useLatest } from '@shared/state/use-latest';
@@ -118,7 +118,7 @@ export function usePhotoUploads({ purpose, room, onArrived }: Options) {
 
     /** Sends this part of the photo. */
     use: async (photo: OpenPhoto, area: Area) => {
-      const blob = await cutPhoto(photo, area, purpose).catch(() => null);
+      const blob = await cropPhoto(photo, area, purpose).catch(() => null);
       skip(photo);
       if (!blob) return setRefused([{ name: photo.name, problem: 'NOT_A_PHOTO' }]);
       const preview = URL.createObjectURL(blob);

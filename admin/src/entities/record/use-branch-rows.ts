@@ -1,6 +1,6 @@
 import { useList, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import type { LiveEventType } from '@contracts/events';
-import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import type { ApiError } from '@shared/api/error';
 
 interface BranchRowsOptions {
@@ -32,7 +32,7 @@ export function useBranchRows<Row extends BaseRecord>(options: BranchRowsOptions
   const readAgain = async () => {
     if (branchId !== undefined) await query.refetch();
   };
-  useLiveReading(readAgain, { types: [type], everyMs: 700, concerns: isAbout(branchId) });
+  useLiveRefetch(readAgain, { types: [type], everyMs: 700, concerns: concernsBranch(branchId) });
   return {
     rows: query.data ? result.data : undefined,
     error: query.data ? null : query.error,

@@ -15,7 +15,7 @@ const isKept = (value: unknown): value is KeptSession =>
   textIn(value, 'path', 200) !== '' && property(property(value, 'session'), 'user') !== undefined;
 
 /** Lets the page that is shown come without a network for who is there; the cookie is still the server's to judge. */
-export function keepForOffline(session: SessionDto): void {
+export function cacheSession(session: SessionDto): void {
   kept.save({
     path: window.location.pathname,
     session: { ...session, user: { ...session.user, email: '' } },
@@ -23,7 +23,7 @@ export function keepForOffline(session: SessionDto): void {
 }
 
 /** Who was at this page when it was last there; null for every other page. */
-export function offlineSession(): SessionDto | null {
+export function cachedSession(): SessionDto | null {
   const found = kept.load();
   return found?.path === window.location.pathname ? found.session : null;
 }

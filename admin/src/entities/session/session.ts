@@ -1,10 +1,10 @@
-import { offlineSession } from './offline-session';
+import { cachedSession } from './offline-session';
 import type { LoginBody, SessionDto } from './session-types';
 import { isUnreachable } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
 import { deleteAllDrafts, saveOpenForms, claimDrafts } from '@shared/form/drafts';
-import { forgetOfflineValues } from '@shared/state/offline-value';
+import { clearOfflineValues } from '@shared/state/offline-value';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
@@ -18,7 +18,7 @@ let lastPerson: string | null = null;
 // The dashboard draws itself only for a session, so ending it leads to the sign-in page; what was typed waits here.
 session.subscribe(() => {
   const person = session.get();
-  if (person === null) forgetOfflineValues();
+  if (person === null) clearOfflineValues();
   if (person) {
     lastPerson = `${person.user.id}@${person.business.id}`;
     claimDrafts(lastPerson);
@@ -49,7 +49,7 @@ export function loadSession({ again = false } = {}): Promise<SessionDto | null> 
       return found;
     })
     .catch((error: unknown) => {
-      const before = session.get() === undefined && isUnreachable(error) ? offlineSession() : null;
+      const before = session.get() === undefined && isUnreachable(error) ? cachedSession() : null;
       if (!before) throw error;
       session.set(before);
       return before;
@@ -70,7 +70,7 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
 export async function signOut(): Promise<void> {
   await request('DELETE', '/api/session').catch(() => undefined);
   deleteAllDrafts();
-  forgetOfflineValues();
+  clearOfflineValues();
   window.location.assign('/login');
 }
 

@@ -11,7 +11,7 @@ import { HeatMap } from './heat-map';
 import styles from './carts.module.css';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -48,7 +48,7 @@ function Carts({ branch }: { branch: BranchSummary }) {
   });
   const renew = () =>
     Promise.all([figures.readAgain(), invalidate({ resource: 'carts', invalidates: ['list'] })]);
-  useLiveReading(renew, { types: ['cart.changed'], everyMs: 2000, concerns: isAbout(branch.id) });
+  useLiveRefetch(renew, { types: ['cart.changed'], everyMs: 2000, concerns: concernsBranch(branch.id) });
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNotification } from '@refinedev/core';
 import { Alert, Checkbox, Flex, Modal } from 'antd';
 import type { BranchSettingsDto } from '@contracts/branch-settings';
-import { differing, SETTING_LIST, valueOf } from '@domain/settings';
+import { differingSettings, SETTING_LIST, valueOf } from '@domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettingWords } from './setting-words';
@@ -22,7 +22,7 @@ export function ApplyDialog({ from, onClose }: { from: BranchSettingsDto; onClos
   const [refused, setRefused] = useState<string | null>(null);
 
   const chosen = others.flatMap(({ stored }) =>
-    stored && !left.includes(stored.branchId) && differing(from.values, stored.values).length > 0
+    stored && !left.includes(stored.branchId) && differingSettings(from.values, stored.values).length > 0
       ? [{ id: stored.branchId, version: stored.version }]
       : [],
   );
@@ -81,7 +81,7 @@ interface ChangesProps {
 function Changes({ name, from, stored, checked, onCheck }: ChangesProps) {
   const { t } = useTranslation('settings');
   const words = useSettingWords();
-  const keys = stored ? differing(from.values, stored.values) : [];
+  const keys = stored ? differingSettings(from.values, stored.values) : [];
   return (
     <div>
       <Checkbox

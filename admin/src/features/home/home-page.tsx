@@ -12,11 +12,11 @@ import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { Page, PageHeader } from '@shared/ui/page';
-import { Bone, ErrorState } from '@shared/ui/states';
+import { SkeletonLine, ErrorState } from '@shared/ui/states';
 
 export default function HomePage() {
   const { t } = useTranslation('home');
@@ -41,10 +41,10 @@ function Today({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { day } = useFormat();
   const { data, error, refetch, readAgain } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
-  useLiveReading(readAgain, {
+  useLiveRefetch(readAgain, {
     types: ['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'],
     everyMs: 2000,
-    concerns: isAbout(branch.id),
+    concerns: concernsBranch(branch.id),
   });
 
   return (
@@ -54,7 +54,7 @@ function Today({ branch }: { branch: BranchSummary }) {
         subtitle={
           data
             ? t('comparedWith', { day: day(data.comparedDay, 'long') })
-            : !error && <Bone width={320} height={18} />
+            : !error && <SkeletonLine width={320} height={18} />
         }
       />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { Card } from '@shared/ui/card';
 import { classes } from '@shared/ui/classes';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 const FIGURES = 5;
 const LINES = 4;
@@ -15,21 +15,21 @@ export function HomeSkeleton() {
       <div className={styles.figures}>
         {Array.from({ length: FIGURES }, (_, index) => (
           <div key={index} className={styles.figure}>
-            <Bone width="56%" />
-            <Bone width="72%" height={28} />
-            <Bone width="64%" />
+            <SkeletonLine width="56%" />
+            <SkeletonLine width="72%" height={28} />
+            <SkeletonLine width="64%" />
           </div>
         ))}
       </div>
       <div className={styles.what}>
         <Card className={styles.chartBox}>
-          <Bone width={140} />
+          <SkeletonLine width={140} />
         </Card>
       </div>
       <aside className={styles.now}>
         <Card>
           {Array.from({ length: LINES }, (_, index) => (
-            <Bone key={index} height={32} />
+            <SkeletonLine key={index} height={32} />
           ))}
         </Card>
       </aside>

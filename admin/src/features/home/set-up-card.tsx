@@ -2,7 +2,7 @@ import type { OnboardingDto } from '@contracts/onboarding';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { LinkButton } from '@shared/ui/button';
@@ -13,7 +13,7 @@ export function SetUpCard() {
   const { t } = useTranslation(['home', 'onboarding']);
   const may = useHasPermission('branch.edit');
   const { data, readAgain } = useApi<OnboardingDto>('/api/onboarding', { enabled: may });
-  useLiveReading(readAgain, {
+  useLiveRefetch(readAgain, {
     types: ['business.changed', 'team.changed', 'store.changed', 'menu.changed', 'order.changed'],
     everyMs: 2000,
     concerns: () => Boolean(data?.next),

@@ -1,6 +1,6 @@
 import type { OnboardingDto } from '@contracts/onboarding';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { request } from '@shared/api/request';
 
 const EVENTS = [
@@ -35,7 +35,7 @@ export function useOnboarding() {
     load().catch(setError);
   }, [load]);
   useEffect(retry, [retry]);
-  useLiveReading(() => load().catch(() => undefined), { types: EVENTS, everyMs: 400 });
+  useLiveRefetch(() => load().catch(() => undefined), { types: EVENTS, everyMs: 400 });
 
   return { answer, error, load, retry };
 }

@@ -63,5 +63,5 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** Whether nothing was said about what was asked: nobody knows whether it arrived, or somebody has to sign in first. */
-export const isNoLine = (error: unknown): boolean =>
+export const isNotAnswered = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof ApiError && [401, 429].includes(error.status));

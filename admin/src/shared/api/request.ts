@@ -110,7 +110,7 @@ function readJson(text: string): unknown {
 }
 
 /** Tells the API something while the page goes away: nobody is there any more to read the answer. */
-export function tellOnLeaving(path: string, body: unknown): void {
+export function sendOnPageHide(path: string, body: unknown): void {
   const headers = { ...OWN_ORIGIN_HEADER, 'Content-Type': 'application/json' };
   const call = { method: 'POST', credentials: 'same-origin', keepalive: true, headers } as const;
   void fetch(path, { ...call, body: JSON.stringify(body) }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styles from './bar-chart.module.css';
-import { Bone } from '../ui/states';
+import { SkeletonLine } from '../ui/states';
 
 interface Bar {
   label: string;
@@ -28,7 +28,7 @@ const BarDrawing = lazy(() => import('./bar-drawing'));
 export function BarChart({ height = 220, ...chart }: BarChartProps) {
   return (
     <figure className={styles.figure}>
-      <Suspense fallback={<Bone height={height} />}>
+      <Suspense fallback={<SkeletonLine height={height} />}>
         <BarDrawing {...chart} height={height} />
       </Suspense>
       {/* A table is as wide as its words, hidden or not. */}

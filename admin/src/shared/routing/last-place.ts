@@ -6,5 +6,5 @@ export function rememberPath(pathname: string): void {
 }
 
 /** Where the person was last, other than at `pathname`; undefined when nowhere. */
-export const placeBefore = (pathname: string): string | undefined =>
+export const previousPath = (pathname: string): string | undefined =>
   seen.filter((place) => place !== pathname).at(-1);

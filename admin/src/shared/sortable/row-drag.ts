@@ -29,7 +29,7 @@ export interface RowOfHandle {
 }
 
 /** Where a row stands that is dragged or dragged over; undefined once it is gone. */
-export function placeOf(taken: Active | Over | null): number | undefined {
+export function sortPosition(taken: Active | Over | null): number | undefined {
   const { row } = (taken?.data.current ?? {}) as Partial<RowOfHandle>;
   const place = row?.current?.dataset.place;
   return place === undefined ? undefined : Number(place);

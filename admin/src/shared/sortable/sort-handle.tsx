@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
 import { useCallback, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf, type RowOfHandle } from './row-drag';
+import { sortPosition, type RowOfHandle } from './row-drag';
 import { Moving } from './sorting';
 import styles from './sorting.module.css';
 import { classes } from '@shared/ui/classes';
@@ -82,7 +82,7 @@ function DropPlace({ id, row, sideways }: RowOfHandle & { id: string; sideways: 
   const { setNodeRef, isOver, active } = useDroppable({ id, data: { row } satisfies RowOfHandle });
   useLayoutEffect(() => setNodeRef(row.current), [setNodeRef, row]);
   useLayoutEffect(() => {
-    const [element, from] = [row.current, placeOf(active)];
+    const [element, from] = [row.current, sortPosition(active)];
     if (!element || !isOver || active?.id === id || from === undefined) return;
     const after = from < Number(element.dataset.place);
     element.dataset.edge = sideways ? (after ? 'right' : 'left') : after ? 'below' : 'above';

@@ -3,7 +3,7 @@ import { createContext, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useDragWords } from '@shared/ui/drag-words';
 import { placeByKey } from './reorder';
-import { placeOf, rowUnder, useRowSensors } from './row-drag';
+import { sortPosition, rowUnder, useRowSensors } from './row-drag';
 
 interface SortingOptions {
   /** How many there are, drawn or not. */
@@ -68,7 +68,7 @@ export function Sorting({ moving, move, told, children }: SortingProps) {
       collisionDetection={rowUnder}
       accessibility={accessibility}
       onDragEnd={({ active, over }) => {
-        const [from, to] = [placeOf(active), placeOf(over)];
+        const [from, to] = [sortPosition(active), sortPosition(over)];
         if (from !== undefined && to !== undefined) move(from, to);
       }}
     >

@@ -7,7 +7,7 @@ const MOST_NOTED = 250;
  *
  * @param scope the address of the page, for which alone the worker answers
  */
-export async function keepFiles(worker: string, scope: string): Promise<void> {
+export async function cacheFiles(worker: string, scope: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const noted = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   if (noted.length >= MOST_NOTED) return;

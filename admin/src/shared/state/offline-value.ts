@@ -27,7 +27,7 @@ export function offlineValue<T>(
 }
 
 /** Leaves nothing on the device of what whoever was here saw. */
-export function forgetOfflineValues(): void {
+export function clearOfflineValues(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
     keys.filter((key) => key.startsWith(PREFIX)).forEach((key) => localStorage.removeItem(key));

@@ -1,7 +1,7 @@
 import { errorOf } from '@shared/api/error';
 
 /** Beyond this a spreadsheet is the wrong tool. */
-export const MOST_EXPORTED = 10_000;
+export const MAX_EXPORTED = 10_000;
 const PAGE_SIZE = 100;
 
 interface Page<Row> {
@@ -10,7 +10,7 @@ interface Page<Row> {
 }
 
 /**
- * Every row that a list has from its beginning on, page by page, at most `MOST_EXPORTED`. `cut`: there are more.
+ * Every row that a list has from its beginning on, page by page, at most `MAX_EXPORTED`. `cut`: there are more.
  */
 export async function collectPages<Row>(
   read: (page: { cursor: string | undefined; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>,
@@ -20,9 +20,9 @@ export async function collectPages<Row>(
   let cursor: string | undefined;
   for (;;) {
     const { data, meta } = await read({ cursor, pageSize: PAGE_SIZE }, signal);
-    rows.push(...data.slice(0, MOST_EXPORTED - rows.length));
+    rows.push(...data.slice(0, MAX_EXPORTED - rows.length));
     if (!meta.next || data.length === 0) return { rows, cut: false };
-    if (rows.length >= MOST_EXPORTED) return { rows, cut: true };
+    if (rows.length >= MAX_EXPORTED) return { rows, cut: true };
     cursor = meta.next;
   }
 }

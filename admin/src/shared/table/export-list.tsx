@@ -1,6 +1,6 @@
 import { useDataProvider, type BaseRecord, type CrudFilter, type CrudSort } from '@refinedev/core';
 import { collectList } from './collect-list';
-import { MOST_EXPORTED } from './collect-pages';
+import { MAX_EXPORTED } from './collect-pages';
 import { ExportButton, type ExportWords } from './export-button';
 import { useFormat } from '@shared/format/context';
 
@@ -35,7 +35,7 @@ export function ExportList<Row extends BaseRecord>({
   const collect = async (signal: AbortSignal) => {
     const question = { resource, filters: [...list.filters, ...within], sorters: list.sorters };
     const { rows, cut } = await collectList<Row>(getList, question, { signal });
-    const message = cut ? words.cut(number(MOST_EXPORTED)) : words.done(rows.length);
+    const message = cut ? words.cut(number(MAX_EXPORTED)) : words.done(rows.length);
     return { fileName: `${fileName}.csv`, csv: await toSheet(rows), cut, message };
   };
   return <ExportButton words={words} disabled={list.total === 0} collect={collect} />;

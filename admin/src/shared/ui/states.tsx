@@ -90,7 +90,13 @@ const wordsOf = (error: unknown) =>
   };
 
 /** A grey line that stands where text will be. */
-export function Bone({ width = '100%', height = 12 }: { width?: CSSProperties['width']; height?: number }) {
+export function SkeletonLine({
+  width = '100%',
+  height = 12,
+}: {
+  width?: CSSProperties['width'];
+  height?: number;
+}) {
   return (
     <AntSkeleton.Node active rootClassName={styles.bone} style={{ width, height, minWidth: 0 }}>
       {/* antd draws the picture of a chart into an empty one. */}
@@ -105,7 +111,7 @@ export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: 
   return (
     <Flex vertical gap={12} className={styles.late} role="status" aria-label={t('loading')}>
       {Array.from({ length: lines }, (_, line) => (
-        <Bone key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
+        <SkeletonLine key={line} height={height} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
       ))}
     </Flex>
   );

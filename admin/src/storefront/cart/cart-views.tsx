@@ -5,7 +5,7 @@ import { CartContents, CartFooter } from './cart-contents';
 import styles from './cart-views.module.css';
 import type { CartItem } from './cart';
 import { orderItems } from './order-items';
-import { useToldCart } from './use-told-cart';
+import { useSavedCart } from './use-saved-cart';
 import { CartBar } from './cart-bar';
 import { cartSums } from './cart-price';
 
@@ -32,7 +32,7 @@ export function CartViews({ slug, beside, onOpen, ...cart }: CartViewsProps) {
   const { t, language } = useLocale();
   const type = cart.delivery ? ('DELIVERY' as const) : ('TAKEOUT' as const);
   const told = { type, items: orderItems(cart.items), step: 'BROWSING' as const };
-  useToldCart(slug, cart.items.length > 0 ? told : null, language, TELL_AFTER_MS);
+  useSavedCart(slug, cart.items.length > 0 ? told : null, language, TELL_AFTER_MS);
   if (!beside) {
     if (cart.items.length === 0) return null;
     const { units, itemsCents } = cartSums(cart.items, cart.menu);

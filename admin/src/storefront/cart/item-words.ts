@@ -1,6 +1,6 @@
 import { counted } from '@domain/menu/unit';
 import { extraWords, partsOfGroup } from '@domain/orders/choices';
-import { extraGroupsOf, unitOf, type Asking, type StoreMenu } from '../menu/store-menu';
+import { extraGroupsOf, unitOf, type OptionOwner, type StoreMenu } from '../menu/store-menu';
 import { nestedChoice, variationsOf, type Choice } from '../product/initial-choice';
 import type { CartItem } from './cart';
 
@@ -16,7 +16,7 @@ export function itemWords(item: CartItem, menu: StoreMenu): string[] {
 export const itemsInWords = (items: readonly CartItem[], menu: StoreMenu): string =>
   items.map((item) => `${counted(item.quantity, unitOf(item, menu))} ${item.name}`).join(', ');
 
-function chosenOf(menu: StoreMenu, asker: Asking, choice: Choice): Parameters<typeof extraWords>[0] {
+function chosenOf(menu: StoreMenu, asker: OptionOwner, choice: Choice): Parameters<typeof extraWords>[0] {
   return extraGroupsOf(menu, asker).flatMap((group) => {
     const parts = partsOfGroup(group) ?? undefined;
     return group.extras

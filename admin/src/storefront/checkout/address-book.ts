@@ -14,20 +14,20 @@ const PLACE = ['street', 'number', 'complement', 'district', 'city', 'postalCode
 export const isSameAddress = (a: AddressForm, b: AddressForm): boolean =>
   PLACE.every((part) => a[part].trim().toLowerCase() === b[part].trim().toLowerCase());
 
-export const keptAddresses = (): AddressForm[] => book.load() ?? [];
+export const savedAddresses = (): AddressForm[] => book.load() ?? [];
 
-export function keepAddress(address: AddressForm): void {
+export function saveAddress(address: AddressForm): void {
   book.save([address, ...withoutAddress(address)].slice(0, MOST));
 }
 
 /** Takes an address out; answers those that stay. */
-export function forgetAddress(address: AddressForm): AddressForm[] {
+export function removeAddress(address: AddressForm): AddressForm[] {
   const rest = withoutAddress(address);
   book.save(rest);
   return rest;
 }
 
-export const forgetAddresses = (): void => book.forget();
+export const clearAddresses = (): void => book.forget();
 
 const withoutAddress = (address: AddressForm): AddressForm[] =>
-  keptAddresses().filter((other) => !isSameAddress(other, address));
+  savedAddresses().filter((other) => !isSameAddress(other, address));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Icon } from '../ui/icon';
 import styles from './address-choice.module.css';
-import { forgetAddress, isSameAddress, keptAddresses } from './address-book';
+import { removeAddress, isSameAddress, savedAddresses } from './address-book';
 import type { AddressForm } from './address';
 
 interface AddressChoiceProps {
@@ -13,7 +13,7 @@ interface AddressChoiceProps {
 /** The addresses that this device has ordered to, one press each; nothing while it knows one at most and that is it. */
 export function AddressChoice({ address, onChoose }: AddressChoiceProps) {
   const { t } = useLocale();
-  const [kept, setKept] = useState(keptAddresses);
+  const [kept, setKept] = useState(savedAddresses);
   if (kept.every((other) => isSameAddress(other, address))) return null;
   return (
     <ul className={styles.list} aria-label={t('address.kept')}>
@@ -35,7 +35,7 @@ export function AddressChoice({ address, onChoose }: AddressChoiceProps) {
               type="button"
               className={styles.forget}
               aria-label={t('address.forget', { address: name })}
-              onClick={() => setKept(forgetAddress(other))}
+              onClick={() => setKept(removeAddress(other))}
             >
               <Icon sign="close" size={16} />
             </button>

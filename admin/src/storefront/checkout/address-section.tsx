@@ -2,7 +2,7 @@ import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
 import { AddressChoice } from './address-choice';
-import { asTyped, writtenPostalCode } from './as-typed';
+import { formatWhileTyping, formatPostalCode } from './format-while-typing';
 import styles from './checkout.module.css';
 import { DistrictField } from './district-field';
 import { fieldId } from './field-id';
@@ -28,7 +28,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
   const change = (part: Partial<AddressForm>) => set({ address: { ...form.address, ...part } });
   const typed = (part: Part, value: string) =>
     part === 'postalCode'
-      ? asTyped(form.address.postalCode, value, (text) => writtenPostalCode(text, profile.country))
+      ? formatWhileTyping(form.address.postalCode, value, (text) => formatPostalCode(text, profile.country))
       : value;
   const field = (part: Part, options: { optional?: boolean; inputMode?: 'numeric' } = {}) => (
     <TextField

@@ -1,13 +1,13 @@
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
-import { asTyped } from './as-typed';
+import { formatWhileTyping } from './format-while-typing';
 import styles from './checkout.module.css';
 import { fieldId } from './field-id';
 import { LIMITS } from './form';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
-import { useWrittenPhone } from './use-written-phone';
+import { usePhoneFormat } from './use-phone-format';
 
 export function CustomerSection({
   profile,
@@ -18,7 +18,7 @@ export function CustomerSection({
 }) {
   const { t } = useLocale();
   const { form, set, problems } = checkout;
-  const write = useWrittenPhone(profile.country);
+  const write = usePhoneFormat(profile.country);
   return (
     <Section field="customer" title={t('checkout.who')} problem={problems.get('customer')}>
       <div className={styles.pair}>
@@ -40,7 +40,7 @@ export function CustomerSection({
           maxLength={LIMITS.phone}
           value={form.phone}
           problem={problems.get('customer.phone')}
-          onChange={(phone) => set({ phone: asTyped(form.phone, phone, write) })}
+          onChange={(phone) => set({ phone: formatWhileTyping(form.phone, phone, write) })}
         />
       </div>
       <TextField

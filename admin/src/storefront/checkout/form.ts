@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
-import { forgetAddresses, keepAddress } from './address-book';
+import { clearAddresses, saveAddress } from './address-book';
 
 type ServiceType = StoreProfileDto['services'][number];
 
@@ -58,27 +58,27 @@ const rememberedDetails = deviceValue<Details>('comanda.store.details', 1, readD
 const draftOf = (slug: string) => deviceValue<CheckoutForm>(`comanda.store.draft.${slug}`, 1, readForm);
 
 /** Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree. */
-export function keepDraft(slug: string, form: CheckoutForm): void {
+export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
   draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null) });
 }
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
-export function settleDraft(slug: string, form: CheckoutForm): void {
+export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   const { name, phone, email, address, remember } = form;
   if (remember) {
     rememberedDetails.save({ name, phone, email, address });
-    if (form.type === 'DELIVERY') keepAddress(address);
+    if (form.type === 'DELIVERY') saveAddress(address);
   } else {
     rememberedDetails.forget();
-    forgetAddresses();
+    clearAddresses();
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next.
-  keepDraft(slug, { ...form, ...over, remindMe: false });
+  saveCheckoutDraft(slug, { ...form, ...over, remindMe: false });
 }
 
 /** @param table whose code was scanned, if any was */
-export function startingForm(
+export function initialForm(
   slug: string,
   profile: StoreProfileDto,
   table: string | null = null,

@@ -2,7 +2,7 @@ import type { PlacedOrderDto, PlaceOrderBody } from '@contracts/storefront';
 import type { Language } from '@contracts/session';
 import { placeOrder, withdrawOrder } from '../api/order-api';
 import { Refusal } from '../api/request';
-import { cartToOrder } from '../cart/tell-cart';
+import { cartToOrder } from '../cart/save-cart';
 import { cartToken } from '../device/cart-token';
 import { randomKey } from '../device/random-key';
 import { rememberOrder } from '../device/recent-orders';

@@ -3,12 +3,12 @@ import type { ApiIssue } from '@contracts/error';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { scannedTable } from '../addresses';
 import type { Cart } from '../cart/use-cart';
-import { useToldCart } from '../cart/use-told-cart';
+import { useSavedCart } from '../cart/use-saved-cart';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
-import { keepDraft, startingForm, type CheckoutForm } from './form';
+import { saveCheckoutDraft, initialForm, type CheckoutForm } from './form';
 import { formProblems, refusalProblems, type Problems } from './problems';
 import { usePlacing } from './use-placing';
 import { useQuote } from './use-quote';
@@ -33,7 +33,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
   const [form, setForm] = useState<CheckoutForm>(() =>
-    startingForm(slug, profile, scannedTable(location.search)),
+    initialForm(slug, profile, scannedTable(location.search)),
   );
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
 
@@ -46,7 +46,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   const [picking, setPicking] = useState(false);
   const laterOnly = !(slots?.soon ?? profile.store.canOrder);
 
-  useEffect(() => keepDraft(slug, form), [slug, form]);
+  useEffect(() => saveCheckoutDraft(slug, form), [slug, form]);
   const own = useMemo(
     () =>
       new Map(
@@ -63,7 +63,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
 
   // A cart that may have become an order is not told of: the store would take it for another one.
   const ordering = sending || unanswered;
-  useToldCart(
+  useSavedCart(
     slug,
     ordering ? null : cartBodyOf(form, cart.items, current ? quote : null),
     language,

@@ -9,7 +9,7 @@ import { pageAfterPlacing } from './after-placing';
 import { attemptOf } from './attempt';
 import { placeBodyOf } from './bodies';
 import { focusField } from './field-id';
-import { settleDraft, type CheckoutForm } from './form';
+import { reduceCheckoutDraft, type CheckoutForm } from './form';
 import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
 import { sendOrder, settleAttempt, type Order } from './send-order';
 import type { LiveQuote } from './use-quote';
@@ -84,7 +84,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   };
 
   const leaveFor = async (placed: PlacedOrderDto) => {
-    settleDraft(slug, form);
+    reduceCheckoutDraft(slug, form);
     const next = await pageAfterPlacing(slug, placed, language);
     cart.clear();
     location.replace(next);

@@ -7,7 +7,7 @@ import type { CourierWords } from '../i18n/translate';
 import { Announcer } from '../ui/announcer';
 import { fetchCourier } from './courier-api';
 import { CourierPage } from './courier-page';
-import { forgetPage, keepPage, keptPage } from './kept-page';
+import { clearCachedPage, cachePage, cachedPage } from './cached-page';
 import type { FirstPage } from './use-courier';
 
 const WORDS: Record<Language, () => Promise<{ words: CourierWords }>> = {
@@ -36,15 +36,15 @@ export async function openCourier(token: string): Promise<ReactNode> {
 
 /** The page as the server tells it; where it does not in time, as it was last seen on this device. */
 async function firstPage(token: string, language: Language): Promise<FirstPage> {
-  const kept = keptPage(token, new Date());
+  const kept = cachedPage(token, new Date());
   try {
     const asked = fetchCourier(token, language);
     const page = await (kept ? inTime(asked) : asked);
     const seen = { page, at: new Date().toISOString() };
-    keepPage(token, seen);
+    cachePage(token, seen);
     return { ...seen, isFresh: true };
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) forgetPage();
+    if (error instanceof Refusal && error.status === 404) clearCachedPage();
     if (!kept || !(error instanceof NoAnswer)) throw error;
     return { ...kept, isFresh: false };
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CourierStopDto } from '@contracts/courier-page';
-import { inTwoWays, type Collected } from '@domain/couriers/collect';
+import { splitCollected, type Collected } from '@domain/couriers/collect';
 import { parseMoney } from '@domain/money/parse';
 import type { PaymentMethod } from '@domain/orders/payment';
 import { useLocale, type Locale } from '../i18n/locale';
@@ -35,7 +35,7 @@ export const paidOtherwise = (
   collect: Handover['collect'],
   { currency, tag }: Pick<Locale, 'currency' | 'tag'>,
 ): Collected[] | null =>
-  inTwoWays(
+  splitCollected(
     dueOf(collect),
     method,
     second && { method: second.method, amountCents: parseMoney(second.amount, currency, tag) },

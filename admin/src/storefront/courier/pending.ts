@@ -1,7 +1,7 @@
 import type { CourierPageDto, CourierStep, CourierStopDto, CourierTripDto } from '@contracts/courier-page';
 import type { StopState } from '@domain/couriers';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
-import { keptList, type KeptList } from '@shared/state/kept-list';
+import { persistedList, type PersistedList } from '@shared/state/persisted-list';
 
 /** Something that was pressed and is not known to have arrived. */
 export interface Pending {
@@ -58,8 +58,8 @@ const courierOf = (token: string) => token.slice(0, 24);
 export const sendingLock = (token: string) => `comanda.courier.sending.${courierOf(token)}`;
 
 /** What was pressed stays on the device until the server has answered, also over a reload. */
-export const keptPending = (token: string): KeptList<Pending> =>
-  keptList(
+export const storedPending = (token: string): PersistedList<Pending> =>
+  persistedList(
     deviceValue<Pending[]>(`comanda.courier.${courierOf(token)}`, 1, (value) =>
       Array.isArray(value)
         ? value.filter(isPending).map((press) => ({ ...press, orders: textIn(press, 'orders', 200) }))
@@ -68,7 +68,7 @@ export const keptPending = (token: string): KeptList<Pending> =>
   );
 
 /** A press that was not done, until somebody has read why or has pressed something else there. */
-export interface Refused {
+export interface RefusedPress {
   /** The order or the trip it was about; '' for neither. */
   about: string;
   /** The numbers of the orders it was about; '' for none. */
@@ -76,9 +76,9 @@ export interface Refused {
   why: string;
 }
 
-export const keptRefused = (token: string): KeptList<Refused> =>
-  keptList(
-    deviceValue<Refused[]>(`comanda.courier.refused.${courierOf(token)}`, 1, (value) =>
+export const storedRefused = (token: string): PersistedList<RefusedPress> =>
+  persistedList(
+    deviceValue<RefusedPress[]>(`comanda.courier.refused.${courierOf(token)}`, 1, (value) =>
       Array.isArray(value)
         ? value.map((each: unknown) => ({
             about: textIn(each, 'about', 64),
@@ -90,7 +90,7 @@ export const keptRefused = (token: string): KeptList<Refused> =>
   );
 
 /** What a press is about: an order, else a trip, else nothing but the courier. */
-export const aboutOf = (step: CourierStep): string =>
+export const subjectOf = (step: CourierStep): string =>
   step.action === 'available' ? '' : 'order' in step ? step.order : step.trip;
 
 /** The numbers of the orders that a press is about, of those on the page. */
@@ -104,7 +104,7 @@ export function ordersOf(page: CourierPageDto, step: CourierStep): string {
  * Whether a press cannot be sent before another: it is of the same stop, or one of the two is of the whole trip. Stops
  * do not wait for each other.
  */
-export function standsOn({ step: later }: Pending, { step: earlier }: Pending): boolean {
+export function dependsOn({ step: later }: Pending, { step: earlier }: Pending): boolean {
   if (later.action === 'available' || earlier.action === 'available') return later.action === earlier.action;
   if (later.trip !== earlier.trip) return false;
   return 'order' in later && 'order' in earlier ? later.order === earlier.order : true;

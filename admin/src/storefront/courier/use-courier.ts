@@ -5,8 +5,8 @@ import { NoAnswer, Refusal } from '../api/request';
 import { watchStream } from '../api/watched-stream';
 import { retryAfter } from './back-off';
 import { courierEventsUrl, fetchCourier } from './courier-api';
-import { forgetPage, keepPage, type SeenPage } from './kept-page';
-import { ordersOf, withPending, type Pending, type Refused } from './pending';
+import { clearCachedPage, cachePage, type SeenPage } from './cached-page';
+import { ordersOf, withPending, type Pending, type RefusedPress } from './pending';
 import { usePending } from './use-pending';
 
 /** What the page begins with: told just now, or kept on the device since it was told. */
@@ -21,7 +21,7 @@ export interface Courier {
   asOf: string;
   pending: readonly Pending[];
   /** What was not done, until somebody has read it. */
-  refused: readonly Refused[];
+  refused: readonly RefusedPress[];
   unreachable: boolean;
   press: (step: CourierStep) => void;
   /** Takes back what was pressed and is still held. */
@@ -39,7 +39,7 @@ export function useCourier(token: string, first: FirstPage, language: Language):
       const now = { page, at: new Date().toISOString() };
       setSeen(now);
       setUnreachable(false);
-      keepPage(token, now);
+      cachePage(token, now);
     },
     [token],
   );
@@ -58,7 +58,7 @@ export function useCourier(token: string, first: FirstPage, language: Language):
         if (error instanceof NoAnswer) setUnreachable(true);
         else if (error instanceof Refusal && error.status === 404) {
           // A link that was renewed: what the address shows then says so.
-          forgetPage();
+          clearCachedPage();
           location.reload();
         }
       });

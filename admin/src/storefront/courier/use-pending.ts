@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
-import { oneAtATime, sendAll, type Sent } from '@shared/state/kept-list';
+import { oneAtATime, sendAll, type Sent } from '@shared/state/persisted-list';
 import { useLatest } from '@shared/state/use-latest';
 import { NoAnswer, Refusal } from '../api/request';
 import { randomKey } from '../device/random-key';
 import { retryAfter } from './back-off';
 import { sendStep } from './courier-api';
 import {
-  aboutOf,
-  keptPending,
-  keptRefused,
+  subjectOf,
+  storedPending,
+  storedRefused,
   nextRelease,
   pressed,
   released,
   sendingLock,
-  standsOn,
+  dependsOn,
   type Pending,
 } from './pending';
 
@@ -33,8 +33,8 @@ interface Told {
 
 /** What a courier presses: kept on the device, sent in its order by one page of the device, each once. */
 export function usePending(token: string, language: Language, told: Told) {
-  const queue = useMemo(() => keptPending(token), [token]);
-  const refusals = useMemo(() => keptRefused(token), [token]);
+  const queue = useMemo(() => storedPending(token), [token]);
+  const refusals = useMemo(() => storedRefused(token), [token]);
   const pending = queue.list.use();
   const refused = refusals.list.use();
   const latest = useLatest(told);
@@ -57,7 +57,7 @@ export function usePending(token: string, language: Language, told: Told) {
         }
         refusals.change((now) => [
           ...now,
-          { about: aboutOf(press.step), orders: press.orders, why: error.message },
+          { about: subjectOf(press.step), orders: press.orders, why: error.message },
         ]);
       }
       latest.current.onReached(true);
@@ -72,7 +72,7 @@ export function usePending(token: string, language: Language, told: Told) {
     if (sending.current || queue.list.get().length === 0) return;
     sending.current = true;
     try {
-      await oneAtATime(sendingLock(token), () => sendAll(queue, send, standsOn));
+      await oneAtATime(sendingLock(token), () => sendAll(queue, send, dependsOn));
     } finally {
       sending.current = false;
     }
@@ -80,7 +80,7 @@ export function usePending(token: string, language: Language, told: Told) {
 
   const press = useCallback(
     (step: CourierStep, orders: string) => {
-      refusals.change((now) => now.filter(({ about }) => about !== aboutOf(step)));
+      refusals.change((now) => now.filter(({ about }) => about !== subjectOf(step)));
       queue.change((now) => [...now, pressed(randomKey(), step, orders, new Date())].slice(-MOST_KEPT));
       void flush();
     },
@@ -95,7 +95,7 @@ export function usePending(token: string, language: Language, told: Told) {
     const before = queue.list.get();
     const free = before.filter(
       (press, place) =>
-        press.heldUntil !== undefined && !before.slice(0, place).some((earlier) => standsOn(press, earlier)),
+        press.heldUntil !== undefined && !before.slice(0, place).some((earlier) => dependsOn(press, earlier)),
     );
     queue.change((now) => released(now, Infinity));
     for (const press of released(free, Infinity)) void send(press);

@@ -9,7 +9,7 @@ const clickOf = (slug: string) =>
   }));
 
 /** Remembers the seller of `?s=CODE`; an address without one, or with what is no code, changes nothing. */
-export function noteClick(slug: string, query: string, now: Date): void {
+export function recordClick(slug: string, query: string, now: Date): void {
   const code = sellerCode(new URLSearchParams(query).get('s') ?? '');
   if (code !== null) clickOf(slug).save({ code, at: now.toISOString() });
 }

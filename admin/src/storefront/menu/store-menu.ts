@@ -49,7 +49,7 @@ export function menuSections(
 }
 
 /** What the customer likes of what the menu has, as a section of its own; none where that is nothing. */
-export function likedSection(menu: StoreMenu, ids: readonly string[], name: string): MenuSection[] {
+export function favouritesSection(menu: StoreMenu, ids: readonly string[], name: string): MenuSection[] {
   const products = ids.map((id) => menu.products.get(id)).filter((product) => product !== undefined);
   return products.length > 0
     ? [{ category: { id: 'favourites', name, description: '', imageUrl: null }, products }]
@@ -57,9 +57,9 @@ export function likedSection(menu: StoreMenu, ids: readonly string[], name: stri
 }
 
 /** What asks for groups of extras: a product, or an extra once it is chosen. */
-export type Asking = Pick<StoreProduct, 'extraGroupIds'>;
+export type OptionOwner = Pick<StoreProduct, 'extraGroupIds'>;
 
 /** The groups that a product or an extra asks for, in its order; one that is not on the menu asks for nothing. */
-export function extraGroupsOf(menu: StoreMenu, { extraGroupIds }: Asking): StoreExtraGroup[] {
+export function extraGroupsOf(menu: StoreMenu, { extraGroupIds }: OptionOwner): StoreExtraGroup[] {
   return extraGroupIds.map((id) => menu.extraGroups.get(id)).filter((group) => group !== undefined);
 }

@@ -6,7 +6,7 @@ import { unitPrice } from '@domain/pricing/unit-price';
 import type { PriceProblem } from '@domain/pricing';
 import {
   extraGroupsOf,
-  type Asking,
+  type OptionOwner,
   type StoreExtra,
   type StoreExtraGroup,
   type StoreMenu,
@@ -87,7 +87,7 @@ function fromCents(menu: StoreMenu, { id }: StoreProduct, { variationId }: Choic
 }
 
 /** What the extras chosen so far cost at least: an average that still lacks pieces may yet fall. */
-function settledCents(menu: StoreMenu, asker: Asking, choice: Choice): number {
+function settledCents(menu: StoreMenu, asker: OptionOwner, choice: Choice): number {
   const cents = extraGroupsOf(menu, asker).flatMap((group) => {
     const chosen = chosenOf(menu, group, choice);
     const settled = group.priceMethod !== 'AVG' || piecesIn(group, choice) >= group.min;

@@ -1,7 +1,7 @@
 import type { QuoteBody, StoreProduct } from '@contracts/storefront';
 import {
   extraGroupsOf,
-  type Asking,
+  type OptionOwner,
   type StoreExtra,
   type StoreExtraGroup,
   type StoreMenu,
@@ -20,7 +20,7 @@ export function withoutUnavailable(menu: StoreMenu, product: StoreProduct, choic
   return withExtras({ variationId, extras: {}, nested }, availablePieces(menu, product, choice));
 }
 
-function availablePieces(menu: StoreMenu, asker: Asking, choice: Choice): Pieces {
+function availablePieces(menu: StoreMenu, asker: OptionOwner, choice: Choice): Pieces {
   const extras: Record<string, number> = {};
   for (const extra of extraGroupsOf(menu, asker).flatMap((group) => group.extras)) {
     const quantity = Math.min(choice.extras[extra.id] ?? 0, extra.maxQuantity);

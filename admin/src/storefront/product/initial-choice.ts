@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { ownPriceCents } from '@domain/pricing/base-price';
-import { extraGroupsOf, type Asking, type StoreMenu, type StoreVariation } from '../menu/store-menu';
+import { extraGroupsOf, type OptionOwner, type StoreMenu, type StoreVariation } from '../menu/store-menu';
 
 /** Pieces by the extra's id, none of them 0. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export function initialChoice(menu: StoreMenu, product: StoreProduct): Choice {
 }
 
 /** What stands chosen of the groups that a product or an extra asks for. */
-export function presets(menu: StoreMenu, asker: Asking): Pieces {
+export function presets(menu: StoreMenu, asker: OptionOwner): Pieces {
   const extras: Record<string, number> = {};
   for (const group of extraGroupsOf(menu, asker)) {
     let room = group.max;

@@ -34,7 +34,7 @@ export async function openStore(slug: string, likely: Language): Promise<OpenedS
     const [p, m, s] = await Promise.all([profile, menu, spoken]);
     return { profile: p.data, menu: m.data, menuEtag: m.etag, spoken: s };
   } catch (error) {
-    const kept = error instanceof NoAnswer && (await (await import('./kept-store')).keptStore(slug));
+    const kept = error instanceof NoAnswer && (await (await import('./cached-store')).cachedStore(slug));
     if (!kept) throw error;
     const [language, parts] = [languageAt(slug, kept.profile.language), ['menu', 'order'] as const];
     return { ...kept, spoken: { language, words: await loadWords(language, parts), parts } };

@@ -7,7 +7,7 @@ import { MenuList } from '../menu/menu-list';
 import { searchProducts } from '../menu/search';
 import { SearchField } from '../menu/search-field';
 import { StoreHeader } from '../menu/store-header';
-import { likedSection, menuSections, type StoreMenu } from '../menu/store-menu';
+import { favouritesSection, menuSections, type StoreMenu } from '../menu/store-menu';
 import type { StateTone } from '../menu/store-state';
 import { useActiveSection } from '../menu/use-active-section';
 import styles from './menu-view.module.css';
@@ -47,7 +47,9 @@ export function MenuView({
   const liked = t('menu.favourites');
   const sections = useMemo(
     () =>
-      found ? menuSections(menu, found) : [...likedSection(menu, favourites, liked), ...menuSections(menu)],
+      found
+        ? menuSections(menu, found)
+        : [...favouritesSection(menu, favourites, liked), ...menuSections(menu)],
     [menu, found, favourites, liked],
   );
   const [activeId, go] = useActiveSection(sections.map(({ category }) => category.id));

@@ -1,6 +1,6 @@
 import type { KeptCartDto } from '@contracts/carts';
 import type { Language } from '@contracts/session';
-import type { Brought } from '../addresses';
+import type { LinkIntent } from '../addresses';
 import { request } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
@@ -11,7 +11,11 @@ import { cartToken } from '../device/cart-token';
 /** What an address brought along: items for the cart, or what the store says of it. */
 type Arrival = { items: CartItem[] } | { said: string };
 
-export async function arrive(slug: string, { kind, token }: Brought, language: Language): Promise<Arrival> {
+export async function loadReorder(
+  slug: string,
+  { kind, token }: LinkIntent,
+  language: Language,
+): Promise<Arrival> {
   if (kind === 'again') return { items: itemsOfOrder(await fetchOrder(token, language)) };
   const path = `/api/store/carts/${encodeURIComponent(token)}`;
   if (kind === 'stop') {

@@ -27,7 +27,7 @@ function OpenStore({ slug, first }: StoreEntryProps) {
   // Kept as an app it comes without a network as well; who only looks in gives no room for that.
   useEffect(() => {
     if (first.seenAt === undefined && matchMedia('(display-mode: standalone)').matches)
-      import('./kept-store').then((kept) => kept.keepStorePage(slug, first)).catch(() => undefined);
+      import('./cached-store').then((kept) => kept.cacheStorePage(slug, first)).catch(() => undefined);
   }, [slug, first]);
   return (
     <StoreTheme color={store.profile.color}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { openingAddress, type Brought } from '../addresses';
+import { openingAddress, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 import { recentOrders } from '../device/recent-orders';
 import { useLocale } from '../i18n/locale';
@@ -14,7 +14,7 @@ interface StoreNoticesProps {
   slug: string;
   cart: Pick<Cart, 'dropped' | 'forgetDropped'>;
   reorder: Reorder;
-  onBring: (asked: Brought) => void;
+  onBring: (asked: LinkIntent) => void;
   /** Why nothing can be ordered for now, or null. */
   closed: string | null;
   /** Whether something can be ordered for later all the same. */

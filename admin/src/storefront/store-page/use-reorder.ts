@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
-import { broughtBy, withoutBrought, type Brought } from '../addresses';
+import { linkIntentOf, withoutLinkIntent, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 
 /** What became of what was brought along; `said` are the store's own words about it. */
@@ -14,13 +14,13 @@ export function useReorder(
   slug: string,
   { add }: Pick<Cart, 'add'>,
   language: Language,
-): { reorder: Reorder; bring: (asked: Brought) => void } {
+): { reorder: Reorder; bring: (asked: LinkIntent) => void } {
   const [reorder, setReorder] = useState<Reorder>('none');
   const bring = useCallback(
-    (asked: Brought) => {
+    (asked: LinkIntent) => {
       setReorder('none');
       import('./reorder')
-        .then(({ arrive }) => arrive(slug, asked, language))
+        .then(({ loadReorder }) => loadReorder(slug, asked, language))
         .then(
           (came) => {
             if ('said' in came) return setReorder(came);
@@ -35,10 +35,10 @@ export function useReorder(
   );
   const begun = useRef(false);
   useEffect(() => {
-    const asked = broughtBy(location.search);
+    const asked = linkIntentOf(location.search);
     if (!asked || begun.current) return;
     begun.current = true;
-    history.replaceState(null, '', withoutBrought(location));
+    history.replaceState(null, '', withoutLinkIntent(location));
     bring(asked);
   }, [bring]);
   return { reorder, bring };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotification } from '@strapi/strapi/admin';
 import { Button, Field, Flex, Modal, Textarea, Typography } from '@strapi/design-system';
 import { type BusinessMove, endsSessions, MOVE_REASON } from '../../domain/business';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 import { useMoveBusinessMutation } from './api';
 import { MOVE_WORDS } from './words';
 
@@ -21,24 +21,24 @@ export function MoveDialog({ id, move, onClose }: MoveDialogProps) {
   const { label, effect, done } = MOVE_WORDS[move];
   const confirm = async () => {
     if (reason.trim().length < MOVE_REASON.min) {
-      setProblem(say('reasonMissing'));
+      setProblem(translate('reasonMissing'));
       return;
     }
     const answer = await moveBusiness({ id, move, reason: reason.trim() });
     if ('error' in answer) {
-      setProblem(answer.error.message ?? say('notMoved'));
+      setProblem(answer.error.message ?? translate('notMoved'));
       return;
     }
-    toggleNotification({ type: 'success', message: say(done) });
+    toggleNotification({ type: 'success', message: translate(done) });
     onClose();
   };
   return (
     <>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Typography>{say(effect)}</Typography>
-          <Field.Root name="reason" error={problem || false} hint={say('reasonHint')} required>
-            <Field.Label>{say('reason')}</Field.Label>
+          <Typography>{translate(effect)}</Typography>
+          <Field.Root name="reason" error={problem || false} hint={translate('reasonHint')} required>
+            <Field.Label>{translate('reason')}</Field.Label>
             <Textarea
               value={reason}
               maxLength={MOVE_REASON.max}
@@ -54,14 +54,14 @@ export function MoveDialog({ id, move, onClose }: MoveDialogProps) {
       </Modal.Body>
       <Modal.Footer>
         <Button variant="tertiary" onClick={onClose}>
-          {say('back')}
+          {translate('back')}
         </Button>
         <Button
           variant={endsSessions(move) ? 'danger' : 'default'}
           loading={isLoading}
           onClick={() => void confirm()}
         >
-          {say(label)}
+          {translate(label)}
         </Button>
       </Modal.Footer>
     </>

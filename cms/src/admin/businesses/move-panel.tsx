@@ -9,7 +9,7 @@ import {
   endsSessions,
 } from '../../domain/business';
 import { BUSINESS } from '../cells/rows';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 import { MoveDialog } from './move-dialog';
 import { MOVE_WORDS } from './words';
 
@@ -29,7 +29,7 @@ export function MovePanel({ model, documentId, document }: Shown) {
   if (!isBusiness || !documentId || !state || allowedActions.canMove !== true) return null;
   const moves = BUSINESS_MOVES.filter((move) => canMove(state, move));
   return {
-    title: say('standing'),
+    title: translate('standing'),
     content: <Moves id={documentId} name={String(document?.tradeName)} moves={moves} />,
   };
 }
@@ -54,14 +54,14 @@ function Moves({ id, name, moves }: MovesProps) {
           disabled={unsaved}
           onClick={() => setOpen(move)}
         >
-          {say(MOVE_WORDS[move].label)}
+          {translate(MOVE_WORDS[move].label)}
         </Button>
       ))}
       <Modal.Root open={open !== null} onOpenChange={close}>
         {open !== null && (
           <Modal.Content>
             <Modal.Header>
-              <Modal.Title>{`${say(MOVE_WORDS[open].label)}: ${name}`}</Modal.Title>
+              <Modal.Title>{`${translate(MOVE_WORDS[open].label)}: ${name}`}</Modal.Title>
             </Modal.Header>
             <MoveDialog id={id} move={open} onClose={close} />
           </Modal.Content>

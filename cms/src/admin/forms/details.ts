@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money';
 import { choiceWords } from '../../domain/orders/choices';
 import { language, momentText } from '../words/language';
-import { detailWord, say, valueWord } from '../words/translations';
+import { detailWord, translate, valueWord } from '../words/translations';
 
 /** A line of what a field of JSON holds. */
 export interface Detail {
@@ -91,7 +91,7 @@ function pairsOf({ key, currency }: Place, value: Entries, without: readonly str
 
 function textOf({ key, currency }: Place, value: unknown): string {
   if (Array.isArray(value)) return value.map((each: unknown) => textOf({ key, currency }, each)).join(', ');
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return translate(value ? 'yes' : 'no');
   if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : valueWord(value, key);
   if (typeof value !== 'number') return '–';
   if (/(weekday|days)$/.test(key)) return dayOf(value);

@@ -3,7 +3,7 @@ import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ROWS } from '../cells/rows';
-import { type OwnWord, say } from '../words/translations';
+import { type OwnWord, translate } from '../words/translations';
 
 type Condition = readonly [field: string, test: '$eq' | '$ne' | '$gte' | '$lte', value: string];
 
@@ -78,7 +78,7 @@ export function RowsWidget<Row extends { documentId: string }>(props: RowsWidget
 
   if (found === null) return <Widget.Loading />;
   if (found === 'failed') return <Widget.Error />;
-  if (found.results.length === 0) return <Widget.NoData>{say(empty)}</Widget.NoData>;
+  if (found.results.length === 0) return <Widget.NoData>{translate(empty)}</Widget.NoData>;
   return (
     <>
       <Table>
@@ -95,7 +95,7 @@ export function RowsWidget<Row extends { documentId: string }>(props: RowsWidget
       </Table>
       {found.pagination.total > found.results.length && (
         <More>
-          <Link to={listOf(props)}>{`${say('seeAll')} (${found.pagination.total})`}</Link>
+          <Link to={listOf(props)}>{`${translate('seeAll')} (${found.pagination.total})`}</Link>
         </More>
       )}
     </>

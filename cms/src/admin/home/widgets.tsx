@@ -3,7 +3,7 @@ import { ageOf } from '../cells/age';
 import { RowLink } from '../cells/row-link';
 import { BUSINESS, ROWS } from '../cells/rows';
 import { language } from '../words/language';
-import { valueWord, say } from '../words/translations';
+import { valueWord, translate } from '../words/translations';
 import { RowsWidget } from './rows-widget';
 
 const TICKET = 'api::support.support-ticket';
@@ -85,7 +85,7 @@ export const TrialsEnding = () => {
       empty="noTrials"
       cells={({ documentId, businessId, planSlug, trialEndsAt }) => [
         <RowLink key="business" uid={BUSINESS} id={businessId} />,
-        <Link key="plan" to={`${ROWS}/${SUBSCRIPTION}/${documentId}`} aria-label={say('subscription')}>
+        <Link key="plan" to={`${ROWS}/${SUBSCRIPTION}/${documentId}`} aria-label={translate('subscription')}>
           {planSlug}
         </Link>,
         ageOf(trialEndsAt),

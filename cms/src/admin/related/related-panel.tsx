@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RowLink } from '../cells/row-link';
 import { BRANCH, BUSINESS, ROWS, USER } from '../cells/rows';
-import { say, type TypeName, typeName } from '../words/translations';
+import { translate, type TypeName, typeName } from '../words/translations';
 
 interface Shown {
   model: string;
@@ -97,7 +97,7 @@ export function RelatedPanel({ model, documentId, document }: Shown) {
   ].filter((owner): owner is [string, string] => typeof owner[1] === 'string');
   if (!documentId || (rows.length === 0 && owners.length === 0)) return null;
   return {
-    title: say('related'),
+    title: translate('related'),
     content: (
       <List>
         {owners.map(([uid, id]) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 
 const Form = styled.div`
   display: grid;
@@ -65,14 +65,14 @@ export function AnswerForm({ onAnswer }: AnswerFormProps) {
     try {
       await onAnswer(text.trim(), move);
     } catch (error) {
-      setProblem(error instanceof Error && error.message !== '' ? error.message : say('notAnswered'));
+      setProblem(error instanceof Error && error.message !== '' ? error.message : translate('notAnswered'));
       setBusy(false);
     }
   };
   const idle = busy || text.trim() === '';
   return (
     <Form>
-      <label htmlFor="ticket-answer">{say('yourAnswer')}</label>
+      <label htmlFor="ticket-answer">{translate('yourAnswer')}</label>
       <textarea
         id="ticket-answer"
         maxLength={4000}
@@ -82,10 +82,10 @@ export function AnswerForm({ onAnswer }: AnswerFormProps) {
       {problem !== '' && <p role="alert">{problem}</p>}
       <div>
         <button type="button" disabled={idle} onClick={() => void send('answer')}>
-          {say('answer')}
+          {translate('answer')}
         </button>
         <button type="button" disabled={idle} onClick={() => void send('resolve')}>
-          {say('answerAndResolve')}
+          {translate('answerAndResolve')}
         </button>
       </div>
     </Form>

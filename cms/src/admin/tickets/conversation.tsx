@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AnswerForm } from './answer-form';
 import { Facts } from './facts';
-import { Said } from './said';
+import { MessageBubble } from './said';
 import type { Message, Ticket } from './ticket';
 import { ROWS } from '../cells/rows';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 
 const MESSAGE = 'api::support.support-message';
 const TICKET = 'api::support.support-ticket';
@@ -55,7 +55,7 @@ export function Conversation() {
   };
   return (
     <Frame>
-      <Said
+      <MessageBubble
         author="CUSTOMER"
         name={ticket.openedByName}
         at={ticket.openedAt}
@@ -64,7 +64,7 @@ export function Conversation() {
       />
       {ticket.context && <Facts context={ticket.context} />}
       {messages.map(({ documentId, author, authorName, at, text, attachments }) => (
-        <Said
+        <MessageBubble
           key={documentId}
           author={author}
           name={authorName}
@@ -73,7 +73,7 @@ export function Conversation() {
           attachments={attachments ?? []}
         />
       ))}
-      {SETTLED.has(ticket.state) ? <p>{say('ticketSettled')}</p> : <AnswerForm onAnswer={answer} />}
+      {SETTLED.has(ticket.state) ? <p>{translate('ticketSettled')}</p> : <AnswerForm onAnswer={answer} />}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Context } from './ticket';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 
 const List = styled.dl`
   display: grid;
@@ -22,10 +22,10 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 export function Facts({ context }: { context: Context }) {
   const { page, lastError: error, browser, viewport, language, version } = context;
   const facts = [
-    [say('contextPage'), page],
-    [say('contextError'), error && joined(error.code, error.message, error.request, error.at)],
-    [say('contextBrowser'), joined(browser, viewport, language)],
-    [say('contextVersion'), version],
+    [translate('contextPage'), page],
+    [translate('contextError'), error && joined(error.code, error.message, error.request, error.at)],
+    [translate('contextBrowser'), joined(browser, viewport, language)],
+    [translate('contextVersion'), version],
   ] as const;
   return (
     <List>

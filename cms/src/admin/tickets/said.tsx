@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { language } from '../words/language';
-import { say } from '../words/translations';
+import { translate } from '../words/translations';
 
 const Article = styled.article<{ $ours: boolean }>`
   display: grid;
@@ -46,7 +46,7 @@ interface SaidProps {
 }
 
 /** One text of a conversation, with its pictures. */
-export function Said({ author, name, at, text, attachments }: SaidProps) {
+export function MessageBubble({ author, name, at, text, attachments }: SaidProps) {
   const moment = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Article $ours={author === 'SUPPORT'}>
@@ -59,7 +59,7 @@ export function Said({ author, name, at, text, attachments }: SaidProps) {
         <div>
           {attachments.map((url) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={say('picture')} loading="lazy" />
+              <img src={url} alt={translate('picture')} loading="lazy" />
             </a>
           ))}
         </div>

@@ -44,7 +44,7 @@ const WORDS: Record<PanelLanguage, Words> = {
   es: withProduct(es, PRODUCT_WORDS.es),
 };
 
-export const say = (word: OwnWord): string => WORDS[language()].own[word];
+export const translate = (word: OwnWord): string => WORDS[language()].own[word];
 
 /** What the rows of a type are called together. */
 export const typeName = (name: TypeName): string => WORDS[language()].types[name];

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../audit/audit';
 import type { Language } from '../../contracts/session';
 import type { Tx } from '../../database/transaction';
-import { enqueueEmailTo } from './about-oneself';
-import { forgetPerson } from './store/deletions';
+import { enqueueEmailToPerson } from './self-audit';
+import { anonymizePerson } from './store/deletions';
 
 interface Leaving {
   userId: number;
@@ -16,8 +16,8 @@ interface Leaving {
 /** Deletes the account of a person who asked for it: they are told, and who they were is forgotten. */
 export async function deleteAccount(tx: Tx, person: Leaving, now: Date): Promise<void> {
   const { userId, businessId } = person;
-  await enqueueEmailTo(tx, person, 'deletion-done', {});
-  await forgetPerson(tx, person, now);
+  await enqueueEmailToPerson(tx, person, 'deletion-done', {});
+  await anonymizePerson(tx, person, now);
   await writeAudit(tx, {
     at: now,
     businessId,

@@ -1,12 +1,12 @@
 /* What other contexts use of account beside the use-cases. */
-export { actorFrom } from './about-oneself';
-export { countGuess, forgetGuesses, checkCodeAttempt } from './codes/gate';
-export { issueCode, keepNoCode, useCode } from './codes/issue-code';
+export { actorOfPerson } from './self-audit';
+export { countCodeGuess, clearCodeGuesses, checkCodeAttempt } from './codes/gate';
+export { issueCode, storeDecoyCode, redeemCode } from './codes/issue-code';
 export { deleteAccount } from './delete-account';
-export { requireOwnPassword } from './passwords';
+export { requireCurrentPassword } from './passwords';
 export { forgetExpiredCodes } from './store/codes';
-export { dropDeletion, forgetSignIn } from './store/deletions';
-export { contactOf, deletedAmong, namesOf } from './store/known-people';
+export { cancelDeletion, eraseCredentials } from './store/deletions';
+export { contactOf, findDeletedPeople, namesOf } from './store/known-people';
 export {
   insertPerson,
   people,

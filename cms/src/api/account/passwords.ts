@@ -1,17 +1,17 @@
 import { read, type Tx } from '../../database/transaction';
 import { ApiError, notFound } from '../../errors/api-error';
-import { allowTry, forgetTries, LIMITS } from '../../sessions/attempts';
+import { allowTry, resetTries, LIMITS } from '../../sessions/attempts';
 import type { Origin } from '../../sessions/open-session';
 import { passwordMatches } from '../../sessions/passwords';
 import type { Viewer } from '../../sessions/viewer';
-import { enqueueEmailTo, inWords } from './about-oneself';
+import { enqueueEmailToPerson, describeOrigin } from './self-audit';
 import { personById, updatePerson, type Person } from './store/people';
 
 /**
  * The signed-in person, once they have typed their password again: somebody else may sit at the screen. Refused at
  * `path` when it is wrong.
  */
-export async function requireOwnPassword(
+export async function requireCurrentPassword(
   viewer: Viewer,
   password: string,
   path: string,
@@ -23,12 +23,12 @@ export async function requireOwnPassword(
   if (!person) throw notFound();
   if (!(await passwordMatches(password, person.password)))
     throw new ApiError(422, 'WRONG_PASSWORD', { path: [path] });
-  await read((sql) => forgetTries(sql, LIMITS.ownPassword, subject));
+  await read((sql) => resetTries(sql, LIMITS.ownPassword, subject));
   return person;
 }
 
 /** Stores a password's hash and tells the person by mail, in case it was not them. */
-export async function keepPassword(
+export async function storePassword(
   tx: Tx,
   person: Person,
   password: string,
@@ -36,6 +36,6 @@ export async function keepPassword(
   now: Date,
 ): Promise<void> {
   await updatePerson(tx, person.id, { password }, now);
-  const device = inWords(origin);
-  await enqueueEmailTo(tx, person, 'password-changed', { device, page: '/forgot-password' });
+  const device = describeOrigin(origin);
+  await enqueueEmailToPerson(tx, person, 'password-changed', { device, page: '/forgot-password' });
 }

@@ -40,7 +40,7 @@ export async function cloneSource(sql: Sql, place: Place): Promise<CloneSource> 
 }
 
 /** How much of it the chosen parts come to. */
-export function countsOf(source: CloneSource, parts: ReadonlySet<ClonePart>): CloneCounts {
+export function cloneCounts(source: CloneSource, parts: ReadonlySet<ClonePart>): CloneCounts {
   const { row, hours, exceptions, zones, menu, coupons, social } = source;
   const of = (part: ClonePart, count: number) => (parts.has(part) ? count : 0);
   return {
@@ -57,7 +57,11 @@ export function countsOf(source: CloneSource, parts: ReadonlySet<ClonePart>): Cl
 }
 
 /** What somebody should know of the copy. */
-export function notesOf(source: CloneSource, parts: ReadonlySet<ClonePart>, placed: boolean): CloneNote[] {
+export function cloneNotesFor(
+  source: CloneSource,
+  parts: ReadonlySet<ClonePart>,
+  placed: boolean,
+): CloneNote[] {
   const { zones, menu } = source;
   const partsOfGroups = [
     ...menu.variationGroups.flatMap(({ variations }) => listOf(variations)),

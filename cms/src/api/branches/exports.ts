@@ -10,4 +10,4 @@ export {
 } from './store/branches';
 export { forgetOldSigns } from './store/boards';
 export { numberPrefixes, settingsOf } from './store/settings';
-export { forgetOldRefusals } from './store/refusals';
+export { deleteOldRefusals } from './store/refusals';

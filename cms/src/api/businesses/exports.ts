@@ -8,4 +8,4 @@ export {
   removeBusiness,
   updateBusinessRow,
 } from './store/businesses';
-export { keepSteps, stepsOf } from './store/onboarding-steps';
+export { saveSteps, stepsOf } from './store/onboarding-steps';

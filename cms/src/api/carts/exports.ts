@@ -1,2 +1,2 @@
 /* What other contexts use of carts. */
-export { orderCart, reopenCart } from './follow-order';
+export { markCartOrdered, reopenCart } from './sync-cart';

@@ -2,13 +2,13 @@ import { writeAudit, type Actor } from '../../audit/audit';
 import { newId } from '../../database/ids';
 import { documentStamps } from '../../database/table';
 import type { Tx } from '../../database/transaction';
-import { bestOrder, hasRoom, isOpenStop, type OrderCourier } from '../../domain/couriers';
+import { bestOrder, hasCapacity, isOpenStop, type OrderCourier } from '../../domain/couriers';
 import { pointOf } from '../../domain/delivery';
 import { businessDay } from '../../domain/time';
 import { ApiError } from '../../errors/api-error';
 import type { LoadedStore } from '../../store/load-store';
 import { OrderMoved, setCourier, type StoredOrder } from '../orders/exports';
-import { courierForChange, noteAssigned, type StoredCourier } from './store/couriers';
+import { courierForChange, markAssigned, type StoredCourier } from './store/couriers';
 import {
   changeDelivery,
   deliveries,
@@ -17,15 +17,15 @@ import {
   type Stop,
   type StoredDelivery,
 } from './store/deliveries';
-import { tellCourier } from './tell';
+import { publishCourierChange } from './publish-courier-change';
 
-export interface By {
+export interface TripActor {
   actor: Actor;
   now: Date;
 }
 
 /** How many orders a courier has on trips that are not over. */
-export const loadOf = (trips: readonly StoredDelivery[]): number =>
+export const courierLoad = (trips: readonly StoredDelivery[]): number =>
   trips.reduce((sum, { stops }) => sum + stops.filter(({ state }) => isOpenStop(state)).length, 0);
 
 /** What the orders of a trip say of it. */
@@ -36,7 +36,7 @@ const toldOrders = (
 ): OrderCourier => ({ deliveryId: id, id: courier?.id ?? null, name: courier?.name ?? null, trip });
 
 /** Writes what the orders say of their trip; whoever moved one meanwhile was faster, and the trip is not changed. */
-export async function tellOrders(
+export async function writeTripToOrders(
   tx: Tx,
   found: readonly StoredOrder[],
   trip: Pick<StoredDelivery, 'id'>,
@@ -52,27 +52,27 @@ export async function tellOrders(
  * The courier, locked, if they can be given so many orders more: what two give out at once never adds up to more than
  * the courier carries.
  */
-export async function courierWithRoom(
+export async function lockCourierWithCapacity(
   tx: Tx,
   { id, businessId }: Pick<StoredCourier, 'id' | 'businessId'>,
   orders: number,
 ): Promise<StoredCourier> {
   const courier = await courierForChange(tx, businessId, id);
   if (courier?.state !== 'ACTIVE') throw new ApiError(409, 'COURIER_NOT_ACTIVE');
-  const load = loadOf(await openDeliveriesOf(tx, businessId, id));
-  if (!hasRoom({ load, maxConcurrent: courier.maxConcurrent }, orders))
+  const load = courierLoad(await openDeliveriesOf(tx, businessId, id));
+  if (!hasCapacity({ load, maxConcurrent: courier.maxConcurrent }, orders))
     throw new ApiError(409, 'COURIER_FULL', { args: { limit: courier.maxConcurrent } });
   return courier;
 }
 
 /** Where an order goes; null where that is not known. */
-export const placeOf = ({ address }: StoredOrder): Stop['place'] => address && pointOf(address);
+export const orderLocation = ({ address }: StoredOrder): Stop['place'] => address && pointOf(address);
 
 const stopOf = (order: StoredOrder): Stop => ({
   orderId: order.id,
   orderNumber: order.number,
   district: order.district,
-  place: placeOf(order),
+  place: orderLocation(order),
   legMeters: null,
   state: 'WAITING',
   problem: null,
@@ -84,12 +84,12 @@ const stopOf = (order: StoredOrder): Stop => ({
 });
 
 /** A new trip of orders that are on no other, in the better order, offered to a courier who has room for it. */
-export async function newTrip(
+export async function createTrip(
   tx: Tx,
   store: LoadedStore,
   found: readonly StoredOrder[],
   courier: StoredCourier,
-  { actor, now }: By,
+  { actor, now }: TripActor,
 ): Promise<StoredDelivery> {
   const { branch, businessId } = store;
   const stops = bestOrder(branch.location, found.map(stopOf)).map(({ stop, legMeters }) => ({
@@ -132,7 +132,7 @@ export async function offerTrip(
   tx: Tx,
   { couriers: policy }: LoadedStore,
   { trip, found, courier }: { trip: StoredDelivery; found: readonly StoredOrder[]; courier: StoredCourier },
-  { actor, now }: By,
+  { actor, now }: TripActor,
 ): Promise<StoredDelivery> {
   const state = courier.available ? ('OFFERED' as const) : ('ACCEPTED' as const);
   const at = now.toISOString();
@@ -145,24 +145,24 @@ export async function offerTrip(
     acceptedAt: courier.available ? null : at,
   };
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
-  await tellOrders(tx, found, trip, courier, state, now);
-  await noteAssigned(tx, courier, now);
+  await writeTripToOrders(tx, found, trip, courier, state, now);
+  await markAssigned(tx, courier, now);
   const offered = { ...trip, ...changes, version: trip.version + 1 };
   await recordTrip(tx, offered, 'offer', {
     actor,
     now,
     after: { courier: courier.name, orders: trip.stops.map(({ orderNumber }) => orderNumber) },
   });
-  await tellCourier(tx, offered, now);
+  await publishCourierChange(tx, offered, now);
   return offered;
 }
 
 /** Takes the courier off a trip that has not begun: it waits for another, and remembers who had it. */
-export async function freeTrip(
+export async function unassignTrip(
   tx: Tx,
   { trip, found }: { trip: StoredDelivery; found: readonly StoredOrder[] },
   how: Declined['how'],
-  { actor, now }: By,
+  { actor, now }: TripActor,
 ): Promise<void> {
   const { courierId } = trip;
   const declined = courierId
@@ -177,10 +177,10 @@ export async function freeTrip(
     declined,
   };
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
-  await tellOrders(tx, found, trip, null, 'UNASSIGNED', now);
+  await writeTripToOrders(tx, found, trip, null, 'UNASSIGNED', now);
   const action = { REJECTED: 'reject', EXPIRED: 'expire', WITHDRAWN: 'withdraw' }[how];
   await recordTrip(tx, trip, action, { actor, now });
-  await tellCourier(tx, trip, now);
+  await publishCourierChange(tx, trip, now);
 }
 
 /** Writes what was done with a trip into the log. */
@@ -188,7 +188,7 @@ export const recordTrip = (
   tx: Tx,
   { id, businessId, branchId }: StoredDelivery,
   action: string,
-  { actor, now, after, reason = null }: By & { after?: object; reason?: string | null },
+  { actor, now, after, reason = null }: TripActor & { after?: object; reason?: string | null },
 ): Promise<void> =>
   writeAudit(tx, {
     at: now,

@@ -1,7 +1,7 @@
 /* What other contexts use of customers. */
 export {
   adjustCustomerSpend,
-  callerAt,
+  callerByPhone,
   countOrder,
   customerById,
   lockCustomer,

@@ -1,6 +1,6 @@
 import type { BlackBoxEntry, BlackBoxLane } from '../../contracts/black-box';
 import type { OrderDto } from '../../contracts/orders';
-import type { Stretch } from '../../domain/orders/black-box';
+import type { TimeSpan } from '../../domain/orders/black-box';
 import type { TripOffer } from '../couriers/exports';
 import type { TicketOfOrder } from '../printing/exports';
 import { laneOfAction } from './lane-of-action';
@@ -9,7 +9,7 @@ import type { OrderMail } from '../../outbox/order-mails';
 import { CUSTOMER, type Gap, type Signal } from './store/signals';
 
 /** What is known of an order beside the order itself. */
-export interface Heard {
+export interface LaneSources {
   signals: Signal[];
   devices: StoredDevice[];
   gaps: Gap[];
@@ -28,7 +28,7 @@ const entryOf = (noted: Noted): BlackBoxEntry => ({
 /** What a device told, and when within a time it could not hear. */
 export function deviceLane(
   { id, name, shows, lastSignAt, presence }: StoredDevice,
-  { signals, gaps }: Heard,
+  { signals, gaps }: LaneSources,
   time: { from: Date; to: Date },
 ): BlackBoxLane {
   const own = signals.filter(({ deviceId }) => deviceId === id);
@@ -38,13 +38,13 @@ export function deviceLane(
   // Other pages give signs only while they ring.
   const open = presence === 'HERE' || shows === 'DASHBOARD' ? [] : [{ fromAt: lastSignAt, toAt: to }];
   const within = [...told, ...open]
-    .map(({ fromAt, toAt }): Stretch => ({ from: fromAt > from ? fromAt : from, to: toAt < to ? toAt : to }))
+    .map(({ fromAt, toAt }): TimeSpan => ({ from: fromAt > from ? fromAt : from, to: toAt < to ? toAt : to }))
     .filter((gap) => gap.from < gap.to);
   return { id, kind: 'DEVICE', name, entries, gaps: within };
 }
 
 /** What everybody but the devices saw and did. */
-export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: Heard): BlackBoxLane[] {
+export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: LaneSources): BlackBoxLane[] {
   const lanes = new Map<BlackBoxLane['kind'], BlackBoxLane>();
   const put = (kind: BlackBoxLane['kind'], noted: Noted) => {
     const lane = lanes.get(kind) ?? { id: kind, kind, name: null, entries: [], gaps: [] };

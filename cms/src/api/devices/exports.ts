@@ -1,5 +1,5 @@
 /* What other contexts use of devices beside the use-cases. */
-export { forgetOldSignals, SIGNAL_DAYS } from './store/signals';
+export { deleteOldSignals, SIGNAL_DAYS } from './store/signals';
 export {
   branchesPrintingSince,
   devicesPrintingSince,

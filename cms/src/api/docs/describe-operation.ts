@@ -35,7 +35,7 @@ function tagOf(path: string): string {
 }
 
 /** An operation as OpenAPI describes it, with the answers that every route may give. */
-export function describe(
+export function describeOperation(
   { path, summary, notes, query, body, headers = [], answer, status = 200, example, ...more }: Operation,
   order: ExampleOrder,
 ): object {

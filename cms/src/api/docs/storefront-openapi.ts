@@ -17,7 +17,7 @@ import {
 } from '../../contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
-import { describe, KEY, type ExampleOrder, type Operation } from './describe-operation';
+import { describeOperation, KEY, type ExampleOrder, type Operation } from './describe-operation';
 
 const REPLAYED = {
   'Idempotent-Replayed':
@@ -217,6 +217,6 @@ function pathsOf(
 ): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method] = describe(operation, example);
+    (paths[operation.path] ??= {})[operation.method] = describeOperation(operation, example);
   return paths;
 }

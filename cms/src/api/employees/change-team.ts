@@ -41,12 +41,12 @@ export async function changeablePerson(
 ): Promise<StoredPerson> {
   const person = await seenPerson(tx, actor, businessId, id);
   const refusal = refusalToChange(actor, person);
-  if (refusal) throw refused([refusal]);
+  if (refusal) throw refuseTeamChange([refusal]);
   return person;
 }
 
 /** What the rules of the team say no to: a body that contradicts itself, or more than the actor may. */
-export function refused(refusals: readonly TeamRefusal[]): ApiError {
+export function refuseTeamChange(refusals: readonly TeamRefusal[]): ApiError {
   const [first] = refusals;
   const wrong = first?.code === 'ALLOWED_AND_DENIED' || first?.code === 'OWNER_UNRESTRICTED';
   return new ApiError(wrong ? 422 : 403, first?.code ?? 'OWNERS_ONLY', {

@@ -1,5 +1,5 @@
 /* What other contexts use of employees beside the use-cases. */
-export { changeablePerson, changeTeam, claimVersion, recordChange, refused } from './change-team';
+export { changeablePerson, changeTeam, claimVersion, recordChange, refuseTeamChange } from './change-team';
 export { withLinkedPerson } from './linked-person';
 export { asPerson } from './present-people';
-export { activePeople, countPeople, peopleOnlyAt, type StoredPerson } from './store/people';
+export { activePeople, countPeople, countPeopleOnlyAt, type StoredPerson } from './store/people';

@@ -3,13 +3,13 @@ import type { Tx } from '../../database/transaction';
 import { INVITATION_DAYS, personAfter } from '../../domain/access';
 import { environment } from '../../environment';
 import { ApiError } from '../../errors/api-error';
-import { enqueueEmail } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/emails';
 import { allowTry, type Limit } from '../../sessions/attempts';
 import { hashOf, newSessionToken } from '../../sessions/token';
 import type { Viewer } from '../../sessions/viewer';
 import { personByEmail } from '../account/exports';
 import { businessOf } from '../businesses/exports';
-import { findInvitation, keepInvitation, takeInvitation } from './store/invitations';
+import { findInvitation, replaceInvitation, consumeInvitation } from './store/invitations';
 import { personById, type StoredPerson } from './store/people';
 import { DAY_MS } from '../../domain/time';
 
@@ -28,7 +28,7 @@ export async function issueInvitation(tx: Tx, viewer: Viewer, userId: number, no
   const at = now.getTime();
   const expiresAt = at + INVITATION_DAYS * DAY_MS;
   const invitation = { userId, businessId, tokenHash: hashOf(token), invitedBy: viewer.userId };
-  await keepInvitation(tx, { ...invitation, sentAt: at, expiresAt }, now);
+  await replaceInvitation(tx, { ...invitation, sentAt: at, expiresAt }, now);
   const person = await personById(tx, businessId, String(userId));
   if (!person) throw new Error('Nobody was there to be invited');
   if (await signsInElsewhere(tx, person.email))
@@ -101,6 +101,7 @@ export async function invitationOf(sql: Sql, token: string, now: Date): Promise<
 }
 
 /** Uses an invitation up by either of its links: of many who try at once one gets it. */
-export async function useInvitation(tx: Tx, userId: number, token: string): Promise<void> {
-  if ((await takeInvitation(tx, userId, hashOf(token))) === 0) throw new ApiError(404, 'INVITATION_UNKNOWN');
+export async function redeemInvitation(tx: Tx, userId: number, token: string): Promise<void> {
+  if ((await consumeInvitation(tx, userId, hashOf(token))) === 0)
+    throw new ApiError(404, 'INVITATION_UNKNOWN');
 }

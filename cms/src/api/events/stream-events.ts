@@ -2,12 +2,12 @@ import type { Context } from 'koa';
 import { logFailure } from '../../errors/log-failure';
 import { Semaphore } from '../../event-loop/semaphore';
 import { nextTurn } from '../../event-loop/turns';
-import { follow, isRecent, reachedSeq } from '../../realtime/feed';
+import { subscribe, isRecent, latestSeq } from '../../realtime/feed';
 import { openStream } from '../../realtime/stream';
 import { resolveViewer } from '../../sessions/resolve';
 import { tokenOf } from '../../sessions/token';
 import type { Viewer } from '../../sessions/viewer';
-import { accessKey, pieceFor } from './event-pieces';
+import { accessKey, eventBatchFor } from './event-batches';
 
 const RECHECK_MS = 4_000;
 /** Pieces end at its multiples, so that readers who missed different amounts ask for the same pieces from the second on. */
@@ -29,7 +29,7 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
   let begun = false;
   let bringingOn = false;
 
-  const news = await follow(businessId, () => void bringOn());
+  const news = await subscribe(businessId, () => void bringOn());
   let position = after ?? news.seq;
 
   const check = setInterval(() => {
@@ -52,7 +52,7 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
 
   const sendPiece = async (): Promise<void> => {
     const upTo = Math.min(news.seq, position - (position % PIECE) + PIECE);
-    const make = () => pieceFor(viewer, { businessId, after: position, upTo });
+    const make = () => eventBatchFor(viewer, { businessId, after: position, upTo });
     const { complete, messages } = await (isRecent(businessId, position) ? make() : inTurn(make));
     if (!complete) return reset();
     position = upTo;
@@ -76,7 +76,7 @@ export async function streamEvents(ctx: Context, viewer: Viewer, after: number |
   };
 
   // Another instance may have told of more than this one has read so far.
-  if (position > news.seq && position > (await reachedSeq(businessId))) reset();
+  if (position > news.seq && position > (await latestSeq(businessId))) reset();
   begun = true;
   void bringOn();
 }

@@ -14,14 +14,14 @@ export {
   orderOfJobForChange,
   type StoredOrder,
 } from './store/order-row';
-export { inColumns, receivedAll, toldPayments } from './store/payment-changes';
-export { MOST_ENTRIES } from './store/timeline';
-export { hasAccepted, ordersInTheMaking } from './store/branch-orders';
+export { toPaymentColumns, receivedAll, plannedPayments } from './store/payment-changes';
+export { MAX_ENTRIES } from './store/timeline';
+export { hasAccepted, ordersInPreparation } from './store/branch-orders';
 export { countWaiting, lateOfDay, moneyNeeded, ordersOfDay, type DayOrder } from './store/day-orders';
-export { ordersAmong, type HeardOrder } from './store/heard-orders';
+export { findSignalledOrders, type SignalledOrder } from './store/heard-orders';
 export { callingAt, NOTHING_UNHEARD, unheardAt } from './store/unheard';
 export { setCourier } from './store/set-courier';
-export { ordersOfTrips, uncarriedAt, branchesWithUncarried } from './store/uncarried';
+export { ordersOfTrips, ordersWithoutCourierAt, branchesWaitingForCourier } from './store/without-courier';
 export { bestSellersOf, lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
 export { UNSOLD_STATES } from './store/state-lists';

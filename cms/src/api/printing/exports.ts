@@ -1,5 +1,5 @@
 /* What other contexts use of printing. */
-export { MOST_OF_ORDER, ticketsOfOrder, type TicketOfOrder } from './store/print-jobs';
+export { MAX_JOBS_OF_ORDER, ticketsOfOrder, type TicketOfOrder } from './store/print-jobs';
 export { activePrinters } from './store/printers';
 export { ticketsStuck } from './store/stuck-tickets';
 export { queueCancellation, queueChanges, queueTickets } from './queue-tickets';

@@ -17,14 +17,14 @@ import {
 import { settingsOf } from '../branches/exports';
 import { kitchenScreensSince, SIGN_MS } from '../devices/exports';
 import {
-  dropTickets,
+  cancelTickets,
   jobsOfOrder,
   queueTicket,
   requeueDropped,
   type StoredPrintJob,
 } from './store/print-jobs';
 import { printingPlaces } from './store/printing-places';
-import { tellWaiting } from './tell-waiting';
+import { notifyPrintingDevices } from './notify-printing-devices';
 import { wakePrinting } from './wake';
 
 interface PrintableOrder {
@@ -40,7 +40,7 @@ interface PrintableOrder {
 }
 
 /** What the kitchen's screens of a branch show, of those that are there. */
-export const screensNow = (
+export const activeKitchenScreens = (
   sql: Sql,
   place: { businessId: string; branchId: string },
   now: Date,
@@ -54,7 +54,7 @@ export async function queueTickets(tx: Tx, order: PrintableOrder, now: Date): Pr
   const wanted = await ticketsWanted(tx, order, now);
   const before = wanted.length === 0 ? [] : await jobsOfOrder(tx, order.id);
   for (const ticket of wanted) await queueOnce(tx, order, before, { ...ticket, revision: 1 }, now);
-  await tellWaiting(tx, order, wanted, now);
+  await notifyPrintingDevices(tx, order, wanted, now);
   tx.afterCommit(wakePrinting);
 }
 
@@ -79,7 +79,7 @@ export async function queueChanges(
   }
   const edited = order.revisions.length > before.revisions.length;
   const work = edited ? await queueWork(tx, order, jobs, { over, revision }, now) : [];
-  await tellWaiting(tx, order, [...onPaper, ...work], now);
+  await notifyPrintingDevices(tx, order, [...onPaper, ...work], now);
   tx.afterCommit(wakePrinting);
 }
 
@@ -108,7 +108,7 @@ async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<
   const tickets = wantedTickets(order.items, printers);
   const { kitchenTickets: wish } = (await settingsOf(tx, order)).printing;
   if (wish === 'ALWAYS') return tickets;
-  const screens = await screensNow(tx, order, now);
+  const screens = await activeKitchenScreens(tx, order, now);
   return tickets.filter(
     (ticket) =>
       ticket.kind !== 'KITCHEN' || (wish === 'WITHOUT_SCREEN' && !isOnScreen(ticket, order.items, screens)),
@@ -143,13 +143,13 @@ async function queueOnce(
  * need not be made.
  */
 export async function queueCancellation(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
-  await dropTickets(tx, order.id, now);
+  await cancelTickets(tx, order.id, now);
   // Read after that: what began to be printed meanwhile is told by now.
   const jobs = await jobsOfPlaces(tx, order.id);
   if (jobs.length === 0) return;
   const onPaper = jobs.filter((job) => job.kind === 'KITCHEN' && isOnPaper(job));
   await queueSlips(tx, order, jobs, { onPaper, revision: 1 }, now);
-  await tellWaiting(tx, order, onPaper, now);
+  await notifyPrintingDevices(tx, order, onPaper, now);
   tx.afterCommit(wakePrinting);
 }
 

@@ -3,6 +3,6 @@ let wake: (() => void) | null = null;
 /** Whoever prints on this instance is told that there is something to print. */
 export const wakePrinting = (): void => wake?.();
 
-export function onTickets(listener: (() => void) | null): void {
+export function onTicketsQueued(listener: (() => void) | null): void {
   wake = listener;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/sellers';
 import { commissionOfOrder, insertCommission, moveOfOrderTo, adjustCommission } from './store/commissions';
 import { sellerByCode, sellerById, type StoredSeller } from './store/sellers';
-import { takeBack } from './take-back';
+import { reverseShare } from './reverse-share';
 
 interface Placed extends SoldOrder {
   id: string;
@@ -68,7 +68,7 @@ export async function recordSale(tx: Tx, seller: StoredSeller, order: Placed, no
 }
 
 /** The commission of an order follows it, in the transaction in which the order is moved. */
-export async function followOrder(
+export async function syncCommissionWithOrder(
   tx: Tx,
   order: { id: string; businessId: string; state: OrderState; sellerId: string | null },
   to: OrderState,
@@ -84,7 +84,7 @@ export async function followOrder(
  *
  * @param given minor units > 0: what is given back this time
  */
-export async function followRefund(
+export async function syncCommissionWithRefund(
   tx: Tx,
   order: { id: string; businessId: string; sellerId: string | null },
   given: number,
@@ -96,7 +96,7 @@ export async function followRefund(
     if (!row || !canMove(row.state, 'reverse')) return;
     const due = Math.min(given, row.soldCents - row.refundedCents);
     // Whoever changed it meanwhile has finished by now: it is read as they left it.
-    if (due === 0 || (await takeBack(tx, row, due, why))) return;
+    if (due === 0 || (await reverseShare(tx, row, due, why))) return;
   }
 }
 
@@ -105,7 +105,7 @@ export async function followRefund(
  * gives what it gave when the order was placed, it is worked out again; where the rule is another by now, a smaller order
  * earns the same share as before, and a larger one no more.
  */
-export async function followEdit(
+export async function syncCommissionWithEdit(
   tx: Tx,
   order: { id: string; businessId: string; sellerId: string | null },
   before: SoldOrder,

@@ -1,2 +1,8 @@
 /* What other contexts use of sellers. */
-export { followEdit, followOrder, followRefund, recordSale, sellerOfOrder } from './attribute-order';
+export {
+  syncCommissionWithEdit,
+  syncCommissionWithOrder,
+  syncCommissionWithRefund,
+  recordSale,
+  sellerOfOrder,
+} from './attribute-order';

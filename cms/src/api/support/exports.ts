@@ -1,2 +1,2 @@
 /* What other contexts use of support beside the use-cases. */
-export { forgetAuthor, textsOf } from './store/author';
+export { anonymizeAuthor, textsOf } from './store/author';

@@ -3,7 +3,7 @@ import type { SupportTicketDetails } from '../../contracts/support';
 import type { Tx } from '../../database/transaction';
 import type { Viewer } from '../../sessions/viewer';
 import { ownTicket } from './store/own-ticket';
-import { noteRead, presentDetails, type StoredTicket } from './store/ticket-row';
+import { markRead, presentDetails, type StoredTicket } from './store/ticket-row';
 import { recordTicket } from './write-ticket';
 
 /**
@@ -17,7 +17,7 @@ export async function recordOwnAction(
   action: string,
   now: Date,
 ): Promise<SupportTicketDetails> {
-  await noteRead(tx, held.id, viewer.userId, now);
+  await markRead(tx, held.id, viewer.userId, now);
   const ticket = await ownTicket(tx, viewer, held.id);
   const states = { before: { state: held.state }, after: { state: ticket.state } };
   await recordTicket(tx, ticket, { actor: actorOf(viewer), action, ...states, now });

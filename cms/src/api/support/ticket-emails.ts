@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../domain/support';
 import { environment } from '../../environment';
-import { enqueueEmail } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/emails';
 import { contactOf } from '../account/exports';
 import { businessOf } from '../businesses/exports';
 import type { StoredTicket } from './store/ticket-row';

@@ -12,7 +12,7 @@ import {
 } from '../../domain/support';
 import { ApiError } from '../../errors/api-error';
 import { appendEvent } from '../../realtime/append';
-import { keepPictures } from '../../uploads/keep-pictures';
+import { claimPictures } from '../../uploads/claim-pictures';
 import { changeTicket, messages, type StoredTicket } from './store/ticket-row';
 
 const TICKET = 'support-ticket';
@@ -33,7 +33,7 @@ export async function moveTicket(
   { side, now, path }: { side: TicketSide; now: Date; path?: string[] },
 ): Promise<StoredTicket> {
   const state = ticketAfter(ticket.state, move, side);
-  if (state === null) throw movedOn(path);
+  if (state === null) throw ticketMovedOn(path);
   const stamp = STAMPS[state];
   await changeTicket(tx, ticket, { state }, now, {
     queue_key: queueKey(state, ticket.priority, Date.parse(ticket.openedAt)),
@@ -42,7 +42,7 @@ export async function moveTicket(
   return { ...ticket, state };
 }
 
-export const movedOn = (path?: string[]) => new ApiError(409, 'TICKET_MOVED_ON', path && { path });
+export const ticketMovedOn = (path?: string[]) => new ApiError(409, 'TICKET_MOVED_ON', path && { path });
 
 interface NewText {
   author: MessageAuthor;
@@ -56,9 +56,9 @@ interface NewText {
 }
 
 /** Adds a text to a ticket that the transaction holds; answers the id of the text. */
-export async function addText(tx: Tx, ticket: StoredTicket, text: NewText): Promise<string> {
+export async function addMessage(tx: Tx, ticket: StoredTicket, text: NewText): Promise<string> {
   const { author, authorId, name, attachments, now } = text;
-  await keepAttachments(tx, ticket.businessId, attachments, now);
+  await claimAttachments(tx, ticket.businessId, attachments, now);
   const id = newId();
   await messages.insert(
     tx,
@@ -80,8 +80,8 @@ export async function addText(tx: Tx, ticket: StoredTicket, text: NewText): Prom
   return id;
 }
 
-export const keepAttachments = (tx: Tx, businessId: string, urls: readonly string[], now: Date) =>
-  keepPictures(
+export const claimAttachments = (tx: Tx, businessId: string, urls: readonly string[], now: Date) =>
+  claimPictures(
     tx,
     businessId,
     [],

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contracts/session';
 import { inDocumentTransaction, inTransaction, read } from '../../database/transaction';
 import { environment } from '../../environment';
 import { ApiError } from '../../errors/api-error';
-import { enqueueEmail } from '../../outbox/letters';
+import { enqueueEmail } from '../../outbox/emails';
 import { passwordMatches } from '../../sessions/passwords';
 import { strapiService } from '../../strapi/parts';
 import { PLATFORM } from './rules';

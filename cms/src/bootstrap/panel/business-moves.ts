@@ -5,7 +5,7 @@ import { moveBusiness } from '../../api/businesses/use-cases/move-business';
 import { BUSINESS_MOVES, MOVE_REASON } from '../../domain/business';
 import { parse } from '../../errors/parse';
 import { strapiService } from '../../strapi/parts';
-import { inWordsOfThePanel } from './refusal';
+import { toPanelError } from './refusal';
 import { actorOfPanel } from './request';
 
 /** The permission to suspend, cancel and reinstate businesses: what a role of the panel can be given. */
@@ -28,7 +28,7 @@ async function move(ctx: Context): Promise<void> {
     const state = await moveBusiness(id, { ...fields, actor: actorOfPanel(ctx) }, new Date());
     ctx.body = { data: { state } };
   } catch (error) {
-    throw inWordsOfThePanel(error, ctx);
+    throw toPanelError(error, ctx);
   }
 }
 

@@ -2,13 +2,13 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import type { Language } from '../../contracts/session';
 import { ApiError } from '../../errors/api-error';
-import { brokenUnique } from '../../errors/constraint';
+import { uniqueViolationPath } from '../../errors/constraint';
 import { requestLanguage } from '../../errors/language';
 import { message } from '../../errors/messages';
 
 /** A refusal of ours in the shape the panel reads: a sentence, and what is wrong with which field of the form. */
-export function inWordsOfThePanel(error: unknown, ctx: Context): unknown {
-  const unique = brokenUnique(error);
+export function toPanelError(error: unknown, ctx: Context): unknown {
+  const unique = uniqueViolationPath(error);
   const refusal = unique ? new ApiError(409, 'ALREADY_EXISTS', { path: unique }) : error;
   const language = requestLanguage(ctx);
   if (!(refusal instanceof ApiError)) return translated(error, language);

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Actor } from '../../audit/audit';
 
 /** What the Document Service does without changing anything. */
-export const READS = new Set(['findMany', 'findFirst', 'findOne', 'count']);
+export const READ_ACTIONS = new Set(['findMany', 'findFirst', 'findOne', 'count']);
 
 /** The request of the panel under way; null when it is another door's, or the server's own work. */
 export function panelRequest(strapi: Core.Strapi): Context | null {

@@ -1,15 +1,15 @@
 import { errors } from '@strapi/utils';
 import type { Context, Middleware, Next } from 'koa';
 import { z } from 'zod';
-import { takingAtLeast } from '../../secrecy/uniform-time';
+import { withMinimumDuration } from '../../secrecy/minimum-duration';
 import { emailField } from '../../contracts/session';
 import { read } from '../../database/transaction';
 import { networkOf } from '../../domain/access';
 import { parse } from '../../errors/parse';
-import { allowTry, countTry, forgetTries, refundAttempt, LIMITS, type Limit } from '../../sessions/attempts';
+import { allowTry, countTry, resetTries, refundAttempt, LIMITS, type Limit } from '../../sessions/attempts';
 import { sendPasswordResetLink } from './accounts';
 import { isKnownDevice, panelDeviceOf, rememberPanelDevice } from './devices';
-import { inWordsOfThePanel } from './refusal';
+import { toPanelError } from './refusal';
 import { isPasswordUnchanged } from './sessions';
 
 /**
@@ -33,7 +33,7 @@ function panelMiddleware(work: Work): Middleware {
     try {
       await work(ctx, next, new Date());
     } catch (error) {
-      throw inWordsOfThePanel(error, ctx);
+      throw toPanelError(error, ctx);
     }
   };
 }
@@ -59,7 +59,7 @@ async function limitSignIn(ctx: Context, next: Next, now: Date): Promise<void> {
   if (!(await isPasswordUnchanged(ctx))) throw new errors.ApplicationError('Invalid credentials');
   if (!known) await refundAttempt(LIMITS.panelFromNetwork, network);
   await read(async (sql) => {
-    for (const [limit, subject] of counters) await forgetTries(sql, limit, subject);
+    for (const [limit, subject] of counters) await resetTries(sql, limit, subject);
   });
   await rememberPanelDevice(ctx, userIdIn(ctx.body), now);
 }
@@ -84,7 +84,7 @@ async function answerForgotPassword(ctx: Context, _next: Next, now: Date): Promi
   const { email } = parse(forgotPasswordBody, ctx.request.body);
   const network = networkOf(ctx.ip);
   await allowTry(LIMITS.codesFromNetwork, network, now);
-  await takingAtLeast(AT_LEAST_MS, async () => {
+  await withMinimumDuration(AT_LEAST_MS, async () => {
     const hour = await countTry(LIMITS.panelMailsForNetwork, `${email} ${network}`, now);
     if (hour.left < 0) return;
     const minute = await countTry(LIMITS.panelMail, email, now);
@@ -120,7 +120,7 @@ async function limitPasswordChange(ctx: Context, next: Next, now: Date): Promise
   await allowTry(LIMITS.ownPassword, subject, now);
   await next();
   if (ctx.status !== 200) return;
-  await read((sql) => forgetTries(sql, LIMITS.ownPassword, subject));
+  await read((sql) => resetTries(sql, LIMITS.ownPassword, subject));
   // A new password makes every device unknown, but the person has just shown who they are on this one.
   await rememberPanelDevice(ctx, user.id, now);
 }

@@ -11,7 +11,7 @@ import type { Issue } from '../../errors/api-error';
 import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } from '../../domain/support';
 import { isAnotherOffered, isPlan } from '../../api/plans/exports';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
-import { arrangeTicketWithin } from '../../api/support/use-cases/arrange-ticket';
+import { triageTicketWithin } from '../../api/support/use-cases/triage-ticket';
 
 export const USER = 'plugin::users-permissions.user';
 export const BUSINESS = 'api::businesses.business';
@@ -117,7 +117,7 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
     update: ticketArrangement,
     async through(tx, { fields, before, actor, now }) {
       const id = before?.documentId ?? '';
-      await arrangeTicketWithin(tx, id, ticketArrangement.partial().parse(fields), actor, now);
+      await triageTicketWithin(tx, id, ticketArrangement.partial().parse(fields), actor, now);
       return id;
     },
   },

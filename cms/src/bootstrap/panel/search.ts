@@ -6,7 +6,7 @@ import { bytewise, type Sql } from '../../database/sql';
 import { read } from '../../database/transaction';
 import { callingCode } from '../../phones/phone';
 import { EXPLORER } from './actions';
-import { panelRequest, READS } from './request';
+import { panelRequest, READ_ACTIONS } from './request';
 
 const ORDER = 'api::orders.order';
 const CUSTOMER = 'api::customers.customer';
@@ -45,7 +45,7 @@ export function searchByIndex(strapi: Core.Strapi): void {
     // The middleware sees every action; only what they have in common is looked at.
     const { uid, action, params } = given as Call;
     const searched = Object.hasOwn(SEARCHED, uid) ? SEARCHED[uid] : undefined;
-    if (!searched || params._q === undefined || !READS.has(action)) return next();
+    if (!searched || params._q === undefined || !READ_ACTIONS.has(action)) return next();
     const ctx = panelRequest(strapi);
     if (!ctx) return next();
     const text = typeof params._q === 'string' ? params._q.trim() : '';

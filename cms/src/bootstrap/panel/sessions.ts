@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { inDocumentTransaction, read } from '../../database/transaction';
-import { dropTokens } from './tokens';
+import { deleteTokens } from './tokens';
 
 interface Change {
   where?: Record<string, unknown>;
@@ -20,12 +20,13 @@ export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
       const { data = {} } = params as Change;
       const { id } = result as { id: number };
       if (data.password !== undefined || data.isActive === false) await endEverything(strapi, id);
-      else if (data.email !== undefined) await inDocumentTransaction((tx) => dropTokens(tx, 'PASSWORD', id));
+      else if (data.email !== undefined)
+        await inDocumentTransaction((tx) => deleteTokens(tx, 'PASSWORD', id));
     },
     async afterDelete({ result }) {
       const { id } = result as { id: number };
       await endEverything(strapi, id);
-      await inDocumentTransaction((tx) => dropTokens(tx, 'INVITATION', id));
+      await inDocumentTransaction((tx) => deleteTokens(tx, 'INVITATION', id));
     },
   });
   strapi.db.lifecycles.subscribe({
@@ -40,7 +41,7 @@ export function endSessionsOnPasswordChange(strapi: Core.Strapi): void {
 async function endEverything(strapi: Core.Strapi, userId: number): Promise<void> {
   await inDocumentTransaction(async (tx) => {
     await strapi.sessionManager('admin').invalidateRefreshToken(String(userId));
-    await dropTokens(tx, 'PASSWORD', userId);
+    await deleteTokens(tx, 'PASSWORD', userId);
     await tx.run('DELETE FROM panel_devices WHERE user_id = ?', [userId]);
   });
 }

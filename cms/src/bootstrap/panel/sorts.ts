@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelRequest, READS } from './request';
+import { panelRequest, READ_ACTIONS } from './request';
 
 interface Call {
   uid: UID.ContentType;
@@ -19,7 +19,7 @@ export function guardPanelSorts(strapi: Core.Strapi): void {
     const given: unknown = context;
     // The middleware sees every action; only what they have in common is looked at.
     const { uid, action, params } = given as Call;
-    if (params.sort === undefined || !READS.has(action) || !panelRequest(strapi)) return next();
+    if (params.sort === undefined || !READ_ACTIONS.has(action) || !panelRequest(strapi)) return next();
     const sort = JSON.stringify(params.sort);
     if (SECRET.test(sort) || hiddenFields(strapi, uid).some((field) => sort.includes(field)))
       delete params.sort;

@@ -57,7 +57,7 @@ export async function useToken(
 }
 
 /** Invalidates a user's tokens for a purpose. */
-export async function dropTokens(sql: Sql, purpose: TokenPurpose, userId: number): Promise<void> {
+export async function deleteTokens(sql: Sql, purpose: TokenPurpose, userId: number): Promise<void> {
   await sql.run('DELETE FROM panel_tokens WHERE user_id = ? AND purpose = ?', [userId, purpose]);
 }
 

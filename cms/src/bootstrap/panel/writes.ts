@@ -7,8 +7,8 @@ import { ApiError, invalid, notFound } from '../../errors/api-error';
 import { parse } from '../../errors/parse';
 import { appendEvent } from '../../realtime/append';
 import { bumpStoreVersion, bumpStoreVersionsOf } from '../../store/version';
-import { inWordsOfThePanel } from './refusal';
-import { actorOfPanel, panelRequest, READS } from './request';
+import { toPanelError } from './refusal';
+import { actorOfPanel, panelRequest, READ_ACTIONS } from './request';
 import {
   BRANCH,
   BUSINESS,
@@ -47,11 +47,11 @@ export function guardPanelWrites(strapi: Core.Strapi): void {
     const call = given as Call;
     const ctx = panelRequest(strapi);
     const isOurs = call.uid.startsWith('api::') || call.uid === USER;
-    if (!ctx || !isOurs || READS.has(call.action)) return next();
+    if (!ctx || !isOurs || READ_ACTIONS.has(call.action)) return next();
     try {
       return await write(call, actorOfPanel(ctx), async () => next());
     } catch (error) {
-      throw inWordsOfThePanel(error, ctx);
+      throw toPanelError(error, ctx);
     }
   });
 }

@@ -97,7 +97,7 @@ export function refusalToChange(actor: Person, person: Person): TeamRefusal | nu
  * Everything that is wrong with giving a person the access `next` in place of `before` (null for somebody new). What
  * the person has already may stay, even where the actor could not give it.
  */
-export function refusalsToGive(actor: Access, next: Access, before: Access | null): TeamRefusal[] {
+export function refusalsToGrant(actor: Access, next: Access, before: Access | null): TeamRefusal[] {
   const refusals: TeamRefusal[] = [];
   if (actor.role !== 'owner' && ABOVE.includes(next.role))
     refusals.push({ code: 'OWNERS_ONLY', path: ['role'] });
@@ -156,12 +156,12 @@ export function withPermission(access: Access, permission: Permission): Access {
 }
 
 /** Whether one person may give another a permission: they may change people, this one, and have it to give. */
-export function mayGive(giver: Person, person: Person, permission: Permission): boolean {
+export function mayGrantTo(giver: Person, person: Person, permission: Permission): boolean {
   return (
     giver.state === 'ACTIVE' &&
     grantOf(giver, 'user.edit') !== null &&
     refusalToChange(giver, person) === null &&
-    refusalsToGive(giver, withPermission(person, permission), person).length === 0
+    refusalsToGrant(giver, withPermission(person, permission), person).length === 0
   );
 }
 

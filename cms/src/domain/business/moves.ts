@@ -1,4 +1,4 @@
-import { moverBy } from '../moves';
+import { transitionChecker } from '../moves';
 
 export const BUSINESS_STATES = ['TRIAL', 'ACTIVE', 'PAST_DUE', 'SUSPENDED', 'CANCELLED'] as const;
 export type BusinessState = (typeof BUSINESS_STATES)[number];
@@ -8,7 +8,7 @@ const STOPPED = ['SUSPENDED', 'CANCELLED'] as const;
 export type StoppedState = (typeof STOPPED)[number];
 
 /** As what a business in a state was stopped; null while it is not. */
-export const stoppedAs = (state: BusinessState): StoppedState | null =>
+export const stoppedState = (state: BusinessState): StoppedState | null =>
   STOPPED.find((stopped) => stopped === state) ?? null;
 
 /** What Comanda's own people do with a business as a whole. */
@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<BusinessMove, { from: readonly BusinessState[] }>> 
 export const MOVE_REASON = { min: 3, max: 300 } as const;
 
 /** Whether a business in a state can be moved so. */
-export const canMove = moverBy(MOVES);
+export const canMove = transitionChecker(MOVES);
 
 /** Whether a move ends the sessions of everybody in the business. */
 export const endsSessions = (move: BusinessMove): boolean => move === 'suspend' || move === 'cancel';

@@ -24,7 +24,7 @@ export {
   QUIET_HOURS,
   REMINDER_REFUSALS,
   REMINDER_WAYS,
-  whyNotReminded,
+  reminderRefusal,
   type Remindable,
   type ReminderRefusal,
   type ReminderWay,

@@ -1,4 +1,4 @@
-import { moverBy } from '../moves';
+import { transitionChecker } from '../moves';
 
 export const CART_STATES = ['ACTIVE', 'ABANDONED', 'REMINDED', 'RECOVERED', 'CONVERTED', 'EXPIRED'] as const;
 export type CartState = (typeof CART_STATES)[number];
@@ -31,7 +31,7 @@ export const ABANDONED_AFTER_MIN = 20;
 export const EXPIRED_AFTER_DAYS = 7;
 
 /** Whether a cart in `state` can be moved so. */
-export const canMove = moverBy(CART_TRANSITIONS);
+export const canMove = transitionChecker(CART_TRANSITIONS);
 
 /** Whether the customer may still change the cart: it came to nothing yet, and to no order. */
 export const isOpen = (state: CartState): boolean => canMove(state, 'expire');

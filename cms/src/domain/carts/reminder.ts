@@ -1,4 +1,4 @@
-import { localTime, windowBegan } from '../time';
+import { localTime, windowStartDay } from '../time';
 import { canMove, type CartState } from './life-cycle';
 
 export const REMINDER_WAYS = ['EMAIL', 'WHATSAPP'] as const;
@@ -43,7 +43,7 @@ interface Circumstances {
  * Why a cart's customer may not be reminded now; null where they may. A person chooses the moment, so the quiet hours bind
  * the clock alone.
  */
-export function whyNotReminded(
+export function reminderRefusal(
   cart: Remindable,
   { by, way, canOrder, now, timeZone }: Circumstances,
 ): ReminderRefusal | null {
@@ -57,4 +57,4 @@ export function whyNotReminded(
 
 /** Whether it is a time at a place at which nobody is written to by itself. */
 export const isQuiet = (now: Date, timeZone: string): boolean =>
-  windowBegan(localTime(now, timeZone).minutes, QUIET_HOURS.from, QUIET_HOURS.to) !== null;
+  windowStartDay(localTime(now, timeZone).minutes, QUIET_HOURS.from, QUIET_HOURS.to) !== null;

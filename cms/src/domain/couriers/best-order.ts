@@ -32,14 +32,14 @@ export function bestOrder<Stop extends { place: Point | null }>(
   let best: { way: PlacedStop<Stop>[]; meters: number } | null = null;
   for (const order of permutations(known)) {
     const way = wayThrough(start, order);
-    const meters = metersOf(way);
+    const meters = routeMeters(way);
     if (best === null || meters < best.meters) best = { way, meters };
   }
   return [...(best?.way ?? []), ...unknown.map((stop) => ({ stop, legMeters: null }))];
 }
 
 /** The meters of a way, as far as they are known. */
-export const metersOf = (way: readonly { legMeters: number | null }[]): number =>
+export const routeMeters = (way: readonly { legMeters: number | null }[]): number =>
   way.reduce((sum, { legMeters }) => sum + (legMeters ?? 0), 0);
 
 /**
@@ -48,11 +48,9 @@ export const metersOf = (way: readonly { legMeters: number | null }[]): number =
  *
  * @param isBegun whether its courier has left with some of it
  */
-export function placedAgain<Stop extends { place: Point | null; state: StopState; legMeters: number | null }>(
-  start: Point | null,
-  stops: readonly Stop[],
-  isBegun: boolean,
-): Stop[] {
+export function reorderStops<
+  Stop extends { place: Point | null; state: StopState; legMeters: number | null },
+>(start: Point | null, stops: readonly Stop[], isBegun: boolean): Stop[] {
   const left = stops.filter(({ state }) => state !== 'DROPPED');
   const way = isBegun ? wayThrough(start, left) : bestOrder(start, left);
   const gone = stops.filter(({ state }) => state === 'DROPPED');

@@ -24,7 +24,7 @@ export interface Missed {
 /** So long a trip that everybody has missed rests before they are asked again: who said no is not asked at once. */
 export const ROUND_REST_MS = 60_000;
 /** Asked so many times in vain, everybody who is there, and a person has to see to it. */
-export const MOST_ROUNDS = 3;
+export const MAX_ROUNDS = 3;
 
 const timesMissed = (missed: readonly Missed[], id: string) =>
   missed.filter(({ courierId }) => courierId === id).length;
@@ -51,7 +51,7 @@ export function chooseCourier<C extends Candidate>(
   { orders, missed, now }: { orders: number; missed: readonly Missed[]; now: Date },
 ): C | null {
   if (mode === 'BY_HAND') return null;
-  const free = candidates.filter((courier) => courier.available && hasRoom(courier, orders));
+  const free = candidates.filter((courier) => courier.available && hasCapacity(courier, orders));
   const ids = free.map(({ id }) => id);
   const round = roundsMissed(missed, ids);
   if (round > 0 && now.getTime() - lastMissed(missed, ids) < ROUND_REST_MS) return null;
@@ -76,5 +76,7 @@ const lastMissed = (missed: readonly Missed[], ids: readonly string[]): number =
   );
 
 /** Whether a courier can take so many orders more. */
-export const hasRoom = ({ load, maxConcurrent }: Pick<Candidate, 'load' | 'maxConcurrent'>, orders: number) =>
-  load + orders <= maxConcurrent;
+export const hasCapacity = (
+  { load, maxConcurrent }: Pick<Candidate, 'load' | 'maxConcurrent'>,
+  orders: number,
+) => load + orders <= maxConcurrent;

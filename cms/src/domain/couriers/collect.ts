@@ -1,4 +1,4 @@
-import { isOpenPayment, paymentAtTheDoor } from '../orders/open-payments';
+import { isOpenPayment, paymentOnDelivery } from '../orders/open-payments';
 import type { Payment, PaymentMethod } from '../orders/payment';
 
 /** Ways of paying that somebody at a door can take. */
@@ -23,7 +23,7 @@ export const MAX_COLLECTED = 2;
  * @param dueCents minor units > 0
  * @returns null where the second is the same way, or nothing, or leaves nothing to the first
  */
-export function inTwoWays(
+export function splitCollected(
   dueCents: number,
   method: PaymentMethod,
   second: { method: PaymentMethod; amountCents: number | null } | null,
@@ -44,14 +44,14 @@ export function inTwoWays(
  * @param payments at least one
  * @returns at least one; null where what was told is not what was open
  */
-export function collectedAs(payments: readonly Payment[], told: readonly Collected[]): Payment[] | null {
+export function withCollected(payments: readonly Payment[], told: readonly Collected[]): Payment[] | null {
   const open = payments.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
   const sum = (list: readonly Collected[]) => list.reduce((total, { amountCents }) => total + amountCents, 0);
   if (told.length === 0 || sum(told) !== sum(open)) return null;
   const left = [...open];
   const collected = told.map(({ method, amountCents }) => {
     const same = left.findIndex((each) => each.method === method && each.amountCents === amountCents);
-    return (same >= 0 ? left.splice(same, 1)[0] : undefined) ?? paymentAtTheDoor(method, amountCents);
+    return (same >= 0 ? left.splice(same, 1)[0] : undefined) ?? paymentOnDelivery(method, amountCents);
   });
   const cancelled = left
     .filter(({ timing }) => timing === 'PREPAID')

@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/order';
-import { cameToNothing } from '../orders/states';
+import { isLost } from '../orders/states';
 
 export const COURIER_KINDS = ['OWN', 'PARTNER', 'AGENCY'] as const;
 export const VEHICLES = ['MOTORCYCLE', 'BICYCLE', 'CAR', 'ON_FOOT'] as const;
@@ -41,9 +41,9 @@ export function courierAfter(
   to: OrderState,
 ): OrderCourier | null {
   if (!courier || to === from) return courier;
-  if (cameToNothing(from)) return null;
+  if (isLost(from)) return null;
   const left = from === 'DISPATCHED' || from === 'RETURNING';
-  if (cameToNothing(to)) return left ? courier : null;
+  if (isLost(to)) return left ? courier : null;
   if (to !== 'DISPATCHED' && to !== 'DELIVERED') return courier;
   return courier.id === null ? null : { ...courier, trip: 'ACCEPTED' };
 }

@@ -1,4 +1,4 @@
-import { countsAsGiven } from '../orders/money';
+import { countsAsRefunded } from '../orders/money';
 import { isOpenPayment } from '../orders/open-payments';
 import type { Fee } from '../orders/order';
 import type { Payment } from '../orders/payment';
@@ -22,7 +22,7 @@ export interface PayRule {
  * @param meters of the way to it from the stop before; null where it is not known, which earns the base alone
  * @returns minor units ≥ 0
  */
-export function earnedWith(rule: PayRule, meters: number | null): number {
+export function deliveryEarnings(rule: PayRule, meters: number | null): number {
   if (rule.payKind === 'DAILY') return 0;
   const way = rule.payKind === 'PER_KM' ? Math.floor((rule.payPerKmCents * (meters ?? 0) + 500) / 1000) : 0;
   return rule.payBaseCents + way;
@@ -47,7 +47,7 @@ export function tipOf({ fees, payments }: Tipped): number {
     amounts.reduce((total, { amountCents }) => total + amountCents, 0);
   const given = payments
     .flatMap(({ refunds }) => refunds)
-    .filter((refund) => countsAsGiven(refund) && refund.part === 'FEE' && refund.of === 'TIP');
+    .filter((refund) => countsAsRefunded(refund) && refund.part === 'FEE' && refund.of === 'TIP');
   return Math.max(0, sum(fees.filter(({ kind }) => kind === 'TIP')) - sum(given));
 }
 
@@ -62,7 +62,7 @@ interface Tipped {
  *
  * @param order as it is before it is handed over
  */
-export function moneyAtTheDoor(order: {
+export function handedMoney(order: {
   fees: readonly Fee[];
   payments: readonly Pick<
     Payment,
@@ -80,7 +80,7 @@ export function moneyAtTheDoor(order: {
 }
 
 /** So many trips are settled together at most. */
-export const MOST_SETTLED = 10_000;
+export const MAX_SETTLED = 10_000;
 
 /** What courier and branch owe each other, in minor units. */
 export interface SettlementSums {

@@ -4,5 +4,5 @@ export * from './collect';
 export * from './courier';
 export * from './earnings';
 export * from './life-cycle';
-export * from './on-the-way';
+export * from './orders-on-route';
 export * from './stops';

@@ -1,4 +1,4 @@
-import { moverBy } from '../moves';
+import { transitionChecker } from '../moves';
 
 export const DELIVERY_STATES = [
   'UNASSIGNED',
@@ -45,7 +45,7 @@ export const DELIVERY_TRANSITIONS: Readonly<Record<DeliveryAction, DeliveryTrans
 };
 
 /** Whether a trip in `state` can be moved so. */
-export const canMove = moverBy(DELIVERY_TRANSITIONS);
+export const canMove = transitionChecker(DELIVERY_TRANSITIONS);
 
 const OVER: readonly DeliveryState[] = ['DELIVERED', 'RETURNED', 'CANCELLED'];
 /** States in which nobody has left with the food yet. */

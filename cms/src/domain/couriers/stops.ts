@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/order';
-import { cameToNothing } from '../orders/states';
+import { isLost } from '../orders/states';
 import type { DeliveryState } from './life-cycle';
 
 /**
@@ -66,7 +66,7 @@ export function stopAfter(stop: StopState, from: OrderState, to: OrderState): St
     case 'ACCEPTED':
     case 'SCHEDULED':
       // Taken on again, it is made anew: nobody waits for what comes back of it.
-      return cameToNothing(from) && stop === 'RETURNING' ? 'RETURNED' : null;
+      return isLost(from) && stop === 'RETURNING' ? 'RETURNED' : null;
     default:
       return null;
   }

@@ -12,7 +12,7 @@ export interface DeliveryAddress {
 }
 
 /** An address as it is compared with areas. */
-export interface PlainAddress {
+export interface NormalizedAddress {
   /** Without accents, case and doubled spaces. */
   district: string;
   city: string;
@@ -23,24 +23,24 @@ export interface PlainAddress {
 }
 
 /** Brings an address, once, into the form in which it is compared with every area. */
-export const plainAddress = (address: DeliveryAddress): PlainAddress => ({
+export const normalizeAddress = (address: DeliveryAddress): NormalizedAddress => ({
   district: plainText(address.district),
   city: plainText(address.city),
-  postalCode: plainPostalCode(address.postalCode),
+  postalCode: normalizePostalCode(address.postalCode),
   point: pointOf(address),
 });
 
 /** Whether an address lies in an area; null when that cannot be told without its place on the map. */
-type AreaTest = (address: PlainAddress) => boolean | null;
+type AreaTest = (address: NormalizedAddress) => boolean | null;
 
 /** A degree of latitude is longer than this, so what is farther by latitude alone needs no exact distance. */
-export const LEAST_METERS_PER_DEGREE = 110_000;
+export const MIN_METERS_PER_DEGREE = 110_000;
 
 /** What a zone's area is compared by, made once for as long as the zone is kept: a store has hundreds, and never changes one. */
 const tests = new WeakMap<DeliveryZone, AreaTest>();
 
 /** Whether an address lies in a zone's area; null when that cannot be told without its place on the map. */
-export function liesIn(zone: DeliveryZone, address: PlainAddress): boolean | null {
+export function isInArea(zone: DeliveryZone, address: NormalizedAddress): boolean | null {
   let test = tests.get(zone);
   if (!test) tests.set(zone, (test = areaTest(zone)));
   return test(address);
@@ -50,7 +50,7 @@ function areaTest(zone: DeliveryZone): AreaTest {
   switch (zone.kind) {
     case 'RADIUS': {
       const { center, radiusMeters } = zone.geometry;
-      const reach = radiusMeters / LEAST_METERS_PER_DEGREE;
+      const reach = radiusMeters / MIN_METERS_PER_DEGREE;
       return ({ point }) =>
         point && Math.abs(point.lat - center.lat) <= reach && distanceMeters(center, point) <= radiusMeters;
     }
@@ -61,7 +61,7 @@ function areaTest(zone: DeliveryZone): AreaTest {
     case 'DISTRICT':
       return districtTest(zone.geometry.districts);
     case 'POSTAL_RANGE': {
-      const ranges = plainRanges(zone.geometry.ranges);
+      const ranges = normalizeRanges(zone.geometry.ranges);
       return ({ postalCode }) =>
         ranges.some(
           ({ from, to }) => postalCode.length === from.length && from <= postalCode && postalCode <= to,
@@ -83,10 +83,10 @@ function districtTest(districts: readonly { name: string; city: string }[]): Are
   };
 }
 
-export const plainRanges = (ranges: readonly { from: string; to: string }[]) =>
-  ranges.map(({ from, to }) => ({ from: plainPostalCode(from), to: plainPostalCode(to) }));
+export const normalizeRanges = (ranges: readonly { from: string; to: string }[]) =>
+  ranges.map(({ from, to }) => ({ from: normalizePostalCode(from), to: normalizePostalCode(to) }));
 
 /** A postal code without what people write between its signs. */
-export function plainPostalCode(code: string): string {
+export function normalizePostalCode(code: string): string {
   return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }

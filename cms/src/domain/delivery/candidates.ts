@@ -1,21 +1,24 @@
 import { plainText } from '../text';
-import { LEAST_METERS_PER_DEGREE, plainRanges, type PlainAddress } from './area';
+import { MIN_METERS_PER_DEGREE, normalizeRanges, type NormalizedAddress } from './area';
 import type { DeliveryZone } from './zone';
 
 /** Up to so many zones each is simply looked at. */
 const FEW = 16;
 
-type Lookup = (address: PlainAddress) => readonly DeliveryZone[];
+type Lookup = (address: NormalizedAddress) => readonly DeliveryZone[];
 
 /** Made once for as long as the zones are kept: a store never changes a list of its own. */
 const lookups = new WeakMap<readonly DeliveryZone[], Lookup>();
 
 /**
- * The zones that may hold an address, in the order in which they were given: every one of which `liesIn` does not say no,
+ * The zones that may hold an address, in the order in which they were given: every one of which `isInArea` does not say no,
  * and some more. Of hundreds of zones only those at the height of the address and those that name its district or
  * postal code are looked at.
  */
-export function mayHold(zones: readonly DeliveryZone[], address: PlainAddress): readonly DeliveryZone[] {
+export function candidateZones(
+  zones: readonly DeliveryZone[],
+  address: NormalizedAddress,
+): readonly DeliveryZone[] {
   if (zones.length <= FEW) return zones;
   let lookup = lookups.get(zones);
   if (!lookup) lookups.set(zones, (lookup = lookupOf(zones)));
@@ -30,7 +33,7 @@ function lookupOf(zones: readonly DeliveryZone[]): Lookup {
     if (zone.kind === 'DISTRICT')
       for (const { name } of zone.geometry.districts) push(districts, plainText(name), place);
     else if (zone.kind === 'POSTAL_RANGE')
-      ranges.push(...plainRanges(zone.geometry.ranges).map((range) => ({ ...range, place })));
+      ranges.push(...normalizeRanges(zone.geometry.ranges).map((range) => ({ ...range, place })));
     else boxes.push({ ...boxOf(zone), place });
   });
   const boxesAt = bandsOf(boxes);
@@ -66,7 +69,7 @@ interface Box {
 function boxOf(zone: Extract<DeliveryZone, { kind: 'RADIUS' | 'POLYGON' }>): Omit<Box, 'place'> {
   if (zone.kind === 'RADIUS') {
     const { center, radiusMeters } = zone.geometry;
-    const reach = radiusMeters / LEAST_METERS_PER_DEGREE;
+    const reach = radiusMeters / MIN_METERS_PER_DEGREE;
     // A circle may reach over a pole or the 180th meridian.
     return { south: center.lat - reach, north: center.lat + reach, west: -Infinity, east: Infinity };
   }

@@ -22,7 +22,7 @@ export const cellCenter = ({ row, column }: Cell): Point => ({
 });
 
 /** Where somebody ordered, or wanted to, so many times. */
-export interface Wanted {
+export interface DemandPoint {
   district: string;
   city: string;
   /** Null where the place on the map was not known. */
@@ -46,10 +46,10 @@ export interface Demand {
 const MOST = 500;
 
 /** Sums up where orders came from and where customers were refused: by cells of the map and by districts. */
-export function demandOf(orders: readonly Wanted[], refused: readonly Wanted[]): Demand {
+export function demandOf(orders: readonly DemandPoint[], refused: readonly DemandPoint[]): Demand {
   const cells = new Map<string, Point & Counts>();
   const places = new Map<string, Demand['places'][number]>();
-  const add = ({ district, city, cell, count }: Wanted, kind: keyof Counts) => {
+  const add = ({ district, city, cell, count }: DemandPoint, kind: keyof Counts) => {
     const placeKey = `${plainText(district)}|${plainText(city)}`;
     const place = places.get(placeKey) ?? { district, city, orders: 0, refused: 0 };
     place[kind] += count;

@@ -1,8 +1,8 @@
-import { cornersOf, distanceMeters, selfCrosses, type Point } from './geometry';
+import { cornersOf, distanceMeters, selfIntersects, type Point } from './geometry';
 import type { DeliveryZone, ZoneShape, ZoneTerms } from './zone';
 
 /** The most areas of one file, and the most corners of one area. */
-export const MOST_FEATURES = 200;
+export const MAX_FEATURES = 200;
 const MOST_CORNERS = 500;
 const LONGEST_NAME = 40;
 
@@ -56,7 +56,7 @@ export function readGeoJson(
   const features = featuresOf(file);
   if (!features) return { areas: [], problems: [{ code: 'NOT_GEOJSON', path: [] }] };
   if (features.length === 0) return { areas: [], problems: [{ code: 'NO_FEATURES', path: ['features'] }] };
-  if (features.length > MOST_FEATURES)
+  if (features.length > MAX_FEATURES)
     return { areas: [], problems: [{ code: 'TOO_MANY_FEATURES', path: ['features'] }] };
 
   const areas: ImportedArea[] = [];
@@ -76,7 +76,7 @@ export function readGeoJson(
         });
     }
   });
-  if (areas.length > MOST_FEATURES)
+  if (areas.length > MAX_FEATURES)
     return { areas: [], problems: [{ code: 'TOO_MANY_FEATURES', path: ['features'] }] };
   return { areas, problems };
 }
@@ -162,7 +162,7 @@ function partsOf(feature: unknown, path: (string | number)[]): (Part | GeoJsonPr
   const { type, coordinates } = geometry;
   if (type === 'Polygon') return [{ kind: 'POLYGON', rings: coordinates, path }];
   if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
-    if (coordinates.length > MOST_FEATURES) return [{ code: 'TOO_MANY_FEATURES', path }];
+    if (coordinates.length > MAX_FEATURES) return [{ code: 'TOO_MANY_FEATURES', path }];
     return coordinates.map((rings: unknown, part) => ({
       kind: 'POLYGON',
       rings,
@@ -200,7 +200,7 @@ function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJs
   const points = cornersOf(opened(found.filter((point) => point !== null)));
   if (points.length < 3) return { code: 'TOO_FEW_POINTS', path };
   if (isSwapped(points, branch)) return { code: 'WRONG_AXES', path };
-  if (selfCrosses(points)) return { code: 'SELF_CROSSING', path };
+  if (selfIntersects(points)) return { code: 'SELF_CROSSING', path };
   return { kind: 'POLYGON', geometry: { points } };
 }
 

@@ -70,7 +70,7 @@ function isInside(point: Point, edges: readonly Edge[]): boolean {
  * Whether the line of a polygon touches or crosses itself anywhere but at the corners where its edges meet. Corners that
  * enclose no area, because they are fewer than three or lie in one line, count as crossing.
  */
-export function selfCrosses(points: readonly Point[]): boolean {
+export function selfIntersects(points: readonly Point[]): boolean {
   const edges = edgesOf(points);
   const [first] = edges;
   if (!first || edges.every(([from]) => turnOf(...first, from) === 0)) return true;

@@ -1,5 +1,5 @@
 export type { DeliveryAddress } from './area';
-export { distanceMeters, pointOf, polygonTest, selfCrosses, type Point } from './geometry';
+export { distanceMeters, pointOf, polygonTest, selfIntersects, type Point } from './geometry';
 export {
   judgeZones,
   matchZone,
@@ -8,7 +8,7 @@ export {
   type DeliveryRefusal,
   type ZoneOutcome,
 } from './match';
-export { CELL_DEGREES, cellOf, demandOf, type Cell, type Demand, type Wanted } from './demand';
+export { CELL_DEGREES, cellOf, demandOf, type Cell, type Demand, type DemandPoint } from './demand';
 export {
   featuresOf,
   propertiesOf,
@@ -19,7 +19,7 @@ export {
   type ImportedArea,
 } from './geojson';
 export { deliveryOffer, type DeliveryOffer } from './offer';
-export { coversTimesOf, decidesBetween, schedulesOverlap } from './overlap';
+export { coversTimesOf, prevailingZone, schedulesOverlap } from './overlap';
 export { servedDistricts, type ServedDistrict } from './served-districts';
 export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

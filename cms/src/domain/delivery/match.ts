@@ -1,6 +1,6 @@
-import { windowBegan, type LocalTime } from '../time';
-import { liesIn, plainAddress, type DeliveryAddress, type PlainAddress } from './area';
-import { mayHold } from './candidates';
+import { windowStartDay, type LocalTime } from '../time';
+import { isInArea, normalizeAddress, type DeliveryAddress, type NormalizedAddress } from './area';
+import { candidateZones } from './candidates';
 import { distanceMeters, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
 
@@ -64,8 +64,8 @@ export function matchZone(
   address: DeliveryAddress,
   context: DeliveryContext,
 ): DeliveryMatch | DeliveryRefusal {
-  const plain = plainAddress(address);
-  return judge(mayHold(zones, plain), plain, context).decision;
+  const plain = normalizeAddress(address);
+  return judge(candidateZones(zones, plain), plain, context).decision;
 }
 
 interface Judgement {
@@ -83,9 +83,13 @@ export const judgeZones = (
   zones: readonly DeliveryZone[],
   address: DeliveryAddress,
   context: DeliveryContext,
-): Judgement => judge(zones, plainAddress(address), context);
+): Judgement => judge(zones, normalizeAddress(address), context);
 
-function judge(zones: readonly DeliveryZone[], plain: PlainAddress, context: DeliveryContext): Judgement {
+function judge(
+  zones: readonly DeliveryZone[],
+  plain: NormalizedAddress,
+  context: DeliveryContext,
+): Judgement {
   const verdicts = zones.map((zone): ZoneVerdict => {
     const outcome = outcomeOf(zone, plain, context);
     const feeCents = outcome === 'DELIVERS' ? feeOf(zone, plain.point, context) : null;
@@ -110,10 +114,10 @@ function judge(zones: readonly DeliveryZone[], plain: PlainAddress, context: Del
   return { decision: { ok: false, code: unknown ? 'ADDRESS_NEEDS_LOCATION' : 'OUT_OF_AREA' }, verdicts };
 }
 
-function outcomeOf(zone: DeliveryZone, address: PlainAddress, { local }: DeliveryContext): ZoneOutcome {
+function outcomeOf(zone: DeliveryZone, address: NormalizedAddress, { local }: DeliveryContext): ZoneOutcome {
   if (!zone.active) return 'PAUSED';
   if (!isInForce(zone, local)) return 'NOT_NOW';
-  const holds = liesIn(zone, address);
+  const holds = isInArea(zone, address);
   if (holds === null) return 'NEEDS_LOCATION';
   if (!holds) return 'OUTSIDE';
   return zone.exclusion ? 'EXCLUDES' : 'DELIVERS';
@@ -134,7 +138,7 @@ export function isInForce(
   zone: Pick<DeliveryZone, 'days' | 'from' | 'to'>,
   { weekday, minutes }: DeliveryContext['local'],
 ): boolean {
-  const began = zone.from === null || zone.to === null ? 0 : windowBegan(minutes, zone.from, zone.to);
+  const began = zone.from === null || zone.to === null ? 0 : windowStartDay(minutes, zone.from, zone.to);
   if (began === null) return false;
   return zone.days.length === 0 || zone.days.some((day) => day === (weekday + began + 7) % 7);
 }

@@ -9,7 +9,7 @@ type Timed = Pick<ZoneTerms, 'days' | 'from' | 'to'>;
  * Which of two zones decides where both hold an address at the same time, as `judgeZones` does: an exclusion before
  * everything, then the lowest priority number. CHEAPER: neither by itself, the one of the lower fee at that address.
  */
-export function decidesBetween(one: Ranked, other: Ranked): 'ONE' | 'OTHER' | 'CHEAPER' {
+export function prevailingZone(one: Ranked, other: Ranked): 'ONE' | 'OTHER' | 'CHEAPER' {
   if (one.exclusion !== other.exclusion) return one.exclusion ? 'ONE' : 'OTHER';
   if (one.priority === other.priority) return 'CHEAPER';
   return one.priority < other.priority ? 'ONE' : 'OTHER';

@@ -1,6 +1,6 @@
 import { isClock } from '../time';
-import { plainPostalCode } from './area';
-import { cornersOf, selfCrosses, type Point } from './geometry';
+import { normalizePostalCode } from './area';
+import { cornersOf, selfIntersects, type Point } from './geometry';
 import type { DeliveryZone, ZoneShape } from './zone';
 
 export type ZoneProblemCode =
@@ -92,7 +92,7 @@ function polygonProblems(points: readonly Point[]): ZoneProblem[] {
   );
   if (wrong.length > 0) return wrong;
   if (cornersOf(points).length < 3) return [{ code: 'TOO_FEW_POINTS', path }];
-  return selfCrosses(points) ? [{ code: 'SELF_CROSSING', path }] : [];
+  return selfIntersects(points) ? [{ code: 'SELF_CROSSING', path }] : [];
 }
 
 function districtProblems(districts: readonly { name: string }[]): ZoneProblem[] {
@@ -107,7 +107,7 @@ function rangeProblems(ranges: readonly { from: string; to: string }[]): ZonePro
   const path = ['geometry', 'ranges'];
   if (ranges.length === 0) return [{ code: 'NO_RANGES', path }];
   return ranges.flatMap((range, index): ZoneProblem[] => {
-    const [from, to] = [plainPostalCode(range.from), plainPostalCode(range.to)];
+    const [from, to] = [normalizePostalCode(range.from), normalizePostalCode(range.to)];
     const sound = from.length > 0 && from.length === to.length && from <= to;
     return sound ? [] : [{ code: 'BAD_RANGE', path: [...path, index] }];
   });

@@ -1,11 +1,11 @@
 export {
   DEVICE_PROBLEMS,
   deviceProblems,
-  isThere,
+  isOnline,
   MISSED_DAYS,
   ringsForNew,
-  wouldBeHeard,
+  isAudible,
   type DeviceFacts,
   type DeviceProblem,
 } from './roll-call';
-export { LONGEST_TOLD_AGO_MS } from './told-ago';
+export { MAX_REPORT_AGE_MS } from './report-age';

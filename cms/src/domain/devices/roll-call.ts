@@ -41,7 +41,7 @@ const QUIET_BELOW = 40;
  * @param currentPage the build that is served now; null where it is not known
  */
 export function deviceProblems(device: DeviceFacts, currentPage: string | null, now: Date): DeviceProblem[] {
-  if (!isThere(device, now)) return ['MISSING'];
+  if (!isOnline(device, now)) return ['MISSING'];
   const wrong: Record<DeviceProblem, boolean> = {
     MISSING: false,
     CATCHING_UP: device.connection === 'CATCHING_UP',
@@ -55,11 +55,11 @@ export function deviceProblems(device: DeviceFacts, currentPage: string | null, 
 }
 
 /** Whether a device gave a sign within the time after which it counts as gone. */
-export const isThere = ({ lastSignAt }: Pick<DeviceFacts, 'lastSignAt'>, now: Date): boolean =>
+export const isOnline = ({ lastSignAt }: Pick<DeviceFacts, 'lastSignAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(lastSignAt) < HEARTBEAT_MS;
 
 /** Whether what is told on it would be heard: it is there and neither silent nor cut off. */
-export const wouldBeHeard = (problems: readonly DeviceProblem[]): boolean =>
+export const isAudible = (problems: readonly DeviceProblem[]): boolean =>
   !problems.some((problem) => ['MISSING', 'CATCHING_UP', 'SOUND_LOCKED', 'SOUND_OFF'].includes(problem));
 
 /** Whether a new order rings on it: a kitchen screen hears of what was accepted, and of others when nobody answers them. */

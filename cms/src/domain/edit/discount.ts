@@ -1,9 +1,9 @@
-import { moneyOf, type Owing } from '../orders/money';
+import { moneyOf, type OrderBalance } from '../orders/money';
 import type { Discount, Fee, OrderItem, Totals } from '../orders/order';
 import { totalsOf } from '../orders/totals';
 
 /** What of an order a discount by hand goes by. */
-export interface DiscountableOrder extends Owing {
+export interface DiscountableOrder extends OrderBalance {
   items: readonly Pick<OrderItem, 'totalCents'>[];
   fees: readonly Fee[];
   discounts: readonly Discount[];
@@ -20,7 +20,7 @@ export const manualDiscountCents = ({ discounts }: Pick<DiscountableOrder, 'disc
  * discounts on them, so that neither a fee nor a tip is touched, nor more than is still to be paid. What was paid is
  * given back as a refund. Source: the invariants under "Orders" in the design of the domain.
  */
-export function mostDiscountCents(order: DiscountableOrder): number {
+export function maxDiscountCents(order: DiscountableOrder): number {
   const others = order.discounts.filter((discount) => !isManual(discount) && discount.target !== 'DELIVERY');
   const itemsCents = order.items.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const room = itemsCents - others.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -30,7 +30,7 @@ export function mostDiscountCents(order: DiscountableOrder): number {
 /**
  * An order with so much taken off by hand. There is one such discount: another takes its place, and 0 takes it away.
  *
- * @param amountCents minor units, 0 to `mostDiscountCents`
+ * @param amountCents minor units, 0 to `maxDiscountCents`
  * @throws RangeError when the amount is above what the items cost
  */
 export function withManualDiscount(

@@ -22,7 +22,7 @@ export interface EditableOrder {
 }
 
 /** What whoever edits should know and is not refused for. */
-export interface EditTold {
+export interface EditNotice {
   code: 'BELOW_MINIMUM' | 'COUPON_BELOW_MINIMUM' | 'FEE_KEPT' | 'DISCOUNT_KEPT';
   /** Amounts in minor units end in `Cents`. */
   args: Record<string, string | number>;
@@ -36,7 +36,7 @@ export interface Edit {
   changes: ItemChange[];
   /** What the total goes up by; negative where it goes down. */
   deltaCents: number;
-  told: EditTold[];
+  told: EditNotice[];
   /** With any of these the order stays as it is. */
   refusals: EditRefusal[];
 }
@@ -59,7 +59,7 @@ export function editOrder(
   const { timezone: timeZone, minOrderCents } = store.branch;
   const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel: order.channel });
   const itemsCents = totalsOf(edited.items, [], []).itemsCents;
-  const told: EditTold[] = [];
+  const told: EditNotice[] = [];
 
   const fees = order.fees.map((fee) => {
     const rule = feeRule(store, order, fee, at);
@@ -122,7 +122,7 @@ function discountAgain(
   order: EditableOrder,
   discount: Discount,
   { coupon, itemsCents, deliveryCents }: { coupon: Coupon | null; itemsCents: number; deliveryCents: number },
-  told: EditTold[],
+  told: EditNotice[],
 ): Discount {
   const own = discount.source === 'COUPON' && coupon !== null && coupon.code === discount.reason;
   const rule: Rule = (cents) => {

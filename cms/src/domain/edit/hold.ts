@@ -1,5 +1,5 @@
 import type { OrderItem } from '../orders/order';
-import { itemTold, type ItemChange } from '../orders/revision';
+import { itemSummary, type ItemChange } from '../orders/revision';
 
 /**
  * The items of an order once some are held or fired, and what that tells the kitchen.
@@ -15,7 +15,8 @@ export function holdItems(
   const next = items.map(({ held, ...item }, place) => {
     const was = held === true;
     const meant = places.includes(place) && was === (action === 'fire');
-    if (meant) changes.push({ kind: action === 'hold' ? 'HELD' : 'FIRED', ...itemTold(item, item.quantity) });
+    if (meant)
+      changes.push({ kind: action === 'hold' ? 'HELD' : 'FIRED', ...itemSummary(item, item.quantity) });
     return { ...item, ...(was !== meant && { held: true as const }) };
   });
   return { items: next, changes };

@@ -1,12 +1,12 @@
 export type { EditRefusal, WantedItems } from './edit-items';
-export { editOrder, type EditableOrder, type Edit, type EditTold } from './edit-order';
-export { manualDiscountCents, mostDiscountCents, withManualDiscount } from './discount';
+export { editOrder, type EditableOrder, type Edit, type EditNotice } from './edit-order';
+export { manualDiscountCents, maxDiscountCents, withManualDiscount } from './discount';
 export { holdItems } from './hold';
 export { editOutcome, nextRevision } from './outcome';
 export {
-  answersTo,
+  possibleAnswers,
   itemsAfter,
-  onSilence,
+  defaultAnswer,
   SUBSTITUTION_MIN,
   type Substitutable,
   type Substitution,

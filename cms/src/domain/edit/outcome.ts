@@ -1,5 +1,5 @@
 import type { OrderItem, OrderState } from '../orders/order';
-import { MOST_REVISIONS, type Modified, type Revision } from '../orders/revision';
+import { MAX_REVISIONS, type Modified, type Revision } from '../orders/revision';
 import { allReady, stationsOf, workOf, type ReadyStation, type StationWork } from '../orders/station-parts';
 
 /** Where an order stands in the kitchen. */
@@ -97,6 +97,6 @@ export function nextRevision(
   revisions: readonly Revision[],
   made: Omit<Revision, 'n' | 'at'> & { at: Date },
 ): Revision | null {
-  if (revisions.length >= MOST_REVISIONS && made.answer === undefined) return null;
+  if (revisions.length >= MAX_REVISIONS && made.answer === undefined) return null;
   return { ...made, n: (revisions.at(-1)?.n ?? 0) + 1, at: made.at.toISOString() };
 }

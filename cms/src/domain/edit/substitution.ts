@@ -53,7 +53,7 @@ export function itemsAfter(
  * than they ordered for without having said yes, so a dearer substitute is left out; without anything left the order is
  * called off.
  */
-export function onSilence(
+export function defaultAnswer(
   order: Substitutable,
   { totalCents, totalWithoutCents }: Pick<Substitution, 'totalCents' | 'totalWithoutCents'>,
 ): IfSoldOut {
@@ -70,7 +70,7 @@ const IN_THE_MAKING: readonly OrderState[] = ['PREPARING', 'READY'];
  * What the customer can answer. To leave the item out takes that something is left; to call everything off, that nothing
  * of it is being made yet, that they said so when ordering, or that nothing would be left.
  */
-export function answersTo(
+export function possibleAnswers(
   { state, ifSoldOut }: Pick<Substitutable, 'state' | 'ifSoldOut'>,
   { totalWithoutCents }: Pick<Substitution, 'totalWithoutCents'>,
 ): IfSoldOut[] {

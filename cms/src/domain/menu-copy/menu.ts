@@ -1,7 +1,7 @@
-import type { Category, Extra, ExtraGroup, KeepersFields, Product, Variation, VariationGroup } from '../menu';
+import type { Category, Extra, ExtraGroup, StaffFields, Product, Variation, VariationGroup } from '../menu';
 
 /** A product as it is copied: what is sold out and what is left of it are its branch's own and stay there. */
-export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'>, KeepersFields {}
+export interface CopyProduct extends Omit<Product, 'stock' | 'soldOutUntil'>, StaffFields {}
 
 export interface CopyVariationGroup extends Omit<VariationGroup, 'variations'> {
   internalName: string | null;

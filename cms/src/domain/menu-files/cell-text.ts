@@ -22,12 +22,12 @@ export function lines(text: string): string {
 }
 
 /** A text as a cell that no spreadsheet runs: behind an apostrophe where it begins like a formula. */
-export function guarded(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell without the apostrophe that `guarded`, or a spreadsheet, put before it. */
-export function unguarded(cell: string): string {
+/** The text of a cell without the apostrophe that `escapeFormula`, or a spreadsheet, put before it. */
+export function unescapeFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 

@@ -1,5 +1,5 @@
 import type { VariationPrice } from '../menu';
-import { joinList, oneLine, unguarded } from './cell-text';
+import { joinList, oneLine, unescapeFormula } from './cell-text';
 import { FILE_FIELDS, type FileColumn } from './columns';
 import { sameInFile, writeField, type Notation } from './fields';
 import type { FileField, FileFields } from './file-fields';
@@ -53,7 +53,7 @@ export function changesOf(
     });
   if (variationPrices && !sameOwnPrices(variationPrices, product.variationPrices)) {
     const written = (prices: readonly VariationPrice[], groupId: string | null) =>
-      unguarded(
+      unescapeFormula(
         writeOwnPrices(
           prices,
           menu.variationGroups.find(({ id }) => id === groupId),
@@ -93,7 +93,7 @@ function shown<F extends FileField>(field: F, value: FileFields[F], notation: No
   if (value === null && field !== 'availability') return null;
   const cell = writeField(field, value, notation);
   if (typeof cell === 'object') return cell.cents;
-  return typeof cell === 'string' ? unguarded(cell) : cell;
+  return typeof cell === 'string' ? unescapeFormula(cell) : cell;
 }
 
 /** One category that the product is in among others leaves it there, unless the line speaks of this very product. */

@@ -1,7 +1,7 @@
 import { sameValue } from '../equality';
 import { byKind, PRODUCT_FIELDS, type Availability, type ByKind, type Channel, type Field } from '../menu';
 import { minorDigits, parseMoney } from '../money';
-import { guarded, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
+import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
 import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
 import { codeWords, HIDDEN, STATES, valueOf, wordOf, YES_NO, type FileLanguage, type Words } from './words';
@@ -53,7 +53,7 @@ const text = (most: number, clean: (text: string) => string): Codec<string | nul
     const value = clean(String(cell));
     return value.length > most ? wrong('TOO_LONG', { limit: most }) : { value };
   },
-  write: (value) => guarded(clean(value ?? '')),
+  write: (value) => escapeFormula(clean(value ?? '')),
 });
 
 const MOST_CENTS = 100_000_000_000;
@@ -97,7 +97,7 @@ const list = (most: number, longest: number): Codec<string[]> => ({
     if (value.length > most) return wrong('TOO_MANY', { limit: most });
     return value.some(({ length }) => length > longest) ? wrong('TOO_LONG', { limit: longest }) : { value };
   },
-  write: (value) => guarded(joinList(value)),
+  write: (value) => escapeFormula(joinList(value)),
 });
 
 const channels: Codec<Channel[]> = {
@@ -111,7 +111,7 @@ const channels: Codec<Channel[]> = {
     return value.length > 10 ? wrong('TOO_MANY', { limit: 10 }) : { value };
   },
   write: (value, notation) =>
-    guarded(
+    escapeFormula(
       joinList(
         value.map(({ channel, visible, priceCents }) => {
           const word = wordOf(HIDDEN, !visible, notation.words);

@@ -1,5 +1,5 @@
 export type { FileChange } from './changes';
-export { unguarded } from './cell-text';
+export { unescapeFormula } from './cell-text';
 export { columnOf, FILE_COLUMNS, headingOf, type FileColumn } from './columns';
 export { plainAmount, type Notation } from './fields';
 export type { FileFields } from './file-fields';

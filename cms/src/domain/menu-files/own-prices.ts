@@ -1,6 +1,6 @@
 import type { VariationPrice } from '../menu';
 import { parseMoney } from '../money';
-import { guarded, joinList, splitList } from './cell-text';
+import { escapeFormula, joinList, splitList } from './cell-text';
 import { isAmount, plainAmount, type Notation, type Wrong } from './fields';
 import type { KnownProduct, KnownVariationGroup } from './known';
 import { namesOf, resolve } from './names';
@@ -38,7 +38,7 @@ export const writeOwnPrices = (
   group: KnownVariationGroup | undefined,
   notation: Notation,
 ): string =>
-  guarded(
+  escapeFormula(
     joinList(
       namedPrices(own, group).map(({ name, priceCents }) => `${name}=${plainAmount(priceCents, notation)}`),
     ),

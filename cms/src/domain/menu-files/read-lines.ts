@@ -1,4 +1,4 @@
-import { oneLine, splitList, unguarded, type Cell } from './cell-text';
+import { oneLine, splitList, unescapeFormula, type Cell } from './cell-text';
 import { columnOf, FILE_FIELDS, type FileColumn } from './columns';
 import { FIELDS, type Notation, type Wrong } from './fields';
 import type { FileField, FileFields } from './file-fields';
@@ -65,7 +65,7 @@ export function readLines(
   sheet: Sheet,
   notation: Notation,
 ): { lines: Iterable<ReadLine>; unknown: string[]; missing: FileColumn[] } {
-  const columns = sheet.headings.map((heading) => columnOf(unguarded(heading)));
+  const columns = sheet.headings.map((heading) => columnOf(unescapeFormula(heading)));
   const unknown = sheet.headings.filter((heading, index) => heading.trim() !== '' && columns[index] === null);
   const missing = NEEDED.filter((column) => !columns.includes(column));
   if (missing.length > 0) return { lines: [], unknown, missing };
@@ -105,7 +105,7 @@ function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: 
     problems.push({ code, column, args });
   const text = (column: FileColumn): string => {
     const cell = cells.get(column) ?? '';
-    return unguarded(oneLine(String(cell)));
+    return unescapeFormula(oneLine(String(cell)));
   };
   const checkLength = (value: string, column: FileColumn, [least, most]: readonly [number, number]) => {
     if (value.length > most) add('TOO_LONG', column, { limit: most });
@@ -160,7 +160,7 @@ function readField<F extends FileField>(
     fields[field] = codec.none;
     return null;
   }
-  const result = codec.read(typeof cell === 'string' ? unguarded(cell.trim()) : cell, notation);
+  const result = codec.read(typeof cell === 'string' ? unescapeFormula(cell.trim()) : cell, notation);
   if ('wrong' in result) return result.wrong;
   fields[field] = result.value;
   return null;

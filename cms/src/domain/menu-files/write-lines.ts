@@ -1,4 +1,4 @@
-import { guarded, joinList, oneLine, type Cell } from './cell-text';
+import { escapeFormula, joinList, oneLine, type Cell } from './cell-text';
 import { FILE_COLUMNS, headingOf, type FileColumn } from './columns';
 import { writeField, type AmountCell, type Notation } from './fields';
 import { isFileField } from './file-fields';
@@ -20,7 +20,7 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
     extraGroups: nameMap(menu.extraGroups),
   };
   const list = (of: ReadonlyMap<string, string>, ids: readonly string[]) =>
-    guarded(joinList(ids.flatMap((id) => of.get(id) ?? [])));
+    escapeFormula(joinList(ids.flatMap((id) => of.get(id) ?? [])));
 
   const cell = (product: KnownProduct, column: FileColumn): Cell | AmountCell => {
     if (isFileField(column)) return writeField(column, product[column], notation);
@@ -28,11 +28,11 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
       case 'id':
         return product.id;
       case 'name':
-        return guarded(oneLine(product.name));
+        return escapeFormula(oneLine(product.name));
       case 'category':
         return list(names.category, product.categoryIds);
       case 'variationGroup':
-        return guarded(oneLine(names.variationGroup.get(product.variationGroupId ?? '') ?? ''));
+        return escapeFormula(oneLine(names.variationGroup.get(product.variationGroupId ?? '') ?? ''));
       case 'variationPrices':
         return writeOwnPrices(
           product.variationPrices,

@@ -2,4 +2,4 @@ export * from './release';
 export { RELEASE_ACTIONS, RELEASE_TRANSITIONS, stateAfter, type ReleaseAction } from './life-cycle';
 export { fieldsToWrite, applyRelease, stagedTogether } from './apply-release';
 export { holdsParts, sameParts } from './parts';
-export { takeBack } from './take-back';
+export { rollBackRow } from './roll-back';

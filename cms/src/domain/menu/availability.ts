@@ -1,4 +1,4 @@
-import { addDays, localTime, weekdayOf, windowBegan } from '../time';
+import { addDays, localTime, weekdayOf, windowStartDay } from '../time';
 import type { Availability } from './menu';
 
 /**
@@ -13,7 +13,7 @@ export function availableAt(availability: Availability | null, instant: Date, ti
   const { day, minutes } = localTime(instant, timeZone);
   if (availability.periods.length === 0) return holdsOn(availability, day);
   return availability.periods.some(({ from, to }) => {
-    const began = windowBegan(minutes, from, to);
+    const began = windowStartDay(minutes, from, to);
     return began !== null && holdsOn(availability, addDays(day, began));
   });
 }

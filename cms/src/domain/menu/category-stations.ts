@@ -6,7 +6,7 @@ import type { Menu } from './menu';
  *
  * @returns a menu of the same rows; only such products are others
  */
-export function takeCategoryStations(menu: Menu): Menu {
+export function applyCategoryStations(menu: Menu): Menu {
   const stations = new Map(menu.categories.map(({ id, station }) => [id, station]));
   if ([...stations.values()].every((station) => station === null)) return menu;
   const products = menu.products.map((product) => {

@@ -1,4 +1,4 @@
-export { takeCategoryStations } from './category-stations';
+export { applyCategoryStations } from './category-stations';
 export { availableAt } from './availability';
 export * from './menu';
 export {
@@ -11,14 +11,14 @@ export {
   type Kind,
   type Values,
 } from './field';
-export { followLinkedProducts } from './linked-products';
+export { applyLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
 export { withoutArchivedParts } from './archived-parts';
 export { withQuantities } from './with-quantities';
 export {
   askedAfter,
   asks,
-  MOST_NESTED,
+  MAX_NESTED,
   nestingProblems,
   type AskedAfter,
   type NestingProblemCode,
@@ -29,16 +29,16 @@ export { saleClauses, type SaleClauseCode } from './sale-clauses';
 export { LAST_POSITION, lastPosition, placeRow, type Place, type Placed } from './place';
 export {
   EMPTY_PRODUCT,
-  LONGEST_PRODUCT_NAME,
+  MAX_PRODUCT_NAME,
   PRODUCT_FIELDS,
   SHOWN_FIELDS,
   shownFields,
-  type KeepersFields,
+  type StaffFields,
   type ProductFields,
 } from './product-fields';
 export { changedPrice, type PriceChange, type PriceRule } from './price-change';
 export { counted, measured, perUnit, PRODUCT_UNITS, countUnits, unitSymbol, type ProductUnit } from './unit';
-export { sellOutWithGroups } from './sold-out-groups';
+export { applySoldOutGroups } from './sold-out-groups';
 export {
   hasRunOut,
   isOffered,

@@ -7,7 +7,7 @@ import { laterEnd } from './sold-out';
  *
  * @returns a menu of the same rows; only such extras are others
  */
-export function followLinkedProducts(menu: Menu): Menu {
+export function applyLinkedProducts(menu: Menu): Menu {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const extraGroups = menu.extraGroups.map((group) =>
     group.extras.every(({ linkedProductId }) => linkedProductId === null)

@@ -1,5 +1,5 @@
 import type { Weekday } from '../time';
-import type { KeepersFields, ProductFields } from './product-fields';
+import type { StaffFields, ProductFields } from './product-fields';
 
 export type { Weekday };
 
@@ -111,7 +111,7 @@ export interface ExtraGroup {
   state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
   /** Out of it, it is not offered and demands nothing. */
   availability: Availability | null;
-  /** Until then none of its extras can be had, see `sellOutWithGroups`. */
+  /** Until then none of its extras can be had, see `applySoldOutGroups`. */
   soldOutUntil: string | null;
   extras: Extra[];
 }
@@ -123,7 +123,7 @@ export interface Channel {
   priceCents: number | null;
 }
 
-export interface Product extends Omit<ProductFields, keyof KeepersFields> {
+export interface Product extends Omit<ProductFields, keyof StaffFields> {
   id: string;
   position: number;
   stock: { tracked: boolean; quantity: number };

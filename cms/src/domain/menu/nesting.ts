@@ -2,7 +2,7 @@ import type { Extra, ExtraGroup } from './menu';
 import type { GroupProblem } from './validate-groups';
 
 /** So many groups one extra asks for at most. */
-export const MOST_NESTED = 5;
+export const MAX_NESTED = 5;
 
 export type NestingProblemCode = 'NESTED_TWICE' | 'NESTED_IN_ITSELF' | 'NESTED_TOO_DEEP' | 'NESTED_IS_ASKED';
 

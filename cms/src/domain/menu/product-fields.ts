@@ -34,7 +34,7 @@ interface ProductField extends Field {
 }
 
 /** The longest name of a product, in characters. */
-export const LONGEST_PRODUCT_NAME = 80;
+export const MAX_PRODUCT_NAME = 80;
 
 const CONTENT = 'menu.edit';
 /** All that decides what a customer pays: also what the price is asked for, and the sizes that replace it. */
@@ -47,7 +47,7 @@ const STOCK = 'menu.sold-out';
  * Bodies, rows, answers, files, copies, forms and comparisons name them in this order.
  */
 export const PRODUCT_FIELDS = {
-  name: { ...needed(text(LONGEST_PRODUCT_NAME, 2)), write: CONTENT, copied: 'name' },
+  name: { ...needed(text(MAX_PRODUCT_NAME, 2)), write: CONTENT, copied: 'name' },
   description: { ...text(500), write: CONTENT, copied: 'name', inFile: true },
   categoryIds: { ...needed(ids(20, 1)), write: CONTENT },
   imageUrls: { ...list(5, 300), write: CONTENT, copied: 'photos' },
@@ -98,7 +98,7 @@ export const SHOWN_FIELDS = [
 export type ProductFields = Values<typeof PRODUCT_FIELDS>;
 
 /** What those who keep the menu read of a product, and the rules of ordering do not. */
-export type KeepersFields = Pick<ProductFields, 'costCents' | 'sku' | 'stockTracked' | 'stockLowAt'>;
+export type StaffFields = Pick<ProductFields, 'costCents' | 'sku' | 'stockTracked' | 'stockLowAt'>;
 
 /** What the store page tells of a product as it stands. */
 export const shownFields = (product: ShownFields): ShownFields => fieldsOf(product, SHOWN_FIELDS);

@@ -7,7 +7,7 @@ import { laterEnd } from './sold-out';
  *
  * @returns a menu of the same rows; only such groups and their extras are others
  */
-export function sellOutWithGroups(menu: Menu): Menu {
+export function applySoldOutGroups(menu: Menu): Menu {
   if (menu.extraGroups.every(({ soldOutUntil }) => soldOutUntil === null)) return menu;
   const extraGroups = menu.extraGroups.map((group) => {
     if (group.soldOutUntil === null) return group;

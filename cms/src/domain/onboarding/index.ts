@@ -7,4 +7,4 @@ export {
   type OnboardingStep,
   type StepState,
 } from './steps';
-export { openForTests, testWish } from './test-order';
+export { openForTests, testOrderRequest } from './test-order';

@@ -61,7 +61,7 @@ interface TestWish {
  * @param home the branch's own address
  * @returns null while nothing can be sold
  */
-export function testWish(store: StoreContext, home: Address, now: Date): TestWish | null {
+export function testOrderRequest(store: StoreContext, home: Address, now: Date): TestWish | null {
   const context: SaleContext = { now, timeZone: store.branch.timezone, channel: 'STORE' };
   const item = [...store.menu.products.values()]
     .filter((product) => sellable(store.menu, product, context).sellable)

@@ -21,4 +21,4 @@ export function noteParts(note: string): NotePart[] {
 }
 
 /** Whether a note speaks of an allergy. */
-export const speaksOfAllergy = (note: string): boolean => noteParts(note).some(({ allergy }) => allergy);
+export const mentionsAllergy = (note: string): boolean => noteParts(note).some(({ allergy }) => allergy);

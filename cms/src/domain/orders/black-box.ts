@@ -1,11 +1,11 @@
 /** A stretch of time, both ends ISO-8601 UTC. */
-export interface Stretch {
+export interface TimeSpan {
   from: string;
   to: string;
 }
 
 /** The course of an order, as far as it has come. Instants are ISO-8601 UTC; null: it did not come to that. */
-export interface OrderCourse {
+export interface OrderMilestones {
   type: 'DELIVERY' | 'TAKEOUT' | 'DINE_IN';
   timing: 'NOW' | 'SCHEDULED';
   placedAt: string;
@@ -28,7 +28,7 @@ export interface OrderCourse {
   /** When it had to leave the kitchen so that the promise is kept. */
   kitchenDueAt: string | null;
   /** When each device rang for it the first time since it asks, and when it could not hear of anything. */
-  devices: readonly { rungAt: string | null; gaps: readonly Stretch[] }[];
+  devices: readonly { rungAt: string | null; gaps: readonly TimeSpan[] }[];
 }
 
 /**
@@ -37,13 +37,13 @@ export interface OrderCourse {
  * taken note. `KITCHEN`: against what cooking was given. `HANDOVER`: ready and still in the house. `ROAD`: against what the
  * promise left for it. `PROMISE`: after it was promised, or before where below 0.
  */
-export type CourseFinding =
+export type StageDuration =
   | { code: 'PAYMENT' | 'SCHEDULED' | 'HANDOVER' | 'PROMISE'; seconds: number }
   | { code: 'ANSWER'; seconds: number; unheardSec: number }
   | { code: 'KITCHEN' | 'ROAD'; seconds: number; plannedSec: number | null };
 
 /** The stretch that went furthest beyond its plan, and by how many seconds. */
-export interface CourseCause {
+export interface DelayCause {
   code: 'ANSWER' | 'KITCHEN' | 'HANDOVER' | 'ROAD';
   seconds: number;
 }
@@ -52,10 +52,10 @@ export interface CourseCause {
  * Where the time of an order went, in the order of its way; what it has not come to is left out, and what goes on counts
  * up to now.
  */
-export function reckonCourse(course: OrderCourse, now: Date): CourseFinding[] {
+export function stageDurations(course: OrderMilestones, now: Date): StageDuration[] {
   const { placedAt, paidAt, ringsFrom, acceptedAt, readyAt, dispatchedAt, deliveredAt, endedAt } = course;
   const until = endedAt ?? now.toISOString();
-  const findings: CourseFinding[] = [];
+  const findings: StageDuration[] = [];
   if (paidAt !== placedAt)
     findings.push({ code: 'PAYMENT', seconds: secondsBetween(placedAt, paidAt ?? until) });
   if (course.timing === 'SCHEDULED' && paidAt !== null)
@@ -84,7 +84,7 @@ export function reckonCourse(course: OrderCourse, now: Date): CourseFinding[] {
   return findings;
 }
 
-const plannedOnRoad = ({ kitchenDueAt, promisedAt }: OrderCourse): number | null =>
+const plannedOnRoad = ({ kitchenDueAt, promisedAt }: OrderMilestones): number | null =>
   kitchenDueAt === null || promisedAt === null ? null : secondsBetween(kitchenDueAt, promisedAt);
 
 /** Less than this beyond its plan makes no order late, in seconds. */
@@ -98,9 +98,9 @@ const LEAST_CAUSE_SEC = 60;
  * @param findings where its time went
  * @returns null where it was not late, or nothing that is known of made it so
  */
-export function mainCause(findings: readonly CourseFinding[]): CourseCause | null {
+export function mainDelayCause(findings: readonly StageDuration[]): DelayCause | null {
   if (!findings.some(({ code, seconds }) => code === 'PROMISE' && seconds > 0)) return null;
-  const beyond = findings.flatMap((finding): CourseCause[] => {
+  const beyond = findings.flatMap((finding): DelayCause[] => {
     const { code, seconds } = finding;
     if (code === 'PROMISE' || code === 'SCHEDULED' || code === 'PAYMENT') return [];
     if (!('plannedSec' in finding)) return [{ code, seconds }];
@@ -111,9 +111,9 @@ export function mainCause(findings: readonly CourseFinding[]): CourseCause | nul
 }
 
 /** How long of the wait nobody could hear the order, and nobody had taken note of it. */
-function unheardSeconds({ acknowledgedAt, devices }: OrderCourse, wait: Stretch): number {
+function unheardSeconds({ acknowledgedAt, devices }: OrderMilestones, wait: TimeSpan): number {
   const noted = acknowledgedAt !== null && acknowledgedAt < wait.to ? acknowledgedAt : wait.to;
-  const silent = devices.reduce<Stretch[]>(
+  const silent = devices.reduce<TimeSpan[]>(
     (left, { rungAt, gaps }) =>
       rungAt === null ? left : without(left, ringing({ from: rungAt, to: noted }, gaps)),
     [{ from: wait.from, to: noted }],
@@ -122,11 +122,11 @@ function unheardSeconds({ acknowledgedAt, devices }: OrderCourse, wait: Stretch)
 }
 
 /** When a device rang: from the first time on, but for when it could not hear. */
-const ringing = (rang: Stretch, gaps: readonly Stretch[]): Stretch[] => without([rang], gaps);
+const ringing = (rang: TimeSpan, gaps: readonly TimeSpan[]): TimeSpan[] => without([rang], gaps);
 
 /** What is left of some stretches without others. ISO-8601 UTC texts of one form compare like the instants they name. */
-function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
-  return others.reduce<Stretch[]>(
+function without(stretches: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
+  return others.reduce<TimeSpan[]>(
     (left, other) =>
       left.flatMap(({ from, to }) =>
         [

@@ -1,4 +1,4 @@
-import { stoppedAs } from '../business';
+import { stoppedState } from '../business';
 import { sellable } from '../menu';
 import type { OrderChannel } from './order';
 import { closed, earliest, reduced } from './service-reasons';
@@ -43,7 +43,7 @@ export function canOrder(store: StoreContext, facts: StoreFacts): StoreVerdict {
 
 function standing({ business, branch }: StoreContext): Finding[] {
   const findings: Finding[] = [];
-  if (stoppedAs(business.state)) {
+  if (stoppedState(business.state)) {
     findings.push({
       state: 'BLOCKED_BILLING',
       reason: { code: 'BLOCKED_BILLING', severity: 'ERROR', fixRoute: '/dashboard/plans' },

@@ -55,7 +55,7 @@ const maskedContact = ({ maskedPhone }: Privacy): ContactVisibility => ({
 export const seesCustomers = (access: Access): boolean => grantOf(access, 'customer.view') === 'full';
 
 /** Name and phone as far as they are told; a name that is not told is empty, a phone null. */
-export function toldContact(
+export function visibleContact(
   visibility: ContactVisibility,
   { name, phone }: { name: string; phone: string },
 ): { name: string; phone: string | null } {

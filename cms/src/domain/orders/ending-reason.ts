@@ -14,12 +14,12 @@ const KEPT_TO_OURSELVES: readonly EndingCode[] = ['FRAUD', 'SYSTEM_ISSUE'];
  * wrote about it then. What the clock ended because nobody answered was not answered, also where it was noted as
  * something else before there was a word for it.
  */
-export function toldEnding({ code, note, by }: Ending): Ending {
+export function endingForCustomer({ code, note, by }: Ending): Ending {
   if (by === 'SYSTEM' && code === 'SYSTEM_ISSUE') return { code: 'NO_ANSWER', note, by };
-  return isKeptToOurselves(code) ? { code: 'OTHER', note: null, by } : { code, note, by };
+  return isInternalReason(code) ? { code: 'OTHER', note: null, by } : { code, note, by };
 }
 
 /** Whether customers are told of a reason only that the store could not take the order. */
-export function isKeptToOurselves(code: EndingCode): boolean {
+export function isInternalReason(code: EndingCode): boolean {
   return KEPT_TO_OURSELVES.includes(code);
 }

@@ -1,4 +1,4 @@
-import { measure, restOf, type TimeMeasure } from './time-measure';
+import { fitTimeMeasure, remainingMinutes, type TimeMeasure } from './time-measure';
 
 /** What a station made of an order that went its way. */
 export interface PastPart {
@@ -64,7 +64,7 @@ export interface ExpectedTimes {
 }
 
 /** Below so many orders nothing is learned and the branch's own words hold. */
-export const LEAST_HISTORY = 30;
+export const MIN_HISTORY = 30;
 
 /** How often a time may be longer than what was told: once in five for the kitchen, once in seven for the customer. */
 const KITCHEN_SHARE = 0.8;
@@ -96,14 +96,14 @@ export interface LearnedTimes extends Times {
  */
 export function learnTimes(past: readonly PastOrder[]): LearnedTimes | null {
   const sound = past.filter(({ kitchenMin }) => isSound(kitchenMin));
-  if (sound.length < LEAST_HISTORY) return null;
+  if (sound.length < MIN_HISTORY) return null;
   const done = sound.filter(({ doneMin }) => doneMin > -MOST_MIN && doneMin <= MOST_MIN);
   const handed = (delivered: boolean) => {
     const orders = done.filter((order) => order.delivered === delivered);
-    return orders.length < LEAST_HISTORY ? null : measure(orders.map(takenToEnd));
+    return orders.length < MIN_HISTORY ? null : fitTimeMeasure(orders.map(takenToEnd));
   };
   const branch: Times = {
-    kitchen: measure(sound.map(({ kitchenMin, ...order }) => ({ ...order, minutes: kitchenMin }))),
+    kitchen: fitTimeMeasure(sound.map(({ kitchenMin, ...order }) => ({ ...order, minutes: kitchenMin }))),
     delivered: handed(true),
     fetched: handed(false),
   };
@@ -129,12 +129,12 @@ function timesOfStations(
     );
     const handed = (delivered: boolean, of: TimeMeasure | null) =>
       of &&
-      measure(
+      fitTimeMeasure(
         done.filter((order) => order.last === station && order.delivered === delivered).map(takenToEnd),
         of.perAhead,
       );
     return {
-      kitchen: measure(parts, branch.kitchen.perAhead),
+      kitchen: fitTimeMeasure(parts, branch.kitchen.perAhead),
       delivered: handed(true, branch.delivered),
       fetched: handed(false, branch.fetched),
     };
@@ -183,8 +183,8 @@ function expectPart(learned: LearnedTimes, moment: Moment, { station, ahead }: S
     share: number,
     said: number,
   ) => {
-    const rest = restOf(branch, hourOfWeek, share, said);
-    const minutes = station ? restOf(station, hourOfWeek, share, rest) : rest;
+    const rest = remainingMinutes(branch, hourOfWeek, share, said);
+    const minutes = station ? remainingMinutes(station, hourOfWeek, share, rest) : rest;
     const perAhead = (station ?? branch).perAhead;
     return { minutes, perAhead, inAll: minutes + perAhead * ahead };
   };

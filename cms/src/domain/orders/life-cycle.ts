@@ -1,6 +1,6 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
-import { moneyOf, paymentsOf, refundableCents, type Owing } from './money';
+import { moneyOf, paymentsOf, refundableCents, type OrderBalance } from './money';
 import { isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
 import { stampOf, type OrderStamp } from './states';
@@ -34,7 +34,7 @@ export type OrderMoment = {
   items?: readonly { held?: true }[];
   /** What the customer is asked about; absent or null while nothing is. */
   substitution?: object | null;
-} & Partial<Omit<Owing, 'state'>> & { [stamp in OrderStamp]?: string | null };
+} & Partial<Omit<OrderBalance, 'state'>> & { [stamp in OrderStamp]?: string | null };
 
 /**
  * `TRANSITION_NOT_ALLOWED`: not from this state. `NOT_FOR_THIS_TYPE`: from this state, but not for this type of order.

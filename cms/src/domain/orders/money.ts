@@ -1,6 +1,6 @@
 import type { OrderState } from './order';
 import type { Payment, Refund } from './payment';
-import { cameToNothing } from './states';
+import { isLost } from './states';
 
 /** The payments of an order: the one it was placed with, then those that came on top. */
 export interface PaidOrder {
@@ -9,7 +9,7 @@ export interface PaidOrder {
 }
 
 /** What of an order says how its money stands. */
-export interface Owing extends PaidOrder {
+export interface OrderBalance extends PaidOrder {
   state: OrderState;
   totalCents: number;
 }
@@ -38,19 +38,19 @@ export const receivedCents = ({ state, amountCents }: Pick<Payment, 'state' | 'a
   RECEIVED.includes(state) ? amountCents : 0;
 
 /** Whether a refund counts as given back: what a provider was asked for does until it fails. */
-export const countsAsGiven = ({ provider }: Pick<Refund, 'provider'>): boolean =>
+export const countsAsRefunded = ({ provider }: Pick<Refund, 'provider'>): boolean =>
   provider?.state !== 'FAILED';
 
 /** What was given back of a payment, or is on its way, minor units. */
 export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
-  sum(refunds.filter(countsAsGiven).map(({ amountCents }) => amountCents));
+  sum(refunds.filter(countsAsRefunded).map(({ amountCents }) => amountCents));
 
 /** What was given back of an order, without what a provider is still asked for, minor units. */
-export const arrivedCents = (order: PaidOrder): number =>
-  sum(arrivedRefunds(order).map(({ amountCents }) => amountCents));
+export const completedRefundCents = (order: PaidOrder): number =>
+  sum(completedRefunds(order).map(({ amountCents }) => amountCents));
 
 /** The refunds of an order that are given, oldest first by payment. */
-export const arrivedRefunds = (order: PaidOrder): Refund[] =>
+export const completedRefunds = (order: PaidOrder): Refund[] =>
   paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
     .filter(({ provider }) => provider === undefined || provider.state === 'DONE');
@@ -59,7 +59,7 @@ export const arrivedRefunds = (order: PaidOrder): Refund[] =>
 export const concededCents = (order: PaidOrder): number =>
   sum(
     paymentsOf(order).flatMap(({ refunds }) =>
-      refunds.filter(countsAsGiven).map((refund) => refund.concededCents),
+      refunds.filter(countsAsRefunded).map((refund) => refund.concededCents),
     ),
   );
 
@@ -75,11 +75,11 @@ export const refundableCents = (payment: Pick<Payment, 'state' | 'amountCents' |
  * back while a payment is disputed.
  * Source: the invariants under "Orders" in the design of the domain.
  */
-export function moneyOf(order: Owing): OrderMoney {
+export function moneyOf(order: OrderBalance): OrderMoney {
   const payments = paymentsOf(order);
   const paid = sum(payments.map(receivedCents));
   const refunded = sum(payments.map(refundedCents));
-  const owed = cameToNothing(order.state) ? 0 : Math.max(0, order.totalCents - concededCents(order));
+  const owed = isLost(order.state) ? 0 : Math.max(0, order.totalCents - concededCents(order));
   return {
     paidCents: paid,
     refundedCents: refunded,

@@ -18,7 +18,7 @@ export function orderNumber(sequence: number, prefix: string): string {
  * @returns none for a text that is no number: one without digits at its end, or with something else before them than a
  * prefix with a letter in it
  */
-export function numbersMeant(text: string, prefixes: readonly string[]): string[] {
+export function possibleNumbers(text: string, prefixes: readonly string[]): string[] {
   const match = /^#?([A-Z0-9-]{0,4}?)(\d{1,6})$/.exec(text.trim().toUpperCase());
   if (!match) return [];
   const [, before = '', digits = ''] = match;

@@ -9,7 +9,7 @@ export const isUnconfirmed = (payment: Pick<Payment, 'state' | 'timing'>): boole
   payment.timing === 'PREPAID' && isOpenPayment(payment);
 
 /** A payment that nobody has made yet and that is not asked for before the order is handed over. */
-export const paymentAtTheDoor = (method: PaymentMethod, amountCents: number): Payment => ({
+export const paymentOnDelivery = (method: PaymentMethod, amountCents: number): Payment => ({
   method,
   timing: 'ON_DELIVERY',
   amountCents,
@@ -44,7 +44,7 @@ export function withOpenPayments(
     const last = open.findLast((each) => each.pixCode === null && each.method !== 'ONLINE');
     return last
       ? payments.map((each) => (each === last ? ofAmount(each, each.amountCents + missing) : each))
-      : [...payments, paymentAtTheDoor(method, missing)];
+      : [...payments, paymentOnDelivery(method, missing)];
   }
   let tooMuch = -missing;
   const less = [...payments].reverse().map((each) => {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../time';
 
 /** What was pressed longer ago counts as pressed so long ago, in milliseconds: no kitchen is without a line for a shift. */
-export const LONGEST_PRESS_AGO_MS = 6 * HOUR_MS;
+export const MAX_PRESS_AGE_MS = 6 * HOUR_MS;
 
 /**
  * When something was pressed that arrives now: a device tells how long ago that was, and is believed as far as the order
@@ -12,6 +12,6 @@ export const LONGEST_PRESS_AGO_MS = 6 * HOUR_MS;
  * @returns never after `now`, and not before `notBefore` unless that lies ahead of `now`
  */
 export function pressedAt(now: Date, agoMs: number, notBefore: string): Date {
-  const ago = Math.min(Math.max(agoMs, 0), LONGEST_PRESS_AGO_MS);
+  const ago = Math.min(Math.max(agoMs, 0), MAX_PRESS_AGE_MS);
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, Date.parse(notBefore))));
 }

@@ -45,7 +45,7 @@ export function learnedPromise(
 ): OrderPromise {
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
   const longer = preparationMin - expected.kitchenMin;
-  const way = eta === null ? 0 : middleOfWay(eta);
+  const way = eta === null ? 0 : meanTravelMinutes(eta);
   const until = Math.max(Math.round(expected.untilMin + way + longer), preparationMin);
   const from = Math.max(Math.round(expected.fromMin + way + longer), preparationMin);
   if (eta === null) return { readyAt: after(until), fromAt: after(until), untilAt: after(until) };
@@ -53,11 +53,11 @@ export function learnedPromise(
 }
 
 /** Minutes. */
-export const middleOfWay = ({ etaMin, etaMax }: { etaMin: number; etaMax: number }): number =>
+export const meanTravelMinutes = ({ etaMin, etaMax }: { etaMin: number; etaMax: number }): number =>
   (etaMin + etaMax) / 2;
 
 /** A promise as an order keeps it. Instants are ISO-8601 UTC, null where none was made or before they were kept. */
-export interface KeptPromise {
+export interface StoredPromise {
   /** When it has to leave the kitchen. */
   kitchenDueAt: string | null;
   /** When it is with the customer, at the earliest and at the latest. */
@@ -68,9 +68,9 @@ export interface KeptPromise {
 }
 
 /** A promise as an order keeps it that is placed with it. */
-export const keptPromise = (
+export const storedPromise = (
   promise: OrderPromise | null,
-): Pick<KeptPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> => ({
+): Pick<StoredPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'> => ({
   kitchenDueAt: promise?.readyAt ?? null,
   promisedFrom: promise?.fromAt ?? null,
   promisedAt: promise?.untilAt ?? null,
@@ -82,10 +82,10 @@ export const keptPromise = (
  *
  * @param preparationMin minutes that cooking is given, at least 5; null = what it was promised with
  */
-export function promiseWith(
-  order: KeptPromise & { timing: 'NOW' | 'SCHEDULED' },
+export function promiseForPreparation(
+  order: StoredPromise & { timing: 'NOW' | 'SCHEDULED' },
   preparationMin: number | null,
-): KeptPromise {
+): StoredPromise {
   const { kitchenDueAt, promisedFrom, promisedAt } = order;
   const kept = { kitchenDueAt, promisedFrom, promisedAt, preparationMin: order.preparationMin };
   if (preparationMin === null || promisedAt === null) return kept;
@@ -94,7 +94,7 @@ export function promiseWith(
   return { ...promiseMoved(order, shiftMs), preparationMin };
 }
 
-type PromisedTimes = Pick<KeptPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'>;
+type PromisedTimes = Pick<StoredPromise, 'kitchenDueAt' | 'promisedFrom' | 'promisedAt'>;
 
 /**
  * The promise of an order that lay for a while, in which nothing was cooked: all of it comes so much later. One for later
@@ -124,7 +124,7 @@ export function promiseMoved(
 export function promisedWindow({
   promisedFrom,
   promisedAt,
-}: Pick<KeptPromise, 'promisedFrom' | 'promisedAt'>): { from: string | null; until: string } | null {
+}: Pick<StoredPromise, 'promisedFrom' | 'promisedAt'>): { from: string | null; until: string } | null {
   if (promisedAt === null) return null;
   const isWindow = promisedFrom !== null && Date.parse(promisedAt) - Date.parse(promisedFrom) >= MINUTE_MS;
   return { from: isWindow ? promisedFrom : null, until: promisedAt };

@@ -3,10 +3,10 @@ import { receivedCents } from './money';
 import { isOpenPayment } from './open-payments';
 import type { OrderState } from './order';
 import type { Dispute, Payment, ProviderCheckout, ProviderRefund } from './payment';
-import { cameToNothing } from './states';
+import { isLost } from './states';
 
 /** How a page stands by what the provider says now. */
-export interface CheckoutNews {
+export interface CheckoutUpdate {
   /** What the provider calls the page. */
   ref: string;
   state: ProviderCheckout['state'];
@@ -46,7 +46,7 @@ const REACHED: Record<ProviderCheckout['state'], number> = {
  *
  * @param currency of the business, ISO 4217
  */
-export function checkoutVerdict(order: PaidOnline, news: CheckoutNews, currency: string): CheckoutVerdict {
+export function checkoutVerdict(order: PaidOnline, news: CheckoutUpdate, currency: string): CheckoutVerdict {
   const { payment } = order;
   if (news.state !== 'PAID') {
     const known = payment.checkout;
@@ -69,7 +69,7 @@ export type RefundProgress = Pick<ProviderRefund, 'state' | 'ref' | 'failure'>;
 const REFUND_REACHED: Record<ProviderRefund['state'], number> = { REQUESTED: 0, DONE: 1, FAILED: 2 };
 
 /** Whether news of a refund say more than is known of it; of one that the provider never named, any do. */
-export const refundGoesOn = (known: ProviderRefund, news: RefundProgress): boolean =>
+export const advancesRefund = (known: ProviderRefund, news: RefundProgress): boolean =>
   REFUND_REACHED[news.state] > REFUND_REACHED[known.state] || (known.ref === null && news.ref !== null);
 
 /** How a dispute stands by what the provider says now. */
@@ -101,8 +101,8 @@ export const isFromProvider = (payment: Pick<Payment, 'method' | 'confirmedBy' |
  * What the provider has to be asked to give back of an order that came to nothing, minor units ≥ 0. After a refund that
  * failed it is not asked again by itself: people see why.
  */
-export function toGiveBackCents({ state, payment }: { state: OrderState; payment: Payment }): number {
-  if (!cameToNothing(state) || !isFromProvider(payment) || payment.state === 'DISPUTED') return 0;
+export function providerRefundDueCents({ state, payment }: { state: OrderState; payment: Payment }): number {
+  if (!isLost(state) || !isFromProvider(payment) || payment.state === 'DISPUTED') return 0;
   if (payment.refunds.some(({ provider }) => provider?.state === 'FAILED')) return 0;
   return receivedCents(payment) - payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
@@ -113,7 +113,7 @@ export function toGiveBackCents({ state, payment }: { state: OrderState; payment
  *
  * @param total all that was given back when the provider said so, ISO 8601 UTC
  */
-export function givenBackElsewhereCents(
+export function externallyRefundedCents(
   { refunds }: Pick<Payment, 'refunds'>,
   { totalCents, at }: { totalCents: number; at: string },
 ): number {
@@ -124,5 +124,5 @@ export function givenBackElsewhereCents(
 }
 
 /** Whether a page may still bring money: then it has to be closed before nobody waits for it any more. */
-export const mayStillBePaid = ({ checkout }: Pick<Payment, 'checkout'>): boolean =>
+export const isStillPayable = ({ checkout }: Pick<Payment, 'checkout'>): boolean =>
   checkout?.state === 'OPEN' || checkout?.state === 'PROCESSING';

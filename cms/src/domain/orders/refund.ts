@@ -1,18 +1,25 @@
 import { splitByWeights } from '../money';
-import { countsAsGiven, moneyOf, paymentsOf, refundableCents, refundedCents, type Owing } from './money';
+import {
+  countsAsRefunded,
+  moneyOf,
+  paymentsOf,
+  refundableCents,
+  refundedCents,
+  type OrderBalance,
+} from './money';
 import { isFromProvider, type RefundProgress } from './provider';
 import type { Discount, Fee, OrderItem } from './order';
 import type { Dispute, Payment, Refund, RefundPart } from './payment';
 
 /** What is to be given back, as people ask for it. */
-export type RefundWish =
+export type RefundRequest =
   | { part: 'DUE' | 'WHOLE' }
   | { part: 'ITEM'; place: number; quantity: number }
   | { part: 'FEE'; fee: Fee['kind'] }
   | { part: 'AMOUNT'; amountCents: number };
 
 /** What of an order says how much one of its parts cost the customer. */
-export interface Refundable extends Owing {
+export interface Refundable extends OrderBalance {
   items: readonly Pick<OrderItem, 'name' | 'quantity' | 'totalCents'>[];
   fees: readonly Fee[];
   discounts: readonly Discount[];
@@ -33,7 +40,7 @@ export interface RefundAsked {
  *
  * @returns null where the order has no such item, so many of it, or no such fee
  */
-export function refundAsked(order: Refundable, wish: RefundWish): RefundAsked | null {
+export function refundAsked(order: Refundable, wish: RefundRequest): RefundAsked | null {
   switch (wish.part) {
     case 'DUE':
       return { part: 'DUE', of: null, amountCents: moneyOf(order).refundDueCents };
@@ -74,14 +81,14 @@ function paidForItems(order: Refundable): number[] {
 }
 
 /** What was given back for an item by its name, or for a kind of fee. */
-const givenFor = (order: Owing, part: 'ITEM' | 'FEE', of: string): number =>
+const givenFor = (order: OrderBalance, part: 'ITEM' | 'FEE', of: string): number =>
   paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
-    .filter((refund) => refund.part === part && refund.of === of && countsAsGiven(refund))
+    .filter((refund) => refund.part === part && refund.of === of && countsAsRefunded(refund))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What of all that was paid can still be given back, minor units ≥ 0. */
-export const refundableOf = (order: Owing): number =>
+export const refundableOf = (order: OrderBalance): number =>
   paymentsOf(order).reduce((sum, payment) => sum + refundableCents(payment), 0);
 
 /**
@@ -93,7 +100,7 @@ export const refundableOf = (order: Owing): number =>
  * @throws RangeError for an amount that is no integer above 0, or more than there is to give back
  */
 export function withRefund(
-  order: Owing,
+  order: OrderBalance,
   refund: Omit<Refund, 'concededCents'>,
   of: (payment: Payment) => boolean = () => true,
 ): { payments: Payment[]; concededCents: number } {
@@ -150,7 +157,7 @@ export const withRefundProgress = (
  *
  * @param provider what people call it
  */
-export function withDispute(order: Owing, dispute: Dispute, provider: string): Payment[] {
+export function withDispute(order: OrderBalance, dispute: Dispute, provider: string): Payment[] {
   const payment = settled({ ...order.payment, dispute });
   const amountCents = Math.min(dispute.amountCents, refundableCents(payment));
   if (dispute.state !== 'LOST' || amountCents === 0) return paymentsOf({ ...order, payment });

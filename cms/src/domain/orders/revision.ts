@@ -64,7 +64,7 @@ export interface ModifiedChange extends ItemChange {
 }
 
 /** So many edits an order can have; who needs more places another. */
-export const MOST_REVISIONS = 50;
+export const MAX_REVISIONS = 50;
 
 /**
  * What became of one item. Of an item whose quantity and notes are what they were there is nothing to say.
@@ -75,7 +75,7 @@ export const MOST_REVISIONS = 50;
 export function itemChange(before: OrderItem | null, after: OrderItem | null): ItemChange | null {
   const item = after ?? before;
   if (!item) return null;
-  const told = { ...itemTold(item, after?.quantity ?? 0), quantityBefore: before?.quantity ?? 0 };
+  const told = { ...itemSummary(item, after?.quantity ?? 0), quantityBefore: before?.quantity ?? 0 };
   if (!before) return { kind: 'ADDED', ...told };
   if (!after) return { kind: 'REMOVED', ...told };
   const notesChanged = before.notes !== after.notes;
@@ -84,7 +84,7 @@ export function itemChange(before: OrderItem | null, after: OrderItem | null): I
 }
 
 /** An item as a change of it tells it. */
-export const itemTold = (item: OrderItem, quantity: number): Omit<ItemChange, 'kind' | 'notesBefore'> => ({
+export const itemSummary = (item: OrderItem, quantity: number): Omit<ItemChange, 'kind' | 'notesBefore'> => ({
   name: item.kitchenName ?? item.name,
   variation: item.variation?.name ?? null,
   extras: extraWords(item.extras),

@@ -1,7 +1,7 @@
 import type { Modified, ModifiedChange } from './revision';
 
 /** That somebody took note of something in the kitchen. */
-export interface Seen {
+export interface SeenStamp {
   /** Of which station they are; '' for what belongs to none, null at a screen that shows them all. */
   station: string | null;
   /** Their name. */
@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /** That somebody took note of changes up to a revision. */
-export interface SeenChange extends Seen {
+export interface SeenChange extends SeenStamp {
   n: number;
 }
 
@@ -19,7 +19,7 @@ export interface SeenChange extends Seen {
 interface CalledOff {
   /** Whether everybody concerned knows, or nobody has to. */
   acknowledged: boolean;
-  seen?: readonly Seen[];
+  seen?: readonly SeenStamp[];
 }
 
 /** The stations that a change concerns; '' for none. */
@@ -65,8 +65,8 @@ export const knowsOfCancellation = (
 export function withSeenCancellation<T extends CalledOff>(
   cancellation: T,
   stations: readonly string[],
-  noted: Seen,
-): T & { seen: Seen[] } {
+  noted: SeenStamp,
+): T & { seen: SeenStamp[] } {
   const seen = [...(cancellation.seen ?? []).filter(({ station }) => station !== noted.station), noted];
   const acknowledged =
     cancellation.acknowledged ||

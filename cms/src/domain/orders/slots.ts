@@ -36,11 +36,11 @@ export function nextFreeSlot(
   for (let step = 1; step <= reach; step += 1) {
     const from = new Date(full.from.getTime() + step * minutes * MINUTE_MS);
     const slot = { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
-    if (countIn(slot, taken) < capacity) return slot;
+    if (countInSlot(slot, taken) < capacity) return slot;
   }
   return null;
 }
 
 /** How many of the instants lie in a slot. */
-export const countIn = ({ from, to }: Slot, instants: readonly Date[]): number =>
+export const countInSlot = ({ from, to }: Slot, instants: readonly Date[]): number =>
   instants.filter((instant) => instant >= from && instant < to).length;

@@ -61,7 +61,7 @@ export function boardColumn(state: OrderState): BoardColumn {
 }
 
 /** Whether the order came to nothing: what it held is let go of, and it counts as cancelled, not as sold. */
-export function cameToNothing(state: OrderState): boolean {
+export function isLost(state: OrderState): boolean {
   return state === 'REJECTED' || state === 'EXPIRED' || state === 'CANCELLED';
 }
 
@@ -72,7 +72,7 @@ export function isCooked(state: OrderState): boolean {
 
 /** Whether the order has ended: nothing moves it any more, save the short time in which a cancelled one is restored. */
 export function isTerminal(state: OrderState): boolean {
-  return state === 'CONCLUDED' || cameToNothing(state);
+  return state === 'CONCLUDED' || isLost(state);
 }
 
 /** Whether somebody still has to do something before the customer has the food: neither handed over nor ended. */
@@ -100,7 +100,7 @@ export const COOKED_STATES = ORDER_STATES.filter((state) =>
 ).filter((state) => state !== 'RETURNING');
 
 /** The states of orders that came to nothing. */
-export const LOST_STATES = ORDER_STATES.filter(cameToNothing);
+export const LOST_STATES = ORDER_STATES.filter(isLost);
 
 /** The states in which an order that rings has to be answered soon: new, accepted by itself, or said to be paid. */
 export const ANSWERED_SOON_STATES: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'ACCEPTED'];

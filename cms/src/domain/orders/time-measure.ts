@@ -1,7 +1,7 @@
 import { shrunkQuantile, sortedNumbers, type Sorted } from './shrunk-quantile';
 
 /** How long something took. */
-export interface Taken {
+export interface DurationSample {
   /** 0–167, of the branch's own week: weekday × 24 + hour at which it began. */
   hourOfWeek: number;
   minutes: number;
@@ -24,7 +24,7 @@ export interface TimeMeasure {
  *
  * @param likelyPerAhead minutes that each thing ahead adds as far as nothing else is known, 0–5
  */
-export function measure(taken: readonly Taken[], likelyPerAhead = 0): TimeMeasure {
+export function fitTimeMeasure(taken: readonly DurationSample[], likelyPerAhead = 0): TimeMeasure {
   const perAhead = slopeOf(taken, likelyPerAhead);
   const ofWeek: number[][] = Array.from({ length: 168 }, () => []);
   const ofDay: number[][] = Array.from({ length: 24 }, () => []);
@@ -52,7 +52,7 @@ const WEIGHTS = [20, 12, 8];
  *
  * @param share 0–1
  */
-export function restOf(of: TimeMeasure, hourOfWeek: number, share: number, said: number): number {
+export function remainingMinutes(of: TimeMeasure, hourOfWeek: number, share: number, said: number): number {
   const own = [of.all, of.ofDay[hourOfWeek % 24] ?? [], of.ofWeek[hourOfWeek] ?? []];
   return own.reduce(
     (towards, values, level) => shrunkQuantile(values, share, towards, WEIGHTS[level] ?? 0),
@@ -64,9 +64,9 @@ export function restOf(of: TimeMeasure, hourOfWeek: number, share: number, said:
 const DOUBT = 40;
 const MOST_PER_AHEAD = 5;
 
-function slopeOf(taken: readonly Taken[], likely: number): number {
+function slopeOf(taken: readonly DurationSample[], likely: number): number {
   if (taken.length === 0) return likely;
-  const meanOf = (value: (each: Taken) => number) =>
+  const meanOf = (value: (each: DurationSample) => number) =>
     taken.reduce((sum, each) => sum + value(each), 0) / taken.length;
   const meanAhead = meanOf(({ ahead }) => ahead);
   const meanMinutes = meanOf(({ minutes }) => minutes);

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money';
-import { speaksOfAllergy } from '../orders/allergy';
+import { mentionsAllergy } from '../orders/allergy';
 import { promisedWindow } from '../orders/promise';
 import type { PrintedOrder, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
@@ -20,7 +20,7 @@ export const itemNote = (text: string | null): TicketLine[] =>
   text === null || text === ''
     ? []
     : [
-        speaksOfAllergy(text)
+        mentionsAllergy(text)
           ? { kind: 'loud', text: `! ${text}` }
           : { kind: 'text', text: `>> ${text}`, bold: true, indent: 2 },
       ];

@@ -1,4 +1,4 @@
-export { contactNeeded, overrule } from './overrule';
-export { quote, withoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
+export { contactNeeded, partitionRefusals } from './partition-refusals';
+export { quote, quoteWithoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
 export type { Refusal, RefusalCode } from './refusal';
 export { slotDays, slotsHoldFor, withRoom, type SlotDay } from './slot-days';

@@ -1,6 +1,6 @@
 import { daysBetween, localTime, MINUTE_MS } from '../time';
 import { canOrder } from '../orders/can-order';
-import { countIn, nextFreeSlot, slotOf } from '../orders/slots';
+import { countInSlot, nextFreeSlot, slotOf } from '../orders/slots';
 import type { OrderType } from '../orders/order';
 import type { Refusal } from './refusal';
 import type { StoreContext } from '../orders/store';
@@ -80,7 +80,7 @@ export function isFull(
   scheduled: readonly Date[],
 ): boolean {
   const { minutes, capacity } = branch.settings.slots;
-  return capacity !== null && countIn(slotOf(instant, minutes, branch.timezone), scheduled) >= capacity;
+  return capacity !== null && countInSlot(slotOf(instant, minutes, branch.timezone), scheduled) >= capacity;
 }
 
 /** 'HH:mm' by the clock of the branch. */

@@ -9,7 +9,7 @@ import { expectTimes, type ExpectedTimes, type LearnedTimes } from '../orders/le
 import { hourOfWeek } from '../orders/past-orders';
 import { learnedPromise, promiseOf, type OrderPromise } from '../orders/promise';
 import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
-import { overrule } from './overrule';
+import { partitionRefusals } from './partition-refusals';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
 import { tipOf } from './tip';
@@ -94,7 +94,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const { now, channel } = facts;
   const scheduledFor = request.scheduledFor ?? null;
   const { at, refusals: untimely } = orderTime(store, type, scheduledFor, facts);
-  const { refusals: closed, overruled } = overrule(untimely, channel);
+  const { refusals: closed, overruled } = partitionRefusals(untimely, channel);
   const sold = quoteItems(menu, request.items, { now: at, timeZone: branch.timezone, channel });
   const itemsCents = totalsOf(sold.items, [], []).itemsCents;
   const delivery = type === 'DELIVERY' ? deliveryOf(store, request.address ?? null, at, itemsCents) : null;
@@ -108,7 +108,10 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const expected = scheduledFor ? null : learned;
   const preparationMin = preparationOf(store, sold.items, expected);
   const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
-  const tooLittle = overrule(belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone), channel);
+  const tooLittle = partitionRefusals(
+    belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone),
+    channel,
+  );
   return {
     type,
     currency: store.business.currency,
@@ -147,7 +150,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
 }
 
 /** A quote whose coupon is refused after all: the same without its discount, and with the refusal. */
-export function withoutCoupon(quoted: Quote, refusal: Refusal): Quote {
+export function quoteWithoutCoupon(quoted: Quote, refusal: Refusal): Quote {
   const discounts = quoted.discounts.filter(({ source }) => source !== 'COUPON');
   return {
     ...quoted,

@@ -1,6 +1,6 @@
-import { moverBy } from '../moves';
+import { transitionChecker } from '../moves';
 import type { OrderState } from '../orders/order';
-import { cameToNothing } from '../orders/states';
+import { isLost } from '../orders/states';
 
 export const COMMISSION_STATES = ['PENDING', 'EARNED', 'APPROVED', 'PAID', 'REVERSED', 'VOID'] as const;
 export type CommissionState = (typeof COMMISSION_STATES)[number];
@@ -30,12 +30,12 @@ export const COMMISSION_TRANSITIONS: Readonly<Record<CommissionMove, CommissionT
 };
 
 /** Whether a commission in `state` can be moved so. */
-export const canMove = moverBy(COMMISSION_TRANSITIONS);
+export const canMove = transitionChecker(COMMISSION_TRANSITIONS);
 
 /** What a step of an order does to its commission; null for nothing. */
 export function moveOfOrder(from: OrderState, to: OrderState): CommissionMove | null {
   if (to === from) return null;
-  if (cameToNothing(to)) return 'void';
-  if (cameToNothing(from)) return 'revive';
+  if (isLost(to)) return 'void';
+  if (isLost(from)) return 'revive';
   return to === 'CONCLUDED' ? 'earn' : null;
 }

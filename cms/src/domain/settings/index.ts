@@ -9,7 +9,7 @@ export {
 } from './settings';
 export {
   DEFAULT_VALUES,
-  differing,
+  differingSettings,
   flatSettings,
   readSettings,
   valueOf,

@@ -38,7 +38,7 @@ export function valueOf(values: SettingValues, { group, name }: Pick<DeclaredSet
 }
 
 /** Which settings are not the same in two branches, or in a branch and by default; in the order of the page. */
-export function differing(values: SettingValues, from: SettingValues = DEFAULT_VALUES): SettingKey[] {
+export function differingSettings(values: SettingValues, from: SettingValues = DEFAULT_VALUES): SettingKey[] {
   return SETTING_LIST.filter((declared) => valueOf(values, declared) !== valueOf(from, declared)).map(
     ({ key }) => key,
   );

@@ -29,7 +29,7 @@ export function composeMenu(whole: Menu, index: MenuIndex, context: SaleContext)
     variationGroups: whole.variationGroups
       .filter(({ id }) => variations.has(id))
       .map((group) => shownVariationGroup(group, context)),
-    extraGroups: neededBy(
+    extraGroups: requiredGroups(
       products,
       whole.extraGroups.map((group) => shownExtraGroup(index, group, context)),
     ),
@@ -47,7 +47,7 @@ export function menuOf(menu: ComposedMenu, productIds: ReadonlySet<string>): Com
     products,
     categories: menu.categories.filter(({ id }) => categories.has(id)),
     variationGroups: menu.variationGroups.filter(({ id }) => variations.has(id)),
-    extraGroups: neededBy(products, menu.extraGroups),
+    extraGroups: requiredGroups(products, menu.extraGroups),
   };
 }
 
@@ -57,7 +57,7 @@ interface Asking {
 }
 
 /** Those of the groups that products ask for, and those that the extras of these ask for in turn. */
-export function neededBy<G extends { id: string; extras: readonly Asking[] }>(
+export function requiredGroups<G extends { id: string; extras: readonly Asking[] }>(
   products: readonly Asking[],
   groups: readonly G[],
 ): G[] {

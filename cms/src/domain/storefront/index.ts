@@ -1,5 +1,5 @@
-export { composeMenu, menuOf, neededBy } from './compose-menu';
-export { seenOtherwise } from './seen-otherwise';
+export { composeMenu, menuOf, requiredGroups } from './compose-menu';
+export { changedForCustomers } from './changed-for-customers';
 export {
   appearance,
   shownExtraGroup,

@@ -27,7 +27,7 @@ export function minutesOf(clock: string): number {
  * @param to first minute outside, 'HH:mm'
  * @returns 0 when it began today, -1 when it began yesterday, null when the time lies outside
  */
-export function windowBegan(minutes: number, from: string, to: string): 0 | -1 | null {
+export function windowStartDay(minutes: number, from: string, to: string): 0 | -1 | null {
   const start = minutesOf(from);
   const end = minutesOf(to);
   const overnight = end <= start;

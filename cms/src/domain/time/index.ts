@@ -1,5 +1,5 @@
 export { businessDay, businessDayAnywhere, businessDayBounds } from './business-day';
-export { isClock, minutesOf, windowBegan } from './clock';
+export { isClock, minutesOf, windowStartDay } from './clock';
 export { addDays, daysBetween, isDay, weekdayOf, type Weekday } from './day';
 export { instantOf, localTime, type LocalTime } from './local';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './units';

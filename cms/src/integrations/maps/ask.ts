@@ -5,7 +5,7 @@ const LARGEST = 100_000;
  * What a service answers as JSON; null where it does not, in time and within a hundred kilobytes: an address that is not
  * found is a lesser evil than a customer's request that waits.
  */
-export async function askJson(url: URL): Promise<unknown> {
+export async function fetchJson(url: URL): Promise<unknown> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(WAIT_MS),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askJson } from './ask';
+import { fetchJson } from './ask';
 import type { Geocoder } from './port';
 
 const found = z.array(
@@ -17,7 +17,7 @@ export function nominatim(base: string): Geocoder {
         'q',
         [`${street} ${number}`.trim(), district, city, postalCode].filter((part) => part !== '').join(', '),
       );
-      const answer = found.safeParse(await askJson(url));
+      const answer = found.safeParse(await fetchJson(url));
       const [place] = answer.success ? answer.data : [];
       return place ? { lat: place.lat, lng: place.lon } : null;
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askJson } from './ask';
+import { fetchJson } from './ask';
 import type { PostalCodes } from './port';
 
 const found = z.object({
@@ -15,7 +15,7 @@ export function viaCep(template: string): PostalCodes {
     async find(code) {
       const digits = code.replace(/\D/g, '');
       if (digits.length !== 8) return null;
-      const answer = found.safeParse(await askJson(new URL(template.replace('{code}', digits))));
+      const answer = found.safeParse(await fetchJson(new URL(template.replace('{code}', digits))));
       if (!answer.success) return null;
       const { logradouro, bairro, localidade, uf } = answer.data;
       return { street: logradouro, district: bairro, city: localidade, state: uf };

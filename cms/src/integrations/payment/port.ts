@@ -1,7 +1,7 @@
-import type { CheckoutNews, DisputeNews, RefundProgress } from '../../domain/orders/provider';
+import type { CheckoutUpdate, DisputeNews, RefundProgress } from '../../domain/orders/provider';
 
 /** One thing to be paid, as a page of the provider shows it. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   orderId: string;
   /** Which page of the order this is, from 1 on: with the order the key under which it is made once. */
   attempt: number;
@@ -21,7 +21,7 @@ export interface CheckoutWish {
 
 /** A page on which an order is paid. */
 export interface Checkout {
-  news: CheckoutNews;
+  news: CheckoutUpdate;
   /** Where it is; null for one that takes no payment any more. */
   url: string | null;
 }
@@ -42,7 +42,7 @@ export interface ProviderEvent {
   id: string;
   type: string;
   about:
-    | { kind: 'CHECKOUT'; orderId: string | null; news: CheckoutNews }
+    | { kind: 'CHECKOUT'; orderId: string | null; news: CheckoutUpdate }
     | RefundAbout
     | RefundTotal
     | DisputeAbout
@@ -71,14 +71,14 @@ interface DisputeAbout {
 }
 
 /**
- * Whoever takes money for an order on a page of its own. Every method rejects with `ProviderAway` where nothing can be
+ * Whoever takes money for an order on a page of its own. Every method rejects with `ProviderUnavailable` where nothing can be
  * said, and with `ProviderRefused` where the provider says no.
  */
 export interface PaymentProvider {
   /** What people call it. */
   name: string;
   /** Makes the page, or answers the one that was made under the same key. */
-  createCheckout(wish: CheckoutWish): Promise<Checkout>;
+  createCheckout(wish: CheckoutRequest): Promise<Checkout>;
   readCheckout(ref: string): Promise<Checkout>;
   /** Closes a page; answers how it stands then, which may be paid. */
   expireCheckout(ref: string): Promise<Checkout>;
@@ -96,7 +96,7 @@ export interface PaymentProvider {
 }
 
 /** The provider could not be asked, or cannot say now: what was asked may have happened or not, and is asked again. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 }
 

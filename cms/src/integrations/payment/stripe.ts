@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { RefundProgress } from '../../domain/orders/provider';
 import { toStripeAmount } from './amounts';
-import { ProviderAway, ProviderRefused, type Checkout, type PaymentProvider } from './port';
-import { aboutOf, checkoutNewsOf, refundProgressOf } from './stripe-news';
+import { ProviderUnavailable, ProviderRefused, type Checkout, type PaymentProvider } from './port';
+import { eventSubject, toCheckoutUpdate, toRefundProgress } from './stripe-events';
 
 /**
  * How long Stripe is waited for: with its retries well within the time for which a job of the outbox is leased, also
@@ -32,7 +32,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
   const earlierRefund = async (paymentRef: string, n: number): Promise<RefundProgress | null> => {
     const made = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
     const found = made.data.find(({ metadata }) => metadata?.comanda_refund === String(n));
-    return found ? refundProgressOf(found) : null;
+    return found ? toRefundProgress(found) : null;
   };
 
   return {
@@ -96,7 +96,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
           },
           { idempotencyKey: `comanda:refund:${orderId}:${n}` },
         );
-        return refundProgressOf(made);
+        return toRefundProgress(made);
       }),
 
     orderOfPayment: (paymentRef) =>
@@ -108,7 +108,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
-        return { id: event.id, type: event.type, about: aboutOf(event) };
+        return { id: event.id, type: event.type, about: eventSubject(event) };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;
@@ -124,7 +124,7 @@ function instead(apiUrl: string): { protocol: 'http' | 'https'; host: string; po
 }
 
 const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
-  news: checkoutNewsOf(session),
+  news: toCheckoutUpdate(session),
   url: session.status === 'open' ? session.url : null,
 });
 
@@ -144,7 +144,8 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError)
       throw new ProviderRefused(error.code ?? error.type);
     // Its message may name the key that it did not take; the kind is all that is said on.
-    if (error instanceof errors.StripeError) throw new ProviderAway(`Stripe: ${error.code ?? error.type}`);
+    if (error instanceof errors.StripeError)
+      throw new ProviderUnavailable(`Stripe: ${error.code ?? error.type}`);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { initialsOf } from '../../domain/text';
 import { readableOn, type Brand } from './brand';
-import { centred } from './lettering';
+import { drawCentredText } from './lettering';
 import { pictureFile } from './picture-file';
 
 const WHITE = '#ffffff';
@@ -24,7 +24,7 @@ export async function appIcon(
   const letters = { width: Math.round(side * 0.5), height: Math.round(side * 0.36) };
   const layer: OverlayOptions = logo
     ? { input: await sharp(logo).resize(shown, shown, { fit: 'cover' }).png().toBuffer() }
-    : await centred(initialsOf(name), letters, { within, color: readableOn(color) });
+    : await drawCentredText(initialsOf(name), letters, { within, color: readableOn(color) });
   return sharp({ create: { ...within, channels: 3, background: logo ? WHITE : color } })
     .composite([layer])
     .png({ palette: true })

@@ -8,7 +8,7 @@ const FONT = 'Inter Bold';
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** What is written, as large as there is room for. */
-export async function lettering(
+export async function drawText(
   text: string,
   room: Size,
   color: string,
@@ -29,12 +29,12 @@ export async function lettering(
 }
 
 /** The same in the middle of a square. */
-export async function centred(
+export async function drawCentredText(
   text: string,
   room: Size,
   { within, color }: { within: Size; color: string },
 ): Promise<OverlayOptions> {
-  const { input, size } = await lettering(text, room, color);
+  const { input, size } = await drawText(text, room, color);
   return {
     input,
     left: Math.round((within.width - size.width) / 2),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseUploadUrl } from '../../domain/images';
 import { environment } from '../../environment';
 import { pictures } from '../../integrations/storage';
-import { DEMO_PICTURE } from '../../uploads/keep-pictures';
+import { DEMO_PICTURE } from '../../uploads/claim-pictures';
 
 /** The file of a picture by the address that a row names it by; null where it is gone. */
 export async function pictureFile(url: string): Promise<Buffer | null> {

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { initialsOf } from '../../domain/text';
 import { INK, PAPER, readableOn, type Brand } from './brand';
-import { centred, lettering } from './lettering';
+import { drawCentredText, drawText } from './lettering';
 import { pictureFile } from './picture-file';
 
 /** In pixels: what the apps in which links are shared show whole. Source: https://ogp.me and each of their manuals. */
@@ -21,7 +21,7 @@ export async function shareImage({ name, logoUrl, bannerUrl, color }: Brand): Pr
     : await ground(name, color);
   const beside = logo ? EDGE + LOGO : 0;
   const room = { width: SHARE_IMAGE.width - beside - 2 * EDGE, height: Math.round(BAND * 0.4) };
-  const words = await lettering(name, room, INK);
+  const words = await drawText(name, room, INK);
   const layers: OverlayOptions[] = [
     above,
     {
@@ -45,7 +45,10 @@ const cut = (file: Buffer, width: number, height: number): Promise<Buffer> =>
 /** The store's colour with its initials, as large as a banner. */
 async function ground(name: string, color: string): Promise<OverlayOptions> {
   const letters = { width: Math.round(BANNER.width / 2), height: Math.round(BANNER.height * 0.4) };
-  const initials = await centred(initialsOf(name), letters, { within: BANNER, color: readableOn(color) });
+  const initials = await drawCentredText(initialsOf(name), letters, {
+    within: BANNER,
+    color: readableOn(color),
+  });
   const input = await sharp({ create: { ...BANNER, channels: 3, background: color } })
     .composite([initials])
     .png()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { may, permissionsIn, ROLES, seesCost, type Permission } from '../../../src/domain/access';
-import { belongingsOf, columnsByTable, furnish, type Row } from '../support/belongings';
+import { businessRows, columnsByTable, createEveryNoun, type Row } from '../support/business-rows';
 import { newBusiness, PASSWORD, unique, type TestBusiness } from '../support/business';
 import { clientsByRole } from '../support/clients-by-role';
 import type { Client } from '../support/client';
@@ -12,7 +12,7 @@ import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { tally } from '../support/proof';
 import { operatorRoutes } from '../support/routes';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 import { writtenNouns } from '../support/written-fields';
 
 const PATIENCE_MS = 180_000;
@@ -60,7 +60,7 @@ async function newCanary(word: string): Promise<TestBusiness> {
     kitchenName: unique(`${word}-cook`).slice(-30),
     costCents: COST,
   });
-  await furnish(business);
+  await createEveryNoun(business);
   await newCoupon(business, { code: unique(`${word}-CODE`).toUpperCase() });
   await newOrder(business, product, { payment: { method: 'PIX' } });
   await newOrder(business, product, {
@@ -97,8 +97,8 @@ function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
 
 /** Words by which one business would be known to have been seen: it has them, and the other has not. */
 async function canariesOf(business: TestBusiness, other: TestBusiness): Promise<string[]> {
-  const others = wordsIn([...(await belongingsOf(other.id)).values()]);
-  return [...wordsIn([...(await belongingsOf(business.id)).values()])].filter(
+  const others = wordsIn([...(await businessRows(other.id)).values()]);
+  return [...wordsIn([...(await businessRows(business.id)).values()])].filter(
     // What the clock makes of two businesses is nobody's.
     (word) => !others.has(word) && !/^\d{4}-\d\d-\d\d/.test(word),
   );
@@ -110,7 +110,7 @@ async function wholeStream(business: TestBusiness, who: Client): Promise<Told> {
   await pause(business.owner, business.branch.id);
   await resume(business.owner, business.branch.id);
   const last = await reachedBy(business.id);
-  const stream = await listen('/api/events?after=0', { cookie: who.cookie });
+  const stream = await openEventStream('/api/events?after=0', { cookie: who.cookie });
   if (stream.status === 200) await stream.until(({ id }) => id === last);
   stream.close();
   return { route: '/api/events', status: stream.status, text: JSON.stringify(stream.received) };

@@ -6,7 +6,7 @@ import {
   expectRefused,
   fieldCases,
   holds,
-  someAtATime,
+  inParallel,
   type Field,
   type NounFields,
   type Person,
@@ -86,14 +86,14 @@ describe('a field of a stored row', () => {
           }),
         );
         const allowed = cases.filter(({ missing }) => missing.length === 0);
-        await someAtATime(cases, async ({ field, person, mayEdit, missing, which }) => {
+        await inParallel(cases, async ({ field, person, mayEdit, missing, which }) => {
           if (missing.length === 0) return;
           const answer = await person.client.send('PATCH', path, { version: 1, ...field.change(row) });
           expectRefused(answer, missing.slice(0, 1), which);
           expect(answer.body.error.details.path, which).toEqual(mayEdit ? field.path : []);
         });
         expect(await fingerprint(business.id), resource).toEqual(before);
-        await someAtATime(allowed, async ({ field, person, which }) => {
+        await inParallel(allowed, async ({ field, person, which }) => {
           const own = await noun.written.make(business);
           const body = { version: 1, ...field.change(own) };
           const answer = await person.client.send('PATCH', `/api/${resource}/${own.id}`, body);
@@ -153,7 +153,7 @@ describe('a field of a new row', () => {
         const count = () =>
           rows<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE business_id = ?`, [business.id]);
         const before = await count();
-        await someAtATime(cases, async ({ set, person, missing, which }) => {
+        await inParallel(cases, async ({ set, person, missing, which }) => {
           if (missing.length === 0) return;
           const answer = await person.client.post(`/api/${resource}`, {
             ...(await needed(business)),
@@ -162,7 +162,7 @@ describe('a field of a new row', () => {
           expectRefused(answer, missing, which);
         });
         expect(await count(), resource).toEqual(before);
-        await someAtATime(cases, async ({ set, person, missing, which }) => {
+        await inParallel(cases, async ({ set, person, missing, which }) => {
           if (missing.length > 0) return;
           const answer = await person.client.post(`/api/${resource}`, {
             ...(await needed(business)),

@@ -10,7 +10,7 @@ import {
   expectRefused,
   fieldCases,
   holds,
-  someAtATime,
+  inParallel,
   type Field,
   type NounFields,
   type Person,
@@ -68,7 +68,7 @@ describe('a field that is written by a way round', () => {
           ({ path }) => known.includes(String(path[0])) && !/soldOutUntil|stock/.test(String(path[2])),
         );
         for (const field of someOf(stageable))
-          await someAtATime(editors(), async (person) => {
+          await inParallel(editors(), async (person) => {
             const needs = [noun.permissions.update, field.permission];
             const missing = needs.filter((permission) => !holds(person, permission));
             const which = `${noun.resource}.${field.name} in a release by ${person.who}`;
@@ -132,7 +132,7 @@ describe('a field that is written by a way round', () => {
       const undo = (client: Client, id: string, before = field.change(row)) =>
         client.post('/api/menu/bulk/undo', { products: [{ id, version: 1, before }] });
       const asItIs = { [field.name]: new Map<string, unknown>(Object.entries(row)).get(field.name) };
-      await someAtATime(editors(), async (person) => {
+      await inParallel(editors(), async (person) => {
         const needs: Permission[] =
           field.name === 'soldOutUntil'
             ? ['menu.view', field.permission]
@@ -190,7 +190,7 @@ describe('a field that is written by a way round', () => {
     };
     let cases = 0;
     for (const [heading, cell] of Object.entries(CELLS))
-      await someAtATime(editors(), async (person) => {
+      await inParallel(editors(), async (person) => {
         const counts = heading === 'Stock' || heading === 'Nearly gone at';
         const needs: Permission[] = [
           'menu.price.edit',

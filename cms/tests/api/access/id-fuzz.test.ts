@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { furnish, idsOf } from '../support/belongings';
+import { createEveryNoun, idsOf } from '../support/business-rows';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Answer, Client } from '../support/client';
 import { change, fingerprint } from '../support/database';
@@ -54,7 +54,7 @@ let fields: string[];
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
   who = await a.person('owner');
-  const subjects = await furnish(b);
+  const subjects = await createEveryNoun(b);
   await quieten(b);
   theirs = await idsOf(b.id);
   ofTables = [...theirs.values()];

@@ -143,11 +143,11 @@ describe('the inventory of routes', () => {
 
   it('refuses to start with a route that another one stands before', async () => {
     await apiRoutes();
-    const { swallowedRoute } = fromServer('./bootstrap/route-check') as {
-      swallowedRoute: (routes: object[]) => string | null;
+    const { findShadowedRoute } = fromServer('./bootstrap/route-check') as {
+      findShadowedRoute: (routes: object[]) => string | null;
     };
     const asked = (...doors: string[]) =>
-      swallowedRoute(
+      findShadowedRoute(
         doors.map((door) => ({ method: door.split(' ')[0], path: door.slice(door.indexOf(' ') + 1) })),
       );
     expect(asked('GET /things/:id', 'GET /things/last')).toContain('/things/last is never asked');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VariationGroupDto } from '../../../src/contracts/menu';
-import { belongingsOf } from '../support/belongings';
+import { businessRows } from '../support/business-rows';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { FileBody, refusal, type Answer } from '../support/client';
 import { EXTRAS, requestsWithBodies, SIZES, type RequestWithBody } from '../support/bodies';
@@ -122,7 +122,7 @@ describe('bodies', () => {
       if (status < 300) expect(text, name).not.toContain(mark);
       cases += 1;
     }
-    expect(JSON.stringify([...(await belongingsOf(a.id))])).not.toContain(mark);
+    expect(JSON.stringify([...(await businessRows(a.id))])).not.toContain(mark);
     tally('routes without a body', cases);
   });
 

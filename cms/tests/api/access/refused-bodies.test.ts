@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { client, FileBody, refusal } from '../support/client';
-import { openLine, written, writtenInChunks } from '../support/line';
+import { openConnection, written, writtenInChunks } from '../support/line';
 import { tally } from '../support/proof';
-import { newProxyFolder, startNginx, whyWithout } from '../support/proxies';
+import { newProxyFolder, startNginx, whyMissing } from '../support/proxies';
 import { expectRefusal } from '../support/refused';
 import { serverUrl } from '../support/server';
 import { freePort } from '../support/spawned';
@@ -107,7 +107,7 @@ describe('a request that is refused before its body was read', () => {
   it('leaves a connection on which the next one is answered', async () => {
     for (const write of [written, writtenInChunks]) {
       for (const one of early) {
-        const line = await openLine();
+        const line = await openConnection();
         line.write(
           write(one.method, one.path, one.body, headersOf(one)),
           written('GET', '/livez'),
@@ -127,7 +127,7 @@ describe('a request that is refused before its body was read', () => {
   it('says so in words, in the language that is asked for', async () => {
     for (const one of early) {
       for (const language of LANGUAGES) {
-        const line = await openLine();
+        const line = await openConnection();
         line.write(
           written(one.method, one.path, one.body, { ...headersOf(one), 'accept-language': language }),
         );
@@ -153,14 +153,14 @@ describe('a request that is refused before its body was read', () => {
   });
 
   it('does not keep who never sends the rest', async () => {
-    const line = await openLine();
+    const line = await openConnection();
     const whole = written('POST', '/api/session', json(900), { origin: 'https://evil.example' });
     line.write(whole.subarray(0, 100_000));
     expect((await line.answer())?.status).toBe(403);
     expect(await line.answer()).toBeNull();
   });
 
-  const missing = whyWithout('nginx');
+  const missing = whyMissing('nginx');
 
   it(`does not make the next visitor of a proxy wait${missing ? ` – ${missing}` : ''}`, async ({ skip }) => {
     if (missing) skip(missing);
@@ -171,7 +171,7 @@ describe('a request that is refused before its body was read', () => {
     strapi?.server.httpServer.on('connection', count);
     onTestFinished(() => void strapi?.server.httpServer.off('connection', count));
     const statusOf = async (request: Buffer) => {
-      const visitor = await openLine(proxy);
+      const visitor = await openConnection(proxy);
       visitor.write(request);
       const answer = await visitor.answer();
       visitor.drop();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { belongingsOf, furnish } from '../support/belongings';
+import { businessRows, createEveryNoun } from '../support/business-rows';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import type { Answer } from '../support/client';
 import { change, countOf, rows } from '../support/database';
@@ -27,8 +27,8 @@ let b: TestBusiness;
 
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
-  await furnish(a);
-  await furnish(b);
+  await createEveryNoun(a);
+  await createEveryNoun(b);
 });
 
 describe('core CRUD knows no tenants, and', () => {
@@ -290,7 +290,7 @@ describe('what Strapi does by itself', () => {
       300,
     );
     const code = codeIn(await mailTo(email));
-    const kept = JSON.stringify([...(await belongingsOf(a.id))].filter(([table]) => table !== 'outbox'));
+    const kept = JSON.stringify([...(await businessRows(a.id))].filter(([table]) => table !== 'outbox'));
     expect(kept).not.toContain(`"${code}"`);
     expect(
       await countOf('up_users', 'reset_password_token IS NOT NULL OR confirmation_token IS NOT NULL', []),

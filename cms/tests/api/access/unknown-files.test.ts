@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { newBusiness } from '../support/business';
 import { client } from '../support/client';
-import { openLine, written } from '../support/line';
+import { openConnection, written } from '../support/line';
 import { tally } from '../support/proof';
 import { expectRefusal } from '../support/refused';
 import { freePort, newHome, spawnServer } from '../support/spawned';
@@ -71,7 +71,7 @@ const SOUGHT = [
 
 /** Asks for an address exactly as it is written here. */
 async function askFor(address: string, port?: number, headers: Record<string, string> = {}) {
-  const line = await openLine(port);
+  const line = await openConnection(port);
   line.write(written('GET', address, '', headers));
   const answer = await line.answer();
   line.drop();

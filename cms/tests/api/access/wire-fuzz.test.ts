@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requestsWithBodies, type RequestWithBody } from '../support/bodies';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { openLine, written } from '../support/line';
+import { openConnection, written } from '../support/line';
 import { tally, thorough } from '../support/proof';
 
 const RUNS = thorough(4000, 400);
@@ -142,7 +142,7 @@ describe('whatever comes over a line', () => {
               ...head,
             ];
             const whole = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
-            const line = await openLine();
+            const line = await openConnection();
             line.write(whole.subarray(0, at === null ? whole.length : Math.floor(whole.length * at)));
             if (at === null) {
               line.end();
@@ -152,7 +152,7 @@ describe('whatever comes over a line', () => {
               }
             } else line.drop();
 
-            const after = await openLine();
+            const after = await openConnection();
             after.write(written('GET', '/api/session'), written('GET', '/livez'));
             expect([(await after.answer())?.status, (await after.answer())?.status]).toEqual([200, 200]);
             after.drop();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeCheckedDto } from '../../../src/contracts/account';
 import {
-  askForCode,
+  requestCode,
   checkCode,
   GOOD_PASSWORD,
   newAddress,
   newOwner,
   newSignUp,
-  notThe,
+  otherCodeThan,
   sessionOf,
   ticketFor,
 } from '../support/account';
@@ -31,7 +31,7 @@ const letters = () => countOf('outbox', "topic = 'letter'", []);
 async function someoneRecovering(): Promise<{ browser: Browser; email: string; code: string; link: string }> {
   const { email } = await newOwner();
   const browser = newBrowser();
-  await askForCode(browser, 'RECOVERY', email);
+  await requestCode(browser, 'RECOVERY', email);
   const mail = await mailTo(email, 2);
   return { browser, email, code: codeIn(mail), link: tokenIn(mail) };
 }
@@ -57,7 +57,7 @@ describe('asking for a code', () => {
     const answers: string[] = [];
     for (const [purpose, email, mails] of asked) {
       const before = await letters();
-      const { status, text, headers } = await askForCode(newBrowser(), purpose, email);
+      const { status, text, headers } = await requestCode(newBrowser(), purpose, email);
       answers.push(`${status} ${text} ${headers.getSetCookie().join()}`);
       expect((await letters()) - before, `${purpose} ${email}`).toBe(mails);
     }
@@ -68,10 +68,10 @@ describe('asking for a code', () => {
   it('again within a minute sends nothing, and says alike for every address when it will', async () => {
     const { email } = await newOwner();
     for (const address of [email, newAddress('nobody')]) {
-      await askForCode(newBrowser(), 'RECOVERY', address);
+      await requestCode(newBrowser(), 'RECOVERY', address);
       const before = await letters();
       for (const spelling of [address, address.toUpperCase(), ` ${address}`]) {
-        const { status, body } = await askForCode(newBrowser(), 'RECOVERY', spelling);
+        const { status, body } = await requestCode(newBrowser(), 'RECOVERY', spelling);
         expect(status).toBe(202);
         expect(body.data.retryAfterSeconds).toBeGreaterThan(50);
         expect(body.data.retryAfterSeconds).toBeLessThanOrEqual(60);
@@ -82,7 +82,7 @@ describe('asking for a code', () => {
 
   it('many times at once sends one mail', async () => {
     const { email } = await newOwner();
-    await Promise.all(Array.from({ length: 30 }, () => askForCode(newBrowser(), 'RECOVERY', email)));
+    await Promise.all(Array.from({ length: 30 }, () => requestCode(newBrowser(), 'RECOVERY', email)));
     expect(await mailsTo(email, 2)).toHaveLength(2);
     tally('codes asked for at once', 30);
   });
@@ -94,7 +94,7 @@ describe('asking for a code', () => {
     for (let minute = 0; minute < 9; minute += 1) {
       // The stretch of a minute is over, the hour goes on.
       await change('UPDATE attempts SET until = ? WHERE until < ?', [Date.now() - 1, Date.now() + 61_000]);
-      const { body } = await askForCode(newBrowser(), 'RECOVERY', email);
+      const { body } = await requestCode(newBrowser(), 'RECOVERY', email);
       longest = Math.max(longest, body.data.retryAfterSeconds);
     }
     expect((await letters()) - before).toBe(6);
@@ -112,7 +112,7 @@ describe('a code', () => {
     for (const { email, code } of [known, { email: newAddress('nobody'), code: '123456' }]) {
       const answers: string[] = [];
       for (let guess = 0; guess < 7; guess += 1) {
-        const { status, text } = await checkCode(known.browser, 'RECOVERY', email, notThe(code));
+        const { status, text } = await checkCode(known.browser, 'RECOVERY', email, otherCodeThan(code));
         answers.push(`${status} ${text}`);
       }
       told.push(answers);
@@ -133,7 +133,8 @@ describe('a code', () => {
 
   it('is worth nothing after five wrong guesses, while the button of the mail still is', async () => {
     const { browser, email, code, link } = await someoneRecovering();
-    for (let guess = 0; guess < 5; guess += 1) await checkCode(newBrowser(), 'RECOVERY', email, notThe(code));
+    for (let guess = 0; guess < 5; guess += 1)
+      await checkCode(newBrowser(), 'RECOVERY', email, otherCodeThan(code));
     expect(refusal(await checkCode(browser, 'RECOVERY', email, code))).toEqual([422, 'WRONG_CODE']);
     const opened = await openLink(browser, link);
     expect(opened.body.data.next).toBe('NEW_PASSWORD');
@@ -142,7 +143,7 @@ describe('a code', () => {
   it('is not guessed more often by many who guess at once', async () => {
     const { email, code } = await someoneRecovering();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => checkCode(newBrowser(), 'RECOVERY', email, notThe(code))),
+      Array.from({ length: 40 }, () => checkCode(newBrowser(), 'RECOVERY', email, otherCodeThan(code))),
     );
     const left = answers.map(({ body }) => body.error.details.triesLeft);
     expect(left.filter((tries) => tries !== 0).sort()).toEqual([1, 2, 3, 4]);
@@ -155,12 +156,12 @@ describe('a code', () => {
       change('UPDATE attempts SET until = ? WHERE until < ?', [Date.now() - 1, Date.now() + 3_601_000]);
     for (let sent = 0; sent < 6; sent += 1) {
       await hourLater();
-      await askForCode(newBrowser(), 'RECOVERY', email);
-      const wrong = notThe(codeIn(await mailTo(email, sent + 2)));
+      await requestCode(newBrowser(), 'RECOVERY', email);
+      const wrong = otherCodeThan(codeIn(await mailTo(email, sent + 2)));
       for (let guess = 0; guess < 5; guess += 1) await checkCode(newBrowser(), 'RECOVERY', email, wrong);
     }
     await hourLater();
-    await askForCode(newBrowser(), 'RECOVERY', email);
+    await requestCode(newBrowser(), 'RECOVERY', email);
     const mail = await mailTo(email, 8);
     const answer = await checkCode(newBrowser(), 'RECOVERY', email, codeIn(mail));
     expect(refusal(answer)).toEqual([422, 'WRONG_CODE']);
@@ -191,7 +192,7 @@ describe('a code', () => {
   it('is replaced by a newer one', async () => {
     const { browser, email, code } = await someoneRecovering();
     await forgetCounts();
-    await askForCode(browser, 'RECOVERY', email);
+    await requestCode(browser, 'RECOVERY', email);
     const newer = codeIn(await mailTo(email, 3));
     if (newer !== code)
       expect(refusal(await checkCode(browser, 'RECOVERY', email, code))).toEqual([422, 'WRONG_CODE']);
@@ -260,7 +261,7 @@ describe('what the database has of all this', () => {
   it('is nothing that can be used: no code, link, ticket or password', async () => {
     const { email, id } = await newOwner();
     const browser = newBrowser();
-    await askForCode(browser, 'RECOVERY', email);
+    await requestCode(browser, 'RECOVERY', email);
     const mail = await mailTo(email, 2);
     const [code, link] = [codeIn(mail), tokenIn(mail)];
     const kept = async () =>

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExportDto } from '../../../src/contracts/account';
 import type { AuditEntryDto } from '../../../src/contracts/audit';
 import { LANGUAGES } from '../../../src/contracts/session';
-import { askForDeletion, carryOutDeletions, newOwner, signInAs } from '../support/account';
+import { requestDeletion, executeDeletionsAt, newOwner, signInAs } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { change, countOf, rows } from '../support/database';
 import { mailAbout } from '../support/mailbox';
 import { newProduct } from '../support/menu';
-import { act, orderIn } from '../support/states';
+import { performAction, orderIn } from '../support/states';
 import { member, personOf, type TeamMember } from '../support/team';
 import { newTicket, reply, ticketOf } from '../support/tickets';
 
@@ -61,7 +61,7 @@ describe('once an account is deleted', () => {
     await gone.client.send('PUT', '/api/account/pin', { password: PASSWORD, pin: PIN });
     const product = await newProduct(business);
     const order = await orderIn(business, product, 'PENDING');
-    await act(gone.client, order, 'accept');
+    await performAction(gone.client, order, 'accept');
     orderId = order.id;
     const cooked = await orderIn(business, product, 'PREPARING');
     const cancelled = await (
@@ -75,8 +75,8 @@ describe('once an account is deleted', () => {
     ticketId = (await newTicket(gone.client)).id;
     await reply(gone.client, ticketId, 'Nothing has changed yet.');
     expect(JSON.stringify(await seenByOwner())).toContain(NAME);
-    await askForDeletion(gone.client, PASSWORD);
-    await carryOutDeletions(new Date(Date.now() + 30.1 * DAY_MS));
+    await requestDeletion(gone.client, PASSWORD);
+    await executeDeletionsAt(new Date(Date.now() + 30.1 * DAY_MS));
   });
 
   const entries = async (query: string) =>
@@ -106,7 +106,7 @@ describe('somebody who had asked for it and is removed before', () => {
   it('is forgotten at once, and told so', async () => {
     const person = await member(business, 'attendant');
     await called(person);
-    await askForDeletion(person.client, PASSWORD);
+    await requestDeletion(person.client, PASSWORD);
     await business.owner.post(`/api/team/${person.id}/remove`, { version: 1 });
     expect(await personOf(business.owner, person.id)).toMatchObject({
       state: 'REMOVED',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDto, AccountExportDto, CodeSentDto } from '../../../src/contracts/account';
 import {
   actionsOf,
-  askForDeletion as ask,
-  carryOutDeletions as carryOut,
+  requestDeletion as ask,
+  executeDeletionsAt as carryOut,
   GOOD_PASSWORD,
   newAddress,
   newOwner,
-  notThe,
+  otherCodeThan,
   sessionOf,
   signInAs,
 } from '../support/account';
@@ -74,7 +74,7 @@ describe('another e-mail address', () => {
     expect(await accountOf(browser)).toMatchObject({ email, newEmail: wanted });
     expect((await sessionOf(browser))?.user.email).toBe(email);
     const code = codeIn(await mailTo(wanted));
-    expect(refusal(await confirm(browser, notThe(code)))).toEqual([422, 'WRONG_CODE']);
+    expect(refusal(await confirm(browser, otherCodeThan(code)))).toEqual([422, 'WRONG_CODE']);
     expect((await confirm(browser, code)).status).toBe(200);
     expect(await accountOf(browser)).toMatchObject({ email: wanted, newEmail: null });
     expect(refusal(await signInAs(anonymous, email))).toEqual([401, 'WRONG_CREDENTIALS']);
@@ -113,7 +113,7 @@ describe('another e-mail address', () => {
     const wanted = newAddress('guessed');
     await ask(browser, wanted);
     const code = codeIn(await mailTo(wanted));
-    for (let guess = 0; guess < 5; guess += 1) await confirm(browser, notThe(code));
+    for (let guess = 0; guess < 5; guess += 1) await confirm(browser, otherCodeThan(code));
     const answer = await confirm(browser, code);
     expect(refusal(answer)).toEqual([422, 'WRONG_CODE']);
     expect(answer.body.error.details.triesLeft).toBe(0);

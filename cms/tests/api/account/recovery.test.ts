@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsOf,
-  askForCode,
+  requestCode,
   checkCode,
   newOwner,
   sessionOf,
@@ -13,14 +13,14 @@ import { newBrowser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf } from '../support/database';
 import { codeIn, mailAbout, mailTo } from '../support/mailbox';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const CHOSEN = 'a-password-of-mine-7';
 
 describe('a new password by mail', () => {
   it('on another device ends the first session at once, with its stream, and lets the other device in', async () => {
     const { browser: first, email, id } = await newOwner();
-    const stream = await listen('/api/events', { cookie: first.header() });
+    const stream = await openEventStream('/api/events', { cookie: first.header() });
     await stream.until(({ event }) => event === 'hello');
     const other = newBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile/1 Safari/1');
     const ticket = await ticketFor(other, email, 2);
@@ -58,7 +58,7 @@ describe('a new password by mail', () => {
     await change('DELETE FROM attempts', []);
     const another = await ticketFor(second, email, 3);
     await change('DELETE FROM attempts', []);
-    await askForCode(second, 'RECOVERY', email);
+    await requestCode(second, 'RECOVERY', email);
     const code = codeIn(await mailTo(email, 4));
     expect((await first.post('/api/account/new-password', { ticket, password: CHOSEN })).status).toBe(200);
     const answer = await second.post('/api/account/new-password', {

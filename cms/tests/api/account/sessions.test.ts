@@ -7,7 +7,7 @@ import { newBrowser, type Browser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { mailAbout } from '../support/mailbox';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
 const sessionsOf = async (browser: Browser) =>
@@ -77,7 +77,7 @@ describe('a session that is kept', () => {
 describe('ending sessions', () => {
   it('ends one at once, with its stream, and the device is a new one', async () => {
     const { owner, phone, phoneId } = await onTwoDevices();
-    const stream = await listen('/api/events', { cookie: phone.header() });
+    const stream = await openEventStream('/api/events', { cookie: phone.header() });
     await stream.until(({ event }) => event === 'hello');
     expect((await owner.browser.send('DELETE', `/api/account/sessions/${phoneId}`)).status).toBe(204);
     expect(await sessionOf(phone)).toBeNull();

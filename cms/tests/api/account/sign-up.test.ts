@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodeCheckedDto, CodeSentDto } from '../../../src/contracts/account';
 import {
   actionsOf,
-  askForCode,
+  requestCode,
   checkCode,
   GOOD_PASSWORD,
   newAddress,
@@ -227,7 +227,7 @@ describe('a sign-up with an address of somebody else', () => {
   it('is taken back by asking for a new password as well', async () => {
     const { email } = await newSignUp();
     const reader = newBrowser();
-    await askForCode(reader, 'RECOVERY', email);
+    await requestCode(reader, 'RECOVERY', email);
     const answer = await reader.post<CodeCheckedDto>('/api/account/codes/link', {
       token: tokenIn(await mailTo(email, 2)),
     });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askForCode, checkCode, GOOD_PASSWORD, newOwner, newSignUp, signInAs } from '../support/account';
+import { requestCode, checkCode, GOOD_PASSWORD, newOwner, newSignUp, signInAs } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { rows } from '../support/database';
 import { codeIn, mailTo, tokenIn } from '../support/mailbox';
@@ -46,7 +46,7 @@ describe('the log', () => {
       const owner = await newOwner();
       email = owner.email;
       const browser = newBrowser();
-      await askForCode(browser, 'RECOVERY', email);
+      await requestCode(browser, 'RECOVERY', email);
       const mail = await mailTo(email, 2);
       secrets.push(codeIn(mail), tokenIn(mail), owner.browser.cookies.get('sid') ?? '');
       const { body } = await checkCode(browser, 'RECOVERY', email, codeIn(mail));

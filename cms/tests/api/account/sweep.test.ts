@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askForCode, newOwner, sessionOf, signInAs, ticketFor } from '../support/account';
+import { requestCode, newOwner, sessionOf, signInAs, ticketFor } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { change, countOf } from '../support/database';
 import { mailTo } from '../support/mailbox';
@@ -19,7 +19,7 @@ describe('what has run out', () => {
     await signInAs(old, email);
     await ticketFor(newBrowser(), email, 3);
     await change('DELETE FROM attempts', []);
-    await askForCode(newBrowser(), 'RECOVERY', email);
+    await requestCode(newBrowser(), 'RECOVERY', email);
     await mailTo(email, 4);
     const kept = () =>
       Promise.all([

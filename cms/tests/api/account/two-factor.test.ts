@@ -5,7 +5,7 @@ import {
   actionsOf,
   GOOD_PASSWORD,
   newOwner,
-  notThe,
+  otherCodeThan,
   sessionOf,
   signInAs,
   ticketFor,
@@ -77,7 +77,7 @@ describe('setting the second factor up', () => {
     expect((await signInAs(newBrowser(), email)).status).toBe(200);
 
     const code = codeOf(body.data.secret);
-    expect(refusal(await confirm(browser, notThe(code)))).toEqual([422, 'WRONG_CODE']);
+    expect(refusal(await confirm(browser, otherCodeThan(code)))).toEqual([422, 'WRONG_CODE']);
     const confirmed = await confirm(browser, code);
     expect(confirmed.body.data.recoveryCodes).toHaveLength(10);
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10);
@@ -129,7 +129,7 @@ describe('signing in with a second factor', () => {
     const browser = newBrowser();
     const ticket = await firstStep(browser, email);
     expect(await sessionOf(browser)).toBeNull();
-    const wrong = await secondStep(browser, ticket, notThe(codeOf(secret)));
+    const wrong = await secondStep(browser, ticket, otherCodeThan(codeOf(secret)));
     expect(refusal(wrong)).toEqual([422, 'WRONG_CODE']);
     expect(wrong.body.error.details.triesLeft).toBe(4);
     expect((await secondStep(browser, ticket, codeOf(secret))).status).toBe(200);
@@ -215,7 +215,7 @@ describe('signing in with a second factor', () => {
     for (let n = 0; n < 7; n += 1) {
       const browser = newBrowser();
       const ticket = await firstStep(browser, email);
-      answers.push(refusal(await secondStep(browser, ticket, notThe(codeOf(secret)))));
+      answers.push(refusal(await secondStep(browser, ticket, otherCodeThan(codeOf(secret)))));
     }
     expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => [422, 'WRONG_CODE']));
     expect(answers.slice(5)).toEqual(Array.from({ length: 2 }, () => [429, 'TOO_MANY_ATTEMPTS']));
@@ -286,7 +286,10 @@ describe('turning the second factor off', () => {
   it('takes the password and a code, and is told by mail', async () => {
     const { browser, email, id, secret } = await newGuarded();
     expect(refusal(await off(browser, 'not the password', codeOf(secret)))).toEqual([422, 'WRONG_PASSWORD']);
-    expect(refusal(await off(browser, GOOD_PASSWORD, notThe(codeOf(secret))))).toEqual([422, 'WRONG_CODE']);
+    expect(refusal(await off(browser, GOOD_PASSWORD, otherCodeThan(codeOf(secret))))).toEqual([
+      422,
+      'WRONG_CODE',
+    ]);
     expect((await off(browser, GOOD_PASSWORD, codeOf(secret))).status).toBe(204);
     expect((await sessionOf(browser))?.user.twoFactor).toBe(false);
     expect((await signInAs(newBrowser(), email)).status).toBe(200);

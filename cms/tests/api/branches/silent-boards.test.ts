@@ -5,7 +5,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runSilentBoardCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { newProduct } from '../support/menu';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -31,7 +31,7 @@ describe('the last board of a store that goes', () => {
     await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before);
 
-    const stream = await listen('/api/events', { cookie: made.owner.cookie });
+    const stream = await openEventStream('/api/events', { cookie: made.owner.cookie });
     await stream.until(({ event }) => event === 'hello');
     await silentFor(made, 121 * SECOND_MS);
     await runSilentBoardCheckAt(Date.now());
@@ -57,7 +57,7 @@ describe('the last board of a store that goes', () => {
     expect(await told(made)).toBe(before + 1);
     expect(await state()).toBe('OPEN');
 
-    const page = await listen(`/api/store/${made.branch.slug}/menu/events`);
+    const page = await openEventStream(`/api/store/${made.branch.slug}/menu/events`);
     await page.until(({ event }) => event === 'store');
     await silentFor(made, 6 * MINUTE_MS);
     await change(

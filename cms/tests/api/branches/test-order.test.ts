@@ -6,9 +6,9 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { minutesLater } from '../support/clock';
 import { countOf } from '../support/database';
-import { leftOf, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
+import { stockLeft, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 const send = (of = business) => of.owner.post<TestOrderDto>(`/api/branches/${of.branch.id}/test-order`);
@@ -29,11 +29,11 @@ describe('a test order', () => {
     expect([first.status, second.status, third.status]).toEqual([201, 200, 200]);
     expect(second.body.data).toEqual(first.body.data);
     expect(await countOf('orders', 'branch_id = ?', [business.branch.id])).toBe(1);
-    await act(business.owner, await cardOf(business, first.body.data.id), 'reject');
+    await performAction(business.owner, await cardOf(business, first.body.data.id), 'reject');
     const next = await send();
     expect(next.status).toBe(201);
     expect(next.body.data.id).not.toBe(first.body.data.id);
-    await act(business.owner, await cardOf(business, next.body.data.id), 'reject');
+    await performAction(business.owner, await cardOf(business, next.body.data.id), 'reject');
   });
 
   it('is shown as one, on cards, in lists and by itself', async () => {
@@ -49,7 +49,7 @@ describe('a test order', () => {
     const list = (await business.owner.get<OrderCardDto[]>('/api/orders')).body.data;
     expect(list.find((card) => card.id === real.id)?.test).toBe(false);
     expect(list.find((card) => card.id === id)?.test).toBe(true);
-    await act(business.owner, await cardOf(business, id), 'reject');
+    await performAction(business.owner, await cardOf(business, id), 'reject');
   });
 
   it('moves by the clock like any other: nobody took it, so it is gone', async () => {
@@ -65,14 +65,14 @@ describe('a test order holds nothing', () => {
     const product = await newStock(own, 5);
     const { id } = (await send(own)).body.data;
     const stations = async () => [
-      await leftOf(own, product.id),
+      await stockLeft(own, product.id),
       await countOf('stock_moves', 'order_id = ?', [id]),
     ];
     expect(await stations()).toEqual([5, 0]);
-    await act(own.owner, await cardOf(own, id), 'accept');
-    await act(own.owner, await cardOf(own, id), 'cancel');
+    await performAction(own.owner, await cardOf(own, id), 'accept');
+    await performAction(own.owner, await cardOf(own, id), 'cancel');
     expect(await stations()).toEqual([5, 0]);
-    const restored = await act(own.owner, await cardOf(own, id), 'restore');
+    const restored = await performAction(own.owner, await cardOf(own, id), 'restore');
     expect(restored.status, restored.text).toBe(200);
     expect(await stations()).toEqual([5, 0]);
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
 import type { CartDto, CartFiguresDto, KeptCartDto } from '../../../src/contracts/carts';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { agreed, cartBody, cartOf, cartsWait, leftCart, newCart } from '../support/carts';
+import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart, newCart } from '../support/carts';
 import { refusal } from '../support/client';
 import { runClockAt, MINUTE_MS } from '../support/clock';
 import { countOf, rows } from '../support/database';
@@ -51,7 +51,7 @@ describe('a cart', () => {
   });
 
   it('keeps who it is of only with their consent, and lets go of it with the consent', async () => {
-    const contact = agreed({ phone: '(11) 98765-4321', email: 'ana@example.test' });
+    const contact = withConsent({ phone: '(11) 98765-4321', email: 'ana@example.test' });
     const cart = await newCart(business, { contact });
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       consent: true,
@@ -70,7 +70,7 @@ describe('a cart', () => {
 
   it('tells nobody by its link who it is of', async () => {
     const cart = await newCart(business, {
-      contact: agreed({ phone: '11987654321', email: 'x@example.test' }),
+      contact: withConsent({ phone: '11987654321', email: 'x@example.test' }),
     });
     const { body, text } = await anonymous.get<KeptCartDto>(`/api/store/carts/${cart.link}`);
     expect(body.data).toMatchObject({
@@ -83,12 +83,12 @@ describe('a cart', () => {
   });
 
   it('is left after twenty minutes, given up after seven days, and then nobody’s', async () => {
-    const cart = await newCart(business, { contact: agreed({ email: 'gone@example.test' }) });
-    await cartsWait(19);
+    const cart = await newCart(business, { contact: withConsent({ email: 'gone@example.test' }) });
+    await advanceCartsBy(19);
     expect(await cartOf(business.owner, cart.id)).toMatchObject({ state: 'ACTIVE', abandonedAt: null });
-    await cartsWait(21);
+    await advanceCartsBy(21);
     expect(await cartOf(business.owner, cart.id)).toMatchObject({ state: 'ABANDONED', consent: true });
-    await cartsWait(7 * DAY_MIN + 1);
+    await advanceCartsBy(7 * DAY_MIN + 1);
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       state: 'EXPIRED',
       consent: false,
@@ -111,7 +111,10 @@ describe('an order', () => {
   it('of a cart that was left, or by its link, wins it back with what the order comes to', async () => {
     const own = await newBusiness();
     const product = await newProduct(own, { priceCents: 4200 });
-    const cart = await leftCart(own, cartBody(product.id, { contact: agreed({ phone: '11987654321' }) }));
+    const cart = await abandonedCart(
+      own,
+      cartBody(product.id, { contact: withConsent({ phone: '11987654321' }) }),
+    );
     const figures = async () =>
       (await own.owner.get<CartFiguresDto>(`/api/carts/figures?branchId=${own.branch.id}&${EVER}`)).body.data;
     expect(await figures()).toMatchObject({
@@ -132,7 +135,7 @@ describe('an order', () => {
     const wonBack = { open: { count: 0 }, recovered: { count: 1, valueCents: 4200 } };
     expect(await figures()).toMatchObject({ ...wonBack, returned: { count: 0, valueCents: 0 } });
     // Whom nobody wrote to came back by themselves.
-    const other = await leftCart(own, cartBody(product.id));
+    const other = await abandonedCart(own, cartBody(product.id));
     expect((await place(own, orderBody(product.id, 4200, { cart: other.token }))).status).toBe(201);
     expect(await figures()).toMatchObject({ ...wonBack, returned: { count: 1, valueCents: 4200 } });
   });
@@ -164,7 +167,7 @@ describe('an order', () => {
     expect((await business.owner.send('PATCH', path, services)).status).toBe(200);
     const cart = await newCart(
       business,
-      cartBody(product.id, { contact: agreed({ email: 'pix@example.test' }) }),
+      cartBody(product.id, { contact: withConsent({ email: 'pix@example.test' }) }),
     );
     const paying = { payment: { method: 'PIX' } };
     const [mine, bare] = [
@@ -205,7 +208,7 @@ describe('an order', () => {
 describe('the list of carts', () => {
   it('is filtered by state and obstacle, and found by who it is of where the viewer may see customers', async () => {
     const own = await newBusiness();
-    const cart = await newCart(own, { coupon: 'NOTHING', contact: agreed({ name: 'Zenaide Prado' }) });
+    const cart = await newCart(own, { coupon: 'NOTHING', contact: withConsent({ name: 'Zenaide Prado' }) });
     await newCart(own);
     const ids = async (who: typeof own.owner, query: string) =>
       (await who.get<CartDto[]>(`/api/carts?${query}`)).body.data.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { BranchSettingsDto } from '../../../src/contracts/branch-settings';
 import type { RemindedDto } from '../../../src/contracts/carts';
 import { isQuiet } from '../../../src/domain/carts';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
-import { agreed, cartBody, cartOf, cartsWait, leftCart } from '../support/carts';
+import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart } from '../support/carts';
 import { refusal } from '../support/client';
 import { MINUTE_MS } from '../support/clock';
 import { countOf } from '../support/database';
@@ -39,9 +39,9 @@ describe('somebody who left a cart', () => {
     const email = someone();
     const meat = await newProduct(own, { name: 'Picanha', unit: 'KG' });
     const items = [{ productId: meat.id, quantity: 2, extras: [] }];
-    const cart = await leftCart(own, { items, contact: agreed({ email }) });
+    const cart = await abandonedCart(own, { items, contact: withConsent({ email }) });
     const day = minutesToDay();
-    await cartsWait(day);
+    await advanceCartsBy(day);
     expect(await mailsOf(cart.id)).toBe(0);
     const path = `/api/branches/${own.branch.id}/settings`;
     const want = async (carts: object) => {
@@ -50,11 +50,11 @@ describe('somebody who left a cart', () => {
       expect(answer.status).toBe(200);
     };
     await want({ remind: true, remindAfterMin: 1440 });
-    await cartsWait(day);
+    await advanceCartsBy(day);
     expect(await mailsOf(cart.id)).toBe(0);
     await want({ remind: true, remindAfterMin: 10 });
-    await Promise.all(Array.from({ length: 4 }, () => cartsWait(day)));
-    await cartsWait(day + 30);
+    await Promise.all(Array.from({ length: 4 }, () => advanceCartsBy(day)));
+    await advanceCartsBy(day + 30);
     expect(await mailsOf(cart.id)).toBe(1);
     expect(await cartOf(own.owner, cart.id)).toMatchObject({ state: 'REMINDED', handRemindedAt: null });
     const { text } = await mailTo(email);
@@ -67,7 +67,7 @@ describe('somebody who left a cart', () => {
   });
 
   it('is reminded by hand once, however many press at once', async () => {
-    const cart = await leftCart(business, { contact: agreed({ email: someone() }) });
+    const cart = await abandonedCart(business, { contact: withConsent({ email: someone() }) });
     const { version } = await cartOf(business.owner, cart.id);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => remind(business, cart.id, 'EMAIL', version)),
@@ -79,7 +79,7 @@ describe('somebody who left a cart', () => {
   });
 
   it('is written to on WhatsApp by who may see phones, with the words ready', async () => {
-    const cart = await leftCart(business, { contact: agreed({ phone: '11987654321' }) });
+    const cart = await abandonedCart(business, { contact: withConsent({ phone: '11987654321' }) });
     const attendant = await business.person('attendant');
     const { version } = await cartOf(attendant, cart.id);
     const masked = await attendant.post(`/api/carts/${cart.id}/remind`, { version, way: 'WHATSAPP' });
@@ -94,9 +94,12 @@ describe('somebody who left a cart', () => {
 
   it('is not reminded without consent, before they left, or once they ordered', async () => {
     const product = await newProduct(business);
-    const silent = await leftCart(business, cartBody(product.id));
+    const silent = await abandonedCart(business, cartBody(product.id));
     expect(refusal(await remind(business, silent.id))).toEqual([409, 'CART_NO_CONSENT']);
-    const cart = await leftCart(business, cartBody(product.id, { contact: agreed({ email: someone() }) }));
+    const cart = await abandonedCart(
+      business,
+      cartBody(product.id, { contact: withConsent({ email: someone() }) }),
+    );
     expect(
       (await place(business, orderBody(product.id, product.priceCents, { cart: cart.token }))).status,
     ).toBe(201);
@@ -106,7 +109,10 @@ describe('somebody who left a cart', () => {
 
   it('orders and is reminded at the same time: the order stands, and at most one mail is left', async () => {
     const product = await newProduct(business);
-    const cart = await leftCart(business, cartBody(product.id, { contact: agreed({ email: someone() }) }));
+    const cart = await abandonedCart(
+      business,
+      cartBody(product.id, { contact: withConsent({ email: someone() }) }),
+    );
     const { version } = await cartOf(business.owner, cart.id);
     const [order, reminded] = await Promise.all([
       place(business, orderBody(product.id, product.priceCents, { cart: cart.token })),
@@ -122,9 +128,9 @@ describe('somebody who left a cart', () => {
     const email = someone();
     const phone = '+5511912345678';
     const [one, other, third] = [
-      await leftCart(business, { contact: agreed({ email, phone }) }),
-      await leftCart(business, { contact: agreed({ email }) }),
-      await leftCart(business, { contact: agreed({ phone, email: someone() }) }),
+      await abandonedCart(business, { contact: withConsent({ email, phone }) }),
+      await abandonedCart(business, { contact: withConsent({ email }) }),
+      await abandonedCart(business, { contact: withConsent({ phone, email: someone() }) }),
     ];
     const answer = await anonymous.post<{ message: string }>(`/api/store/carts/${one.link}/forget`, {});
     expect(answer.body.data.message).not.toBe('');

@@ -6,7 +6,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { assign, newCourier, phoneOf, readyOrder } from '../support/couriers';
 import { rows } from '../support/database';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -55,7 +55,7 @@ describe('what is paid at the door', () => {
     if (!order) throw new Error('No order');
     const totalCents = (await wholeOf(order)).totalCents ?? 0;
     const delivered = async (paid: object[]) =>
-      act(business.owner, await cardOf(business, order.id), 'deliver', { paid });
+      performAction(business.owner, await cardOf(business, order.id), 'deliver', { paid });
     expect(refusal(await delivered([{ method: 'DEBIT', amountCents: 1 }]))).toEqual([
       422,
       'COLLECTED_OTHER_AMOUNT',

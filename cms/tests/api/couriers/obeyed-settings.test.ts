@@ -6,7 +6,7 @@ import { refusal } from '../support/client';
 import { boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 describe('orders for couriers', () => {
   it('are offered by the server, in turn or to whoever carries least, where the branch wants it', async () => {
@@ -39,7 +39,7 @@ describe('orders for couriers', () => {
     await newCourier(business);
     await setSettings(business, { couriers: { assign: 'ROUND_ROBIN' } });
     const { id } = await newOrder(business, await newProduct(business), { type: 'DELIVERY' });
-    await act(business.owner, await cardOf(business, id), 'accept');
+    await performAction(business.owner, await cardOf(business, id), 'accept');
     await secondsLater(0);
     expect((await cardOf(business, id)).courier).toBeNull();
     await setSettings(business, { couriers: { assignOn: 'ACCEPTED' } });
@@ -65,7 +65,7 @@ describe('orders for couriers', () => {
     const product = await newProduct(business);
     const { id, token } = await newOrder(business, product, { type: 'DELIVERY' });
     for (const action of ['accept', 'start', 'ready'])
-      await act(business.owner, await cardOf(business, id), action);
+      await performAction(business.owner, await cardOf(business, id), action);
     const { body } = await business.owner.post<{ id: string }>('/api/deliveries', {
       courierId: courier.id,
       orders: [{ id, version: (await cardOf(business, id)).version }],

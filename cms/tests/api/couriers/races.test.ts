@@ -5,7 +5,7 @@ import { assign, carried, newCourier, newTrip, phoneOf, readyOrder } from '../su
 import { rows } from '../support/database';
 import { oneWinner } from '../support/one-winner';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const ROUNDS = 20;
 let business: TestBusiness;
@@ -28,7 +28,7 @@ describe('at the same time', () => {
         [`%${order.id}%`],
       );
       expect(trips).toHaveLength(1);
-      await act(business.owner, await cardOf(business, order.id), 'cancel');
+      await performAction(business.owner, await cardOf(business, order.id), 'cancel');
     }
     tally('one order for two couriers', ROUNDS);
   });
@@ -40,11 +40,14 @@ describe('at the same time', () => {
       const won = await oneWinner(
         order.id,
         ['STALE_VERSION'],
-        [() => assign(business.owner, courier, [order]), () => act(business.owner, order, 'cancel')],
+        [
+          () => assign(business.owner, courier, [order]),
+          () => performAction(business.owner, order, 'cancel'),
+        ],
       );
       const after = await cardOf(business, order.id);
       expect(after.state).toBe(won === 0 ? 'READY' : 'CANCELLED');
-      if (won === 0) await act(business.owner, after, 'cancel');
+      if (won === 0) await performAction(business.owner, after, 'cancel');
       expect((await cardOf(business, order.id)).courier).toBeNull();
     }
     tally('given to a courier against cancelled', ROUNDS);
@@ -63,7 +66,7 @@ describe('at the same time', () => {
       );
       const after = await cardOf(business, order.id);
       expect(after.courier?.id).toBe(won === 0 ? one.id : other.id);
-      await act(business.owner, after, 'cancel');
+      await performAction(business.owner, after, 'cancel');
     }
     tally('accepted against given to another', ROUNDS);
   });
@@ -102,7 +105,7 @@ describe('at the same time', () => {
       );
       expect(statuses(paid)).toEqual([200, 409]);
       const { id } = trips[0]?.stops[0] ? { id: trips[0].stops[0].orderId } : { id: '' };
-      const back = await act(business.owner, await cardOf(business, id), 'step-back');
+      const back = await performAction(business.owner, await cardOf(business, id), 'step-back');
       expect([back.status, back.body.error.details.code]).toEqual([409, 'DELIVERY_SETTLED']);
     }
   });

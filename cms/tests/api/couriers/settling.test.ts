@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourierDto, OpenSettlementDto, SettlementDto } from '../../../src/contracts/couriers';
-import { cashToHandIn, MOST_SETTLED } from '../../../src/domain/couriers';
+import { cashToHandIn, MAX_SETTLED } from '../../../src/domain/couriers';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { boardOf, carried, newCourier, phoneOf } from '../support/couriers';
@@ -108,9 +108,9 @@ describe('what a courier hands in', () => {
             daily_cents, earned_cents, tip_cents, cash_cents, change_cents, state, version)
           SELECT ? || i, d.business_id, d.branch_id, d.courier_id, d.business_day, '[]', '[]', 1, 0, 0, 0, 100, 0, 'DELIVERED', 1
             FROM n, deliveries d WHERE d.courier_id = ?`,
-      [MOST_SETTLED, `many ${courier.id.slice(0, 8)} `, courier.id],
+      [MAX_SETTLED, `many ${courier.id.slice(0, 8)} `, courier.id],
     );
-    const all = 700 - 2500 - MOST_SETTLED * 100;
+    const all = 700 - 2500 - MAX_SETTLED * 100;
     const own = (await boardOf(business)).couriers.find(({ id }) => id === courier.id);
     expect(own?.open.balanceCents).toBe(all);
     expect((await (await phoneOf(business, courier)).page()).balanceCents).toBe(all);

@@ -18,7 +18,7 @@ import {
 import { rows } from '../support/database';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -93,7 +93,7 @@ describe('a trip', () => {
     const tracked = async () =>
       (await anonymous.get<TrackedOrderDto>(`/api/store/orders/${row?.token}`)).body.data.courier;
     expect(await tracked()).toEqual({ name: 'Caio', onTheWay: false });
-    await act(business.owner, await cardOf(business, order.id), 'dispatch');
+    await performAction(business.owner, await cardOf(business, order.id), 'dispatch');
     expect(await tracked()).toEqual({ name: 'Caio', onTheWay: true });
   });
 
@@ -111,7 +111,9 @@ describe('a trip', () => {
       ['return', 'RETURNING'],
     ] as const;
     for (const [action, state] of steps) {
-      expect((await act(business.owner, await cardOf(business, order.id), action)).status).toBe(200);
+      expect((await performAction(business.owner, await cardOf(business, order.id), action)).status).toBe(
+        200,
+      );
       expect(await stateOf()).toBe(state);
     }
   });
@@ -142,7 +144,7 @@ describe('a trip', () => {
 
     for (const action of ['dispatch', 'deliver'])
       for (const { id } of [near, far])
-        expect((await act(made.owner, await cardOf(made, id), action)).status, action).toBe(200);
+        expect((await performAction(made.owner, await cardOf(made, id), action)).status, action).toBe(200);
     const open = await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
     const byWay = legs.map((meters) => 300 + Math.floor((100 * meters + 500) / 1000));
     expect(open.body.data).toMatchObject({
@@ -160,8 +162,8 @@ describe('a trip', () => {
     const archive = async () =>
       business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${(await current()).version}`);
     expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
-    await act(business.owner, await cardOf(business, order.id), 'dispatch');
-    await act(business.owner, await cardOf(business, order.id), 'deliver');
+    await performAction(business.owner, await cardOf(business, order.id), 'dispatch');
+    await performAction(business.owner, await cardOf(business, order.id), 'deliver');
     expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
     const carried = await business.owner.get<OrderDto[]>(`/api/orders?courier=${courier.id}`);
     expect(carried.body.data.map(({ id }) => id)).toEqual([order.id]);
@@ -205,7 +207,7 @@ describe('a trip', () => {
     const courier = await newCourier(business, { available: false });
     const { order } = await newTrip(business, courier);
     for (const action of ['dispatch', 'cancel', 'restore']) {
-      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      const answer = await performAction(business.owner, await cardOf(business, order.id), action);
       expect(answer.status, answer.text).toBe(200);
     }
     const again = await cardOf(business, order.id);
@@ -225,7 +227,7 @@ describe('a trip', () => {
       (await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`)).body.data;
     expect((await open()).tipsCents).toBe(300);
     const wish = { method: 'CASH', part: 'FEE', fee: 'TIP', note: 'Was not served' };
-    const answer = await act(made.owner, await cardOf(made, order.id), 'refund', wish);
+    const answer = await performAction(made.owner, await cardOf(made, order.id), 'refund', wish);
     expect(answer.status, answer.text).toBe(200);
     expect(await open()).toMatchObject({ tipsCents: 0, deliveries: 1, earnedCents: 700 });
   });
@@ -244,7 +246,7 @@ describe('a trip', () => {
         ...{ expectedBalanceCents: 0, expectedTrips: 1 },
       });
       expect(settled.status, settled.text).toBe(201);
-      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      const answer = await performAction(business.owner, await cardOf(business, order.id), action);
       expect(answer.status, answer.text).toBe(200);
       expect(answer.body.data.courier).toBeNull();
     }
@@ -266,7 +268,7 @@ describe('a trip', () => {
       409,
       'STALE_VERSION',
     ]);
-    await act(business.owner, order, 'dispatch');
+    await performAction(business.owner, order, 'dispatch');
     const left = await cardOf(business, order.id);
     expect(refusal(await assign(business.owner, courier, [left]))).toEqual([409, 'ORDER_NOT_CARRIED']);
   });

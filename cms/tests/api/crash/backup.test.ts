@@ -10,10 +10,10 @@ import type { UploadDto } from '../../../src/contracts/uploads';
 import { backUp, restore, type Backup } from '../support/backups';
 import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { client, FileBody, type Client } from '../support/client';
-import { leftOf, newStock } from '../support/menu';
+import { stockLeft, newStock } from '../support/menu';
 import { tryToOrder } from '../support/killable-server';
 import { orderBody } from '../support/ordering';
-import { drawn } from '../support/pictures';
+import { testPicture } from '../support/pictures';
 import { tally, thorough } from '../support/proof';
 import {
   emptyHome,
@@ -24,7 +24,7 @@ import {
   spawnServer,
   type Home,
 } from '../support/spawned';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 import { member } from '../support/team';
 
 const ORDERS = thorough(1000, 150);
@@ -72,7 +72,7 @@ function rush(url: string, { branch }: TestBusiness, productId: string): Rush {
 async function changePictures(owner: Client, product: ProductDto): Promise<void> {
   let { version } = product;
   for (let turn = 0; turn < PICTURES; turn += 1) {
-    const bytes = await drawn(200 + turn, 200)
+    const bytes = await testPicture(200 + turn, 200)
       .png()
       .toBuffer();
     const { body } = await owner.post<UploadDto>(
@@ -116,7 +116,7 @@ async function allOrders(who: Client): Promise<OrderCardDto[]> {
 }
 
 const seqOf = async (cookie: string | null, origin: string): Promise<number> => {
-  const stream = await listen('/api/events', { cookie, origin });
+  const stream = await openEventStream('/api/events', { cookie, origin });
   const { data } = await stream.until(({ event }) => event === 'hello');
   stream.close();
   return Number(data.seq);
@@ -183,7 +183,7 @@ describe('a backup of a server that takes orders', () => {
 
       const refused = await runScript(home, 'restore', backup.folder, '--replace');
       expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/is using|is connected/)]);
-      expect(await leftOf(business, product.id)).toBeTypeOf('number');
+      expect(await stockLeft(business, product.id)).toBeTypeOf('number');
       await server.end('SIGTERM');
 
       const fresh = await emptyHome();
@@ -205,7 +205,7 @@ describe('a backup of a server that takes orders', () => {
       expect((await client(null, restored.url).post('/api/session/two-factor', step)).status).toBe(200);
 
       // Whoever has seen more than the backup knows reads everything anew, however much happens from here on.
-      const stream = await listen(`/api/events?after=${seen}`, {
+      const stream = await openEventStream(`/api/events?after=${seen}`, {
         cookie: business.owner.cookie,
         origin: restored.url,
       });

@@ -9,7 +9,7 @@ import { newProduct } from '../support/menu';
 import { orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { freePort, newHome, spawnServer, type CopiedHome, type SpawnedServer } from '../support/spawned';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const BEFORE = thorough(300, 60);
 // Beside other tests a server answers so many within the seconds it has left; the proof has the machine to itself.
@@ -130,12 +130,14 @@ describe('a server that is told to stop while it takes orders', () => {
       const server = await spawnServer(home, { port: await freePort() });
       const orders = rush(server.url, business, product.id);
       await orders.under;
-      const board = await listen('/api/events?after=0', {
+      const board = await openEventStream('/api/events?after=0', {
         cookie: business.owner.cookie,
         origin: server.url,
       });
       const [first] = orders.acknowledged.values();
-      const customer = await listen(`/api/store/orders/${first!.token}/events`, { origin: server.url });
+      const customer = await openEventStream(`/api/store/orders/${first!.token}/events`, {
+        origin: server.url,
+      });
       await board.until(({ event }) => event === 'order.placed');
       await customer.until(({ event }) => event === 'order');
       const ended = stopped(server);

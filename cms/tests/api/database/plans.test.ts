@@ -4,7 +4,7 @@ import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
-import type * as Uncarried from '../../../src/api/orders/store/uncarried';
+import type * as Uncarried from '../../../src/api/orders/store/without-courier';
 import type * as Unheard from '../../../src/api/orders/store/unheard';
 import type * as PrintJobs from '../../../src/api/printing/store/print-jobs';
 import type * as StuckTickets from '../../../src/api/printing/store/stuck-tickets';
@@ -16,7 +16,7 @@ type Asking = (sql: Sql) => Promise<unknown>;
 
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
-const uncarried = () => fromServer('./api/orders/store/uncarried') as typeof Uncarried;
+const uncarried = () => fromServer('./api/orders/store/without-courier') as typeof Uncarried;
 const unheard = () => fromServer('./api/orders/store/unheard') as typeof Unheard;
 const printJobs = () => fromServer('./api/printing/store/print-jobs') as typeof PrintJobs;
 const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof StuckTickets;
@@ -67,7 +67,7 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'orders that time moves',
     'orders USING INDEX orders_clocked_idx',
-    () => (sql) => branchOrders().clockedOrders(sql, undefined, before, 10),
+    () => (sql) => branchOrders().ordersDueForClock(sql, undefined, before, 10),
   ],
   [
     'orders that ring',
@@ -77,17 +77,17 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'orders that were asked for a substitute',
     'orders USING INDEX orders_asked_idx',
-    () => (sql) => branchOrders().unanswered(sql, now, 10),
+    () => (sql) => branchOrders().unansweredSubstitutions(sql, now, 10),
   ],
   [
     'orders that wait for a courier',
     'orders USING INDEX orders_uncarried_idx',
-    () => (sql) => uncarried().branchesWithUncarried(sql),
+    () => (sql) => uncarried().branchesWaitingForCourier(sql),
   ],
   [
     'orders that wait at a branch',
     'orders USING INDEX orders_uncarried_idx',
-    () => (sql) => uncarried().uncarriedAt(sql, 'a', 'b'),
+    () => (sql) => uncarried().ordersWithoutCourierAt(sql, 'a', 'b'),
   ],
   [
     'orders that ring at branches',
@@ -112,7 +112,7 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'carts that were ordered and are not forgotten',
     'carts USING INDEX carts_consent_idx (last_activity_at<?)',
-    () => (sql) => dueCarts().forgetOrdered(sql, longAgo),
+    () => (sql) => dueCarts().eraseOrderedContacts(sql, longAgo),
   ],
   [
     'trips that are not settled',
@@ -139,7 +139,11 @@ const ASKED: [string, string, () => Asking][] = [
 /** What each board asks for, whenever it is opened. */
 const OF_A_BOARD: [string, string, () => Asking][] = [
   ['are under way', 'orders_open_idx', () => (sql) => branchOrders().openOrders(sql, 'a')],
-  ['were handed over today', 'orders_done_idx', () => (sql) => branchOrders().doneOrders(sql, 'a', dayStart)],
+  [
+    'were handed over today',
+    'orders_done_idx',
+    () => (sql) => branchOrders().completedOrders(sql, 'a', dayStart),
+  ],
   ['came to nothing today', 'orders_lost_idx', () => (sql) => branchOrders().lostOrders(sql, 'a', dayStart)],
 ];
 

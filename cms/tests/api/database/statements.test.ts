@@ -6,7 +6,7 @@ import { database } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { PROOF, tally } from '../support/proof';
-import { collectGarbage, watchStatements, type Keeper } from '../support/statements';
+import { collectGarbage, watchStatements, type StatementCache } from '../support/statements';
 
 /** So many statements a connection keeps prepared, whatever is asked. */
 const MOST = 200;
@@ -63,7 +63,7 @@ const shapeOf = (text: string) =>
     .replace(/#(\s*,\s*#)+/g, '#')
     .replace(/\(#\)(\s*,\s*\(#\))+/g, '(#)');
 
-const textsOf = (keepers: readonly Keeper[]) => new Set(keepers.flatMap(({ texts }) => texts));
+const textsOf = (keepers: readonly StatementCache[]) => new Set(keepers.flatMap(({ texts }) => texts));
 
 describe('prepared statements', () => {
   it('are the same for pages of all sizes and lists of all lengths', async () => {

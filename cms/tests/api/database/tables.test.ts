@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { columnsByTable } from '../support/belongings';
+import { columnsByTable } from '../support/business-rows';
 import { database } from '../support/database';
 import { runningStrapi } from '../support/strapi';
 

@@ -8,12 +8,12 @@ import { client } from '../support/client';
 import { DEPLOYMENTS } from '../support/deployment';
 import { orderBody } from '../support/ordering';
 import { PANEL_PASSWORD } from '../support/panel';
-import { whyWithout } from '../support/proxies';
+import { whyMissing } from '../support/proxies';
 import { openShop } from '../support/shop';
 import { emptyHome, freePort, spawnServer, type Home, type SpawnedServer } from '../support/spawned';
-import { act } from '../support/states';
-import { listen } from '../support/stream';
-import { askOverTls } from '../support/tls-visitor';
+import { performAction } from '../support/states';
+import { openEventStream } from '../support/stream';
+import { requestOverTls } from '../support/tls-visitor';
 
 const PATIENCE_MS = 240_000;
 const ADMIN = { email: 'root@comanda.test', password: PANEL_PASSWORD };
@@ -33,7 +33,7 @@ describe.each(DEPLOYMENTS)('behind $name', ({ name, programs, proxies, arrange }
   it(
     'people sign up and in, order and deliver',
     async ({ skip }) => {
-      const missing = whyWithout(...programs);
+      const missing = whyMissing(...programs);
       if (missing) {
         // A runner that counts what is skipped does not show why.
         console.log(`behind ${name}: ${missing}`);
@@ -49,7 +49,7 @@ describe.each(DEPLOYMENTS)('behind $name', ({ name, programs, proxies, arrange }
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
       });
-      const ask = askOverTls(await arrange(port, ports), { from: VISITOR });
+      const ask = requestOverTls(await arrange(port, ports), { from: VISITOR });
       const visitor = (userAgent?: string) => newBrowser(userAgent, { origin, ask });
 
       // The owner signs up, and in again.
@@ -87,7 +87,7 @@ describe.each(DEPLOYMENTS)('behind $name', ({ name, programs, proxies, arrange }
 
       // A customer orders, the board is told, and the order is delivered.
       const { branch, product } = await openShop(owner);
-      const board = await listen('/api/events?after=0', { cookie: owner.header(), origin, ask });
+      const board = await openEventStream('/api/events?after=0', { cookie: owner.header(), origin, ask });
       const customer = visitor();
       const order = orderBody(product.id, product.priceCents);
       const placed = await customer.post(`/api/store/${branch.slug}/orders`, order, {
@@ -99,7 +99,7 @@ describe.each(DEPLOYMENTS)('behind $name', ({ name, programs, proxies, arrange }
       const worker = client(owner.header(), origin, ask);
       let [card] = (await owner.get<BoardDto>(`/api/orders/board?branch=${branch.id}`)).body.data.orders;
       for (const action of ['acknowledge', 'accept', 'start', 'ready', 'deliver']) {
-        const moved = await act(worker, card!, action);
+        const moved = await performAction(worker, card!, action);
         expect(moved.status, `${action}: ${moved.text}`).toBe(200);
         card = moved.body.data;
       }

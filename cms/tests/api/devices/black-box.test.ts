@@ -14,8 +14,8 @@ import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
 import { kitchenWith } from '../support/printing';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
-import { listen } from '../support/stream';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { openEventStream } from '../support/stream';
 
 const blackBox = async ({ owner }: TestBusiness, id: string) =>
   (await owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`)).body.data;
@@ -36,7 +36,7 @@ describe('the black box of an order', () => {
     const gap = { fromAgo: 6 * MINUTE_MS, toAgo: 2 * MINUTE_MS };
     const signals = ['RECEIVED', 'DRAWN', 'RUNG'].map((kind) => said(kind, id, 2 * MINUTE_MS));
     await sign(made, {}, { signals, gaps: [gap] });
-    await act(made.owner, await cardOf(made, id), 'accept');
+    await performAction(made.owner, await cardOf(made, id), 'accept');
 
     const box = await blackBox(made, id);
     expect(lane(box, 'CUSTOMER')?.entries.map(({ what }) => what)).toEqual(['PLACED', 'LOOKED']);
@@ -56,8 +56,8 @@ describe('the black box of an order', () => {
   it('tells of the tickets, the courier who was asked and the mail to managers', async () => {
     const { made, product, printer } = await kitchenWith(await paperPrinter());
     const { id } = await newOrder(made, product, { type: 'DELIVERY' });
-    const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
-    const ready = (await act(made.owner, accepted, 'ready')).body.data;
+    const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
+    const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
     const courier = await newCourier(made);
     await assign(made.owner, courier, [ready]);
     const box = await blackBox(made, id);
@@ -113,9 +113,9 @@ describe('the black box of an order', () => {
     const made = await newBusiness();
     const product = await newProduct(made);
     const { id } = await newOrder(made, product);
-    const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
-    const ready = (await act(made.owner, accepted, 'ready')).body.data;
-    const delivered = (await act(made.owner, ready, 'deliver')).body.data;
+    const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
+    const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
+    const delivered = (await performAction(made.owner, ready, 'deliver')).body.data;
     await sign(made);
     // It is concluded hours later, when the device at the counter is switched off.
     const over = Date.now() + 5 * 60 * MINUTE_MS;
@@ -198,7 +198,7 @@ describe('a test of the devices', () => {
     expect(await last(made)).toBeNull();
     await sign(made);
     await sign(made, { key: 'another-device-that-sleeps', name: 'Sleeper' });
-    const stream = await listen('/api/events', { cookie: made.owner.cookie });
+    const stream = await openEventStream('/api/events', { cookie: made.owner.cookie });
     const { orderId, endsAt } = await test(made);
     const { data } = await stream.until(({ event }) => event === 'order.placed');
     expect(data.order).toMatchObject({ id: orderId, test: true, drill: true, actions: ['acknowledge'] });
@@ -248,6 +248,6 @@ describe('a test of the devices', () => {
     await runClockAt(Date.now() + 1000);
     const card = await cardOf(made, orderId);
     expect(card.state).toBe('PENDING');
-    expect((await act(made.owner, card, 'accept')).status).toBe(409);
+    expect((await performAction(made.owner, card, 'accept')).status).toBe(409);
   });
 });

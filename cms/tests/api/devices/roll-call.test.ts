@@ -7,7 +7,7 @@ import { runDeviceCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { onlyDevice, rollCall, sign } from '../support/devices';
 import { newProduct } from '../support/menu';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const told = ({ id }: TestBusiness) =>
   countOf('events', "business_id = ? AND type = 'devices.changed'", [id]);
@@ -44,7 +44,7 @@ describe('the devices of a branch', () => {
 
   it('are told to the screens when something changed, and not at every sign', async () => {
     const made = await newBusiness();
-    const stream = await listen('/api/events', { cookie: made.owner.cookie });
+    const stream = await openEventStream('/api/events', { cookie: made.owner.cookie });
     await sign(made);
     await sign(made);
     await sign(made);

@@ -5,10 +5,10 @@ import { anonymous, newBusiness, unique, type TestBusiness } from '../support/bu
 import { refusal, type Answer, type Client } from '../support/client';
 import { countOf } from '../support/database';
 import { reachedBy } from '../support/events';
-import { leftOf, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
+import { stockLeft, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const FAR = '2099-01-01T00:00:00.000Z';
 const AT_ONCE = 30;
@@ -273,7 +273,7 @@ describe('the extras of a group', () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => order(combo, 2400, { extras })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
-    expect(await leftOf(business, cola.id)).toBe(0);
+    expect(await stockLeft(business, cola.id)).toBe(0);
     expect(await shownSoldOut(piece)).toBeUndefined();
     const other = await newOrder(business, combo);
     await business.owner.post(`/api/products/${cola.id}/stock`, { kind: 'RESTOCK', quantity: 1 });
@@ -282,11 +282,11 @@ describe('the extras of a group', () => {
       { ...combo, priceCents: 2400 },
       { items: [{ productId: combo.id, quantity: 1, extras }] },
     );
-    expect(await leftOf(business, cola.id)).toBe(0);
-    await act(business.owner, await cardOf(business, held.id), 'reject');
-    expect(await leftOf(business, cola.id)).toBe(1);
-    await act(business.owner, await cardOf(business, other.id), 'reject');
-    expect(await leftOf(business, cola.id)).toBe(1);
+    expect(await stockLeft(business, cola.id)).toBe(0);
+    await performAction(business.owner, await cardOf(business, held.id), 'reject');
+    expect(await stockLeft(business, cola.id)).toBe(1);
+    await performAction(business.owner, await cardOf(business, other.id), 'reject');
+    expect(await stockLeft(business, cola.id)).toBe(1);
   });
 
   it('name only products and variations of their branch', async () => {

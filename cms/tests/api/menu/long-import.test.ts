@@ -28,18 +28,18 @@ type InPieces = (lines: readonly unknown[], store: unknown) => Promise<void>;
 
 /** An import that waits after its first lines, which can be bought already, until it is told to go on. */
 async function begun(of: TestBusiness, file: string, fingerprint?: string) {
-  const database = fromServer('./database/pieces') as { inPieces: InPieces };
-  const { inPieces } = database;
+  const database = fromServer('./database/batches') as { inBatches: InPieces };
+  const { inBatches } = database;
   const [reached, goOn] = [gate(), gate()];
-  database.inPieces = async (lines, store) => {
-    await inPieces(lines.slice(0, FIRST_LINES), store);
+  database.inBatches = async (lines, store) => {
+    await inBatches(lines.slice(0, FIRST_LINES), store);
     reached.open();
     await goOn.opened;
-    await inPieces(lines.slice(FIRST_LINES), store);
+    await inBatches(lines.slice(FIRST_LINES), store);
   };
   const answer = importFile(of.owner, of.branch.id, file, {
     ...(fingerprint !== undefined && { fingerprint }),
-  }).finally(() => (database.inPieces = inPieces));
+  }).finally(() => (database.inBatches = inBatches));
   // One that is refused answers before.
   await Promise.race([reached.opened, answer]);
   return { goOn: goOn.open, answer };

@@ -5,7 +5,7 @@ import type { ProductDetailsDto } from '../../../src/contracts/product-details';
 import type { QuoteDto, StoreMenuDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
-import { leftOf, newExtraGroup, newProduct, newStock } from '../support/menu';
+import { stockLeft, newExtraGroup, newProduct, newStock } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
 
@@ -191,7 +191,7 @@ describe('what an extra asks for', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(business, body())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(8);
-    expect(await leftOf(business, mayo.id)).toBe(0);
+    expect(await stockLeft(business, mayo.id)).toBe(0);
     tally('orders at once for what an extra asks for', answers.length);
   });
 });

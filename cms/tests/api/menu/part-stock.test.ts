@@ -8,7 +8,7 @@ import { reachedBy } from '../support/events';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -183,9 +183,9 @@ describe('a part of which none is left', () => {
       expectedTotalCents: totalCents,
     });
     expect(await left(inner)).toBe(0);
-    await act(business.owner, await cardOf(business, id), 'cancel');
+    await performAction(business.owner, await cardOf(business, id), 'cancel');
     expect(await left(inner)).toBe(7);
-    await act(business.owner, await cardOf(business, id), 'restore');
+    await performAction(business.owner, await cardOf(business, id), 'restore');
     expect(await left(inner)).toBe(0);
   });
 });
@@ -199,10 +199,10 @@ describe('what an order took of a variation', () => {
     const order = () => newOrder(business, product, { items, expectedTotalCents: 10_000 });
     const [first, second] = [await order(), await order()];
     expect(await left(cups)).toBe(1);
-    await act(business.owner, await cardOf(business, first.id), 'reject');
+    await performAction(business.owner, await cardOf(business, first.id), 'reject');
     expect(await left(cups)).toBe(3);
     for (const action of ['accept', 'start', 'cancel'])
-      await act(business.owner, await cardOf(business, second.id), action);
+      await performAction(business.owner, await cardOf(business, second.id), action);
     expect(await left(cups)).toBe(3);
     const third = await place(
       business,

@@ -7,7 +7,7 @@ import { refusal, type Client } from '../support/client';
 import { change, rows } from '../support/database';
 import { newCategory, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 /** A group of which one may be chosen. */
 const ONE = { min: 0, max: 1 };
@@ -110,7 +110,7 @@ describe('how a product sells', () => {
     await order(2 * 2500 + 3000 + 600, item(0, 2, 1), item(1, 1, 0), drink);
     await order(3000 + 600, item(1, 1, 0), drink);
     const lost = await order(3000, item(1, 1, 0));
-    const refused = await act(business.owner, await cardOf(business, lost.id), 'reject');
+    const refused = await performAction(business.owner, await cardOf(business, lost.id), 'reject');
     expect(refused.status).toBe(200);
     const old = await order(2000, item(0, 1, 0));
     const [line] = await rows<{ business_day: string }>(

@@ -4,10 +4,10 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { reachedBy } from '../support/events';
-import { leftOf, newCategory, newProduct, newStock } from '../support/menu';
+import { stockLeft, newCategory, newProduct, newStock } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const AT_ONCE = 30;
 const FAR = '2099-01-01T00:00:00.000Z';
@@ -93,7 +93,7 @@ describe('the stock of a product', () => {
         [field],
       ]);
     }
-    expect(await leftOf(business, product.id)).toBe(7);
+    expect(await stockLeft(business, product.id)).toBe(7);
   });
 
   it('adds up when many hands count and customers order at once', async () => {
@@ -105,9 +105,11 @@ describe('the stock of a product', () => {
       ]).flat(),
     );
     const wasted = AT_ONCE / 3;
-    expect(await leftOf(business, product.id)).toBe(2 * AT_ONCE - wasted + (AT_ONCE - wasted) - AT_ONCE);
+    expect(await stockLeft(business, product.id)).toBe(2 * AT_ONCE - wasted + (AT_ONCE - wasted) - AT_ONCE);
     const moves = await movesOf(product);
-    expect(moves.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(await leftOf(business, product.id));
+    expect(moves.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+      await stockLeft(business, product.id),
+    );
     expect(Math.min(...moves.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
     tally('hands on one shelf', 2 * AT_ONCE);
   });
@@ -115,9 +117,9 @@ describe('the stock of a product', () => {
   it('comes back from an order that was cancelled before it was cooked', async () => {
     const product = await newStock(business, 3);
     const { id } = await newOrder(business, product);
-    expect(await leftOf(business, product.id)).toBe(2);
-    await act(business.owner, await cardOf(business, id), 'cancel');
-    expect(await leftOf(business, product.id)).toBe(3);
+    expect(await stockLeft(business, product.id)).toBe(2);
+    await performAction(business.owner, await cardOf(business, id), 'cancel');
+    expect(await stockLeft(business, product.id)).toBe(3);
   });
 });
 

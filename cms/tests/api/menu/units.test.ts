@@ -7,7 +7,7 @@ import type { QuoteDto, StoreMenuDto, TrackedOrderDto } from '../../../src/contr
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { change } from '../support/database';
-import { leftOf, newProduct, newStock } from '../support/menu';
+import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder } from '../support/ordering';
 
 let business: TestBusiness;
@@ -52,7 +52,7 @@ describe('the unit of a product', () => {
 
     const { id, token } = await newOrder(business, { ...product, priceCents: 11_980 }, { items });
     expect((await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.unitCount).toBe(1);
-    expect(await leftOf(business, product.id)).toBe(7);
+    expect(await stockLeft(business, product.id)).toBe(7);
     const home = await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`);
     expect(home.body.data.bestSellers.find(({ productId }) => productId === product.id)).toMatchObject({
       units: 2,

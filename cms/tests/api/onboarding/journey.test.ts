@@ -12,7 +12,7 @@ import type { Answer } from '../support/client';
 import { branchBody } from '../support/branches';
 import { countOf } from '../support/database';
 import { newPhone, place } from '../support/ordering';
-import { act } from '../support/states';
+import { performAction } from '../support/states';
 
 let business: Omit<TestBusiness, 'branch'>;
 
@@ -150,7 +150,7 @@ describe('from a fresh business to its first real order', () => {
     ]);
     let card = board.orders[0] as OrderCardDto;
     for (const action of ['acknowledge', 'accept', 'start', 'ready', 'deliver'])
-      card = done(await act(business.owner, card, action));
+      card = done(await performAction(business.owner, card, action));
     expect(card.state).toBe('DELIVERED');
 
     const answer = await read();

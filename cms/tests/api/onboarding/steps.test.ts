@@ -6,7 +6,7 @@ import { newBranch } from '../support/branches';
 import { countOf, rows } from '../support/database';
 import { newOrder } from '../support/ordering';
 import { newProduct } from '../support/menu';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const SKIPPABLE = ['business', 'hours', 'zones', 'payments', 'menu', 'team', 'test-order'];
 
@@ -63,7 +63,7 @@ describe('what is done', () => {
     const product = await newProduct(business);
     await business.person('attendant');
     const { id } = await newOrder(business, product);
-    await act(business.owner, await cardOf(business, id), 'accept');
+    await performAction(business.owner, await cardOf(business, id), 'accept');
     const after = stepsOf(await business.owner.get<OnboardingDto>('/api/onboarding'));
     expect(after).toMatchObject({ menu: 'DONE', team: 'DONE', 'test-order': 'DONE' });
   });

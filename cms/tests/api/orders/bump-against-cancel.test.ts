@@ -4,7 +4,7 @@ import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { oneWinner } from '../support/one-winner';
 import { tally } from '../support/proof';
-import { act, cardOf, orderIn } from '../support/states';
+import { performAction, cardOf, orderIn } from '../support/states';
 
 const ROUNDS = 20;
 
@@ -17,7 +17,7 @@ it(`a ticket that is called ready while its order is cancelled has one winner, $
     const won = await oneWinner(
       order.id,
       ['STALE_VERSION'],
-      [() => act(kitchen, order, 'ready'), () => act(made.owner, order, 'cancel')],
+      [() => performAction(kitchen, order, 'ready'), () => performAction(made.owner, order, 'cancel')],
     );
     expect((await cardOf(made, order.id)).state).toBe(won === 0 ? 'READY' : 'CANCELLED');
     const moves = `entity_id = ? AND action IN ('ready', 'cancel')`;

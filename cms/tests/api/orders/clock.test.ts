@@ -5,9 +5,9 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt, MINUTE_MS } from '../support/clock';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
-import { leftOf, newProduct, newStock } from '../support/menu';
+import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
 
@@ -26,7 +26,7 @@ async function expectLetGo(
   coupon: string,
   code: string,
 ): Promise<void> {
-  expect(await leftOf(business, stocked)).toBe(5);
+  expect(await stockLeft(business, stocked)).toBe(5);
   expect(await countOf('coupons', 'document_id = ? AND used_count = 0 AND used_cents = 0', [coupon])).toBe(1);
   const { customer, timeline, cancellation, version } = await detailsOf(business, id);
   expect(customer?.orderCount).toBe(0);
@@ -59,7 +59,7 @@ describe('an order that nobody answers', () => {
     expect(Date.parse(acceptBy!) - Date.parse(placedAt)).toBe(8 * MINUTE_MS);
     await runClockAt(Date.parse(acceptBy!) - 1);
     expect(await stateOf(business, order.id)).toBe('PENDING');
-    expect(await leftOf(business, stocked.id)).toBe(3);
+    expect(await stockLeft(business, stocked.id)).toBe(3);
     await runClockAt(Date.parse(acceptBy!));
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
     await expectLetGo(order, stocked.id, coupon, 'NO_ANSWER');
@@ -109,7 +109,7 @@ describe('a Pix that is not paid', () => {
     const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
     await runClockAt(placedAt + 30 * MINUTE_MS - 1);
     expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
-    expect(await leftOf(business, stocked.id)).toBe(4);
+    expect(await stockLeft(business, stocked.id)).toBe(4);
     await runClockAt(placedAt + 30 * MINUTE_MS + 1);
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
     await expectLetGo(order, stocked.id, coupon, 'PAYMENT_PROBLEM');
@@ -134,7 +134,9 @@ describe('a Pix that is not paid', () => {
     const expired = await cardOf(business, order.id);
     expect(expired).toMatchObject({ state: 'EXPIRED', dueCents: 0, refundDueCents: 0 });
     expect(expired.actions).toEqual(['confirm-payment']);
-    const noted = await act(business.owner, expired, 'confirm-payment', { evidence: 'On the statement' });
+    const noted = await performAction(business.owner, expired, 'confirm-payment', {
+      evidence: 'On the statement',
+    });
     const { totalCents } = expired;
     expect(noted.body.data).toMatchObject({
       state: 'EXPIRED',
@@ -142,9 +144,9 @@ describe('a Pix that is not paid', () => {
       refundDueCents: totalCents,
       actions: ['refund'],
     });
-    const again = await act(business.owner, noted.body.data, 'confirm-payment');
+    const again = await performAction(business.owner, noted.body.data, 'confirm-payment');
     expect(again.body.error).toMatchObject({ status: 409, details: { code: 'NOTHING_DUE' } });
-    const returned = await act(business.owner, noted.body.data, 'refund', { method: 'SAME' });
+    const returned = await performAction(business.owner, noted.body.data, 'refund', { method: 'SAME' });
     expect(returned.body.data).toMatchObject({ state: 'EXPIRED', refundDueCents: 0 });
   });
 
@@ -154,9 +156,9 @@ describe('a Pix that is not paid', () => {
     await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});
     const cancelled = await cardOf(business, order.id);
     expect(cancelled.actions).not.toContain('restore');
-    const restored = await act(business.owner, cancelled, 'restore');
+    const restored = await performAction(business.owner, cancelled, 'restore');
     expect(restored.body.error).toMatchObject({ status: 409, details: { code: 'TRANSITION_NOT_ALLOWED' } });
-    const noted = await act(business.owner, cancelled, 'confirm-payment');
+    const noted = await performAction(business.owner, cancelled, 'confirm-payment');
     expect(noted.body.data).toMatchObject({ state: 'CANCELLED', refundDueCents: cancelled.totalCents });
   });
 
@@ -164,11 +166,11 @@ describe('a Pix that is not paid', () => {
     const stocked = await newStock(business, 1);
     const order = await orderIn(business, stocked, 'AWAITING_PAYMENT', 'TAKEOUT');
     expect(order.actions).toContain('cancel');
-    const { status, body } = await act(business.owner, order, 'cancel', { code: 'DUPLICATE' });
+    const { status, body } = await performAction(business.owner, order, 'cancel', { code: 'DUPLICATE' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ state: 'CANCELLED', cancellation: { code: 'DUPLICATE' } });
     expect(body.data.actions).not.toContain('restore');
-    expect(await leftOf(business, stocked.id)).toBe(1);
+    expect(await stockLeft(business, stocked.id)).toBe(1);
   });
 
   it('has its time to be accepted from when it is paid', async () => {
@@ -178,7 +180,7 @@ describe('a Pix that is not paid', () => {
       new Date(Date.now() - 12 * MINUTE_MS),
       order.id,
     ]);
-    const paid = await act(business.owner, order, 'confirm-payment');
+    const paid = await performAction(business.owner, order, 'confirm-payment');
     // Nothing was cooked meanwhile: the promise counts from now as well.
     const later = Date.parse(paid.body.data.promisedAt!) - Date.parse(order.promisedAt!);
     expect(later).toBeGreaterThanOrEqual(20 * MINUTE_MS);
@@ -204,7 +206,7 @@ describe('an order that accepts itself', () => {
     expect(accepted).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null });
     expect(accepted.actions).toContain('acknowledge');
     expect(accepted.timeline.at(-1)).toMatchObject({ action: 'auto-accept', actor: { kind: 'SYSTEM' } });
-    const noted = await act(made.owner, accepted, 'acknowledge');
+    const noted = await performAction(made.owner, accepted, 'acknowledge');
     expect(noted.body.data.acknowledgedAt).not.toBeNull();
     expect(noted.body.data.actions).not.toContain('acknowledge');
   });
@@ -229,7 +231,7 @@ describe('an order that accepts itself', () => {
     const product = await newProduct(made);
     const cash = await newOrder(made, product);
     const pix = await orderIn(made, product, 'AWAITING_PAYMENT', 'TAKEOUT');
-    await act(made.owner, pix, 'confirm-payment');
+    await performAction(made.owner, pix, 'confirm-payment');
     const gift = await newProduct(made, { priceCents: 0 });
     const free = await newOrder(made, gift);
     await runClockAt(Date.now() + 6 * MINUTE_MS);
@@ -248,7 +250,7 @@ describe('an order that accepts itself', () => {
     await runClockAt(at);
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED', 'PENDING', 'PENDING']);
     const first = await cardOf(made, orders[0]!.id);
-    await act(made.owner, first, 'ready');
+    await performAction(made.owner, first, 'ready');
     await runClockAt(at);
     expect(await states()).toEqual(['READY', 'ACCEPTED', 'ACCEPTED', 'PENDING']);
   });
@@ -264,7 +266,7 @@ describe('an order for later', () => {
     ]);
     const product = await newProduct(business);
     const order = await orderIn(business, product, 'SCHEDULED', type);
-    await act(business.owner, order, 'acknowledge');
+    await performAction(business.owner, order, 'acknowledge');
     const slot = Date.parse(order.scheduledFor!);
     await runClockAt(slot - leadMin * MINUTE_MS - 1);
     expect(await stateOf(business, order.id)).toBe('SCHEDULED');

@@ -4,7 +4,7 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { newProduct } from '../support/menu';
 import { tally, thorough } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
 let kitchen: Client;
@@ -29,7 +29,7 @@ const dinner = (state: 'PENDING' | 'ACCEPTED' | 'PREPARING' = 'ACCEPTED') =>
   });
 
 async function held(order: OrderCardDto, who = business.owner): Promise<OrderCardDto> {
-  const answer = await act(who, order, 'hold', { places: [1] });
+  const answer = await performAction(who, order, 'hold', { places: [1] });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
@@ -46,8 +46,8 @@ describe('an item that is held', () => {
       n: 1,
       changes: [{ kind: 'HELD', quantity: 2, station: 'Grill' }],
     });
-    const noted = (await act(kitchen, order, 'acknowledge-change')).body.data;
-    const fired = await act(kitchen, noted, 'fire');
+    const noted = (await performAction(kitchen, order, 'acknowledge-change')).body.data;
+    const fired = await performAction(kitchen, noted, 'fire');
     expect(fired.body.data).toMatchObject({
       state: 'ACCEPTED',
       modified: { n: 2, changes: [{ kind: 'FIRED', quantity: 2 }] },
@@ -61,17 +61,17 @@ describe('an item that is held', () => {
 
   it('keeps its order from being ready, whichever way the rest is called so', async () => {
     const whole = await held(await dinner());
-    const rest = (await act(kitchen, whole, 'ready')).body.data;
+    const rest = (await performAction(kitchen, whole, 'ready')).body.data;
     expect(rest).toMatchObject({ state: 'PREPARING', readyStations: [{ station: 'Cold' }] });
-    expect(refusal(await act(kitchen, rest, 'ready'))).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
-    expect(refusal(await act(business.owner, rest, 'deliver'))[0]).toBe(409);
-    const fired = (await act(kitchen, rest, 'fire')).body.data;
+    expect(refusal(await performAction(kitchen, rest, 'ready'))).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    expect(refusal(await performAction(business.owner, rest, 'deliver'))[0]).toBe(409);
+    const fired = (await performAction(kitchen, rest, 'fire')).body.data;
     expect(fired.readyStations).toMatchObject([{ station: 'Cold' }]);
-    const ready = (await act(kitchen, fired, 'ready', { station: 'Grill' })).body.data;
+    const ready = (await performAction(kitchen, fired, 'ready', { station: 'Grill' })).body.data;
     expect(ready.state).toBe('READY');
 
     const byStation = await held(await dinner());
-    const part = (await act(kitchen, byStation, 'ready', { station: 'Cold' })).body.data;
+    const part = (await performAction(kitchen, byStation, 'ready', { station: 'Cold' })).body.data;
     expect(part.state).toBe('PREPARING');
   });
 
@@ -80,30 +80,30 @@ describe('an item that is held', () => {
     const items = [soup, more].map(({ id }) => ({ productId: id, quantity: 1 }));
     const expectedTotalCents = soup.priceCents + more.priceCents;
     const placed = await orderIn(business, soup, 'ACCEPTED', 'DINE_IN', { items, expectedTotalCents });
-    const rest = (await act(kitchen, await held(placed), 'ready')).body.data;
+    const rest = (await performAction(kitchen, await held(placed), 'ready')).body.data;
     expect(rest.readyStations).toMatchObject([{ station: 'Cold' }]);
-    const fired = (await act(kitchen, rest, 'fire', { places: [1] })).body.data;
+    const fired = (await performAction(kitchen, rest, 'fire', { places: [1] })).body.data;
     expect(fired.readyStations).toEqual([]);
-    expect((await act(kitchen, fired, 'ready')).body.data.state).toBe('READY');
+    expect((await performAction(kitchen, fired, 'ready')).body.data.state).toBe('READY');
   });
 
   it('can be held before the order is accepted, and says so from the beginning', async () => {
     const order = await held(await dinner('PENDING'));
     expect(order.modified).toBeNull();
-    const accepted = (await act(business.owner, order, 'accept')).body.data;
+    const accepted = (await performAction(business.owner, order, 'accept')).body.data;
     expect(heldItems(accepted)).toEqual([false, true]);
   });
 
   it('is refused where there is nothing to hold or to fire, and for who does not cook', async () => {
     const order = await dinner();
-    expect(refusal(await act(business.owner, order, 'fire'))).toEqual([409, 'NOT_HELD']);
-    expect(refusal(await act(business.owner, order, 'hold', { places: [9] }))).toEqual([
+    expect(refusal(await performAction(business.owner, order, 'fire'))).toEqual([409, 'NOT_HELD']);
+    expect(refusal(await performAction(business.owner, order, 'hold', { places: [9] }))).toEqual([
       422,
       'NOTHING_CHANGED',
     ]);
-    expect(refusal(await act(business.owner, order, 'hold', { places: [] }))[0]).toBe(400);
+    expect(refusal(await performAction(business.owner, order, 'hold', { places: [] }))[0]).toBe(400);
     const marketing = await business.person('marketing');
-    expect((await act(marketing, order, 'hold')).status).toBe(403);
+    expect((await performAction(marketing, order, 'hold')).status).toBe(403);
     expect(order.actions).toContain('hold');
     expect(order.actions).not.toContain('fire');
   });
@@ -113,7 +113,10 @@ it('a course that is fired while it is called ready has one winner', async () =>
   const rounds = thorough(20, 4);
   for (let round = 0; round < rounds; round += 1) {
     const order = await held(await dinner());
-    const [fire, ready] = await Promise.all([act(kitchen, order, 'fire'), act(kitchen, order, 'ready')]);
+    const [fire, ready] = await Promise.all([
+      performAction(kitchen, order, 'fire'),
+      performAction(kitchen, order, 'ready'),
+    ]);
     expect([fire.status, ready.status].sort()).toEqual([200, 409]);
     const after = await cardOf(business, order.id);
     expect(after.state).toBe(fire.status === 200 ? 'ACCEPTED' : 'PREPARING');

@@ -5,7 +5,7 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newProduct } from '../support/menu';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
 let pizza: { id: string; priceCents: number };
@@ -19,7 +19,7 @@ const detailsOf = async ({ id }: { id: string }) =>
   (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
 
 const off = (order: OrderCardDto, amountCents: number, who = business.owner) =>
-  act(who, order, 'discount', { amountCents, reason: 'Came late' });
+  performAction(who, order, 'discount', { amountCents, reason: 'Came late' });
 
 describe('a discount by hand', () => {
   it('lowers what is to be paid, stands on the order with its reason, and follows the customer’s figures', async () => {
@@ -59,9 +59,10 @@ describe('a discount by hand', () => {
   it('is never more than what is left to pay, and nothing of what is paid', async () => {
     const order = await orderIn(business, pizza, 'READY', 'TAKEOUT');
     expect(refusal(await off(order, order.totalCents! + 1))).toEqual([422, 'DISCOUNT_ABOVE_DUE']);
-    const part = (await act(business.owner, order, 'take-payment', { amountCents: 500 })).body.data;
+    const part = (await performAction(business.owner, order, 'take-payment', { amountCents: 500 })).body.data;
     expect(refusal(await off(part, order.totalCents! - 499))).toEqual([422, 'DISCOUNT_ABOVE_DUE']);
-    const rest = (await act(business.owner, part, 'take-payment', { amountCents: part.dueCents })).body.data;
+    const rest = (await performAction(business.owner, part, 'take-payment', { amountCents: part.dueCents }))
+      .body.data;
     expect(rest.actions).not.toContain('discount');
     expect(refusal(await off(rest, 100))).toEqual([409, 'NOTHING_DUE']);
   });

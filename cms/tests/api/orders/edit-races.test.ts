@@ -5,7 +5,7 @@ import { newBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { oneWinner } from '../support/one-winner';
 import { tally, thorough } from '../support/proof';
-import { act, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, EVERY_STATE, orderIn } from '../support/states';
 
 const PATIENCE_MS = 300_000;
 const ROUNDS = thorough(20, 5);
@@ -25,11 +25,11 @@ it(
       };
       const quote = await owner.post<EditQuoteDto>(`${path}/edit-quote`, wanted);
       const edit = () =>
-        act(owner, order, 'edit', { ...wanted, expectedTotalCents: quote.body.data.totalCents });
+        performAction(owner, order, 'edit', { ...wanted, expectedTotalCents: quote.body.data.totalCents });
       const won = await oneWinner(
         order.id,
         ['STALE_VERSION'],
-        [edit, edit, () => act(owner, order, 'dispatch')],
+        [edit, edit, () => performAction(owner, order, 'dispatch')],
       );
       const { revisions, state } = (await owner.get<OrderDto>(path)).body.data;
       // An edit may send what was ready back to the kitchen.

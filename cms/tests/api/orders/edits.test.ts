@@ -8,7 +8,7 @@ import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newProduct, newStock } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
 let pizza: { id: string; priceCents: number };
@@ -32,7 +32,7 @@ const quoted = async ({ id }: { id: string }, wanted: object) =>
 
 async function edit(order: OrderCardDto, wanted: object, who = business.owner) {
   const { totalCents } = await quoted(order, wanted);
-  return act(who, order, 'edit', { keep: [], ...wanted, expectedTotalCents: totalCents });
+  return performAction(who, order, 'edit', { keep: [], ...wanted, expectedTotalCents: totalCents });
 }
 
 describe('an edited order', () => {
@@ -87,14 +87,14 @@ describe('an edited order', () => {
       items: [{ productId: pizza.id, quantity: 2, extras: [] }],
       expectedTotalCents: 2 * pizza.priceCents,
     });
-    const paid = (await act(business.owner, waiting, 'confirm-payment')).body.data;
+    const paid = (await performAction(business.owner, waiting, 'confirm-payment')).body.data;
     const less = (await edit(paid, { keep: [KEPT] })).body.data;
     expect(less).toMatchObject({
       refundDueCents: pizza.priceCents,
       dueCents: 0,
       paidCents: 2 * pizza.priceCents,
     });
-    const refunded = await act(business.owner, less, 'refund', { method: 'PIX' });
+    const refunded = await performAction(business.owner, less, 'refund', { method: 'PIX' });
     expect(refunded.body.data).toMatchObject({
       refundDueCents: 0,
       refundedCents: pizza.priceCents,
@@ -113,9 +113,9 @@ describe('an edited order', () => {
     expect(reopened).toMatchObject({ state: 'PREPARING', readyAt: null, modified: { n: 1 } });
     const kitchen = await business.person('kitchen');
     expect(
-      refusal(await act(kitchen, { ...reopened, modified: null }, 'acknowledge-change', { n: 2 })),
+      refusal(await performAction(kitchen, { ...reopened, modified: null }, 'acknowledge-change', { n: 2 })),
     ).toEqual([409, 'STALE_VERSION']);
-    const noted = await act(kitchen, reopened, 'acknowledge-change');
+    const noted = await performAction(kitchen, reopened, 'acknowledge-change');
     expect(noted.body.data).toMatchObject({ modified: null, version: reopened.version });
     expect(noted.body.data.actions).not.toContain('acknowledge-change');
   });
@@ -160,7 +160,10 @@ describe('an edited order', () => {
       [{ ...oneMore(), reason: '' }, 400, 'TOO_SHORT'],
     ];
     for (const [wanted, status, code] of attempts)
-      expect(refusal(await act(business.owner, order, 'edit', wanted)), code).toEqual([status, code]);
+      expect(refusal(await performAction(business.owner, order, 'edit', wanted)), code).toEqual([
+        status,
+        code,
+      ]);
     expect(await cardOf(business, order.id)).toMatchObject({
       version: order.version,
       totalCents: order.totalCents,
@@ -173,7 +176,7 @@ describe('money taken in parts', () => {
     const order = await orderIn(business, pizza, 'READY', 'TAKEOUT');
     const total = order.totalCents!;
     const pay = (of: OrderCardDto, method: string, amountCents: number) =>
-      act(business.owner, of, 'take-payment', { method, amountCents });
+      performAction(business.owner, of, 'take-payment', { method, amountCents });
     expect(refusal(await pay(order, 'CASH', total + 1))).toEqual([422, 'PAYMENT_ABOVE_DUE']);
     const part = (await pay(order, 'CREDIT', 700)).body.data;
     expect(part).toMatchObject({
@@ -209,9 +212,9 @@ describe('a bill that is split when it is placed', () => {
       furtherPayments: [{ method: 'CREDIT', amountCents: 500, state: 'CREATED' }],
     });
     for (const action of ['accept', 'ready', 'deliver'])
-      order = (await act(business.owner, order, action)).body.data;
+      order = (await performAction(business.owner, order, action)).body.data;
     expect(order).toMatchObject({ dueCents: 0, paidCents: pizza.priceCents });
-    const back = await act(business.owner, order, 'step-back');
+    const back = await performAction(business.owner, order, 'step-back');
     expect(back.body.data).toMatchObject({ dueCents: pizza.priceCents, paidCents: 0 });
   });
 
@@ -238,7 +241,7 @@ describe('a Pix that the customer says is paid', () => {
     expect((await say()).body.data.version).toBe(said.version);
     const waiting = await cardOf(business, order.id);
     expect(waiting.payment).toMatchObject({ state: 'PENDING', claim: { note: 'E123' } });
-    await act(business.owner, waiting, 'confirm-payment', { evidence: 'On the statement' });
+    await performAction(business.owner, waiting, 'confirm-payment', { evidence: 'On the statement' });
     const { paidWith } = await detailsOf(order);
     expect(paidWith).toMatchObject({
       ...{ state: 'CONFIRMED', confirmedBy: 'STAFF', evidence: 'On the statement', claim: { note: 'E123' } },
@@ -258,7 +261,7 @@ describe('money given back of an order that was served', () => {
   it('is given once for one item, however often it is asked for', async () => {
     const order = await served();
     const item = { part: 'ITEM', place: 0, quantity: 1, note: 'Cold' };
-    const first = (await act(business.owner, order, 'refund', item)).body.data;
+    const first = (await performAction(business.owner, order, 'refund', item)).body.data;
     expect(first.refundedCents).toBe(order.totalCents);
     const more = await orderIn(business, pizza, 'CONCLUDED', 'TAKEOUT', {
       items: [
@@ -267,14 +270,17 @@ describe('money given back of an order that was served', () => {
       ],
       expectedTotalCents: pizza.priceCents + beer.priceCents,
     });
-    const once = (await act(business.owner, more, 'refund', item)).body.data;
+    const once = (await performAction(business.owner, more, 'refund', item)).body.data;
     expect(once.refundedCents).toBe(pizza.priceCents);
-    expect(refusal(await act(business.owner, once, 'refund', item))).toEqual([409, 'NO_REFUND_DUE']);
+    expect(refusal(await performAction(business.owner, once, 'refund', item))).toEqual([
+      409,
+      'NO_REFUND_DUE',
+    ]);
   });
 
   it('is given by item, fee or amount with a reason, each time listed, never more than was paid', async () => {
     const order = await served();
-    const back = (of: OrderCardDto, body: object) => act(business.owner, of, 'refund', body);
+    const back = (of: OrderCardDto, body: object) => performAction(business.owner, of, 'refund', body);
     expect(refusal(await back(order, { part: 'AMOUNT', amountCents: 500 }))).toEqual([400, 'NOTE_REQUIRED']);
     const first = (await back(order, { part: 'AMOUNT', amountCents: 500, note: 'Cold' })).body.data;
     expect(first).toMatchObject({ state: 'CONCLUDED', refundedCents: 500, dueCents: 0, refundDueCents: 0 });
@@ -297,7 +303,7 @@ describe('money given back of an order that was served', () => {
     await setSettings(business, { orders: { refundPercent: 10 } });
     const manager = await business.person('manager');
     const more = { part: 'AMOUNT', amountCents: order.totalCents! / 5, note: 'Cold' };
-    expect(refusal(await act(manager, order, 'refund', more))).toEqual([403, 'REFUND_LIMIT']);
-    expect((await act(business.owner, order, 'refund', more)).status).toBe(200);
+    expect(refusal(await performAction(manager, order, 'refund', more))).toEqual([403, 'REFUND_LIMIT']);
+    expect((await performAction(business.owner, order, 'refund', more)).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { change, rows } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newPhone } from '../support/ordering';
-import { act, orderIn } from '../support/states';
+import { performAction, orderIn } from '../support/states';
 import type { OrderState } from '../../../src/domain/orders/order';
 
 let business: TestBusiness;
@@ -51,7 +51,7 @@ const left = async ({ id }: OrderCardDto) =>
 describe('an order that comes to nothing', () => {
   it('is told to its customer with the reason, whoever of the store ended it, also where nothing was paid', async () => {
     const rejected = await ordered('PENDING');
-    await act(business.owner, rejected.order, 'reject', { code: 'RUSH_HOUR' });
+    await performAction(business.owner, rejected.order, 'reject', { code: 'RUSH_HOUR' });
     const [, told] = await mailsTo(rejected.email, 2);
     expect(told!.subject).toContain(rejected.order.number);
     expect(told!.text).toContain('The kitchen has too many orders.');
@@ -63,7 +63,7 @@ describe('an order that comes to nothing', () => {
 
     const cancelled = await ordered('PREPARING');
     const code = { code: 'OTHER', note: 'The oven broke' };
-    await act(business.owner, cancelled.order, 'cancel', code);
+    await performAction(business.owner, cancelled.order, 'cancel', code);
     await noSecondThoughts();
     expect((await mailsTo(cancelled.email, 2))[1]!.text).toContain('“The oven broke”');
   });
@@ -77,16 +77,16 @@ describe('an order that comes to nothing', () => {
 
   it('and is taken on again is told so, once its end was', async () => {
     const slip = await ordered('ACCEPTED');
-    const off = (await act(business.owner, slip.order, 'cancel')).body.data;
-    await act(business.owner, off, 'restore');
+    const off = (await performAction(business.owner, slip.order, 'cancel')).body.data;
+    await performAction(business.owner, off, 'restore');
     expect(await left(slip.order)).toBe(1);
 
     const { email, order } = await ordered('ACCEPTED');
-    const ended = (await act(business.owner, order, 'cancel')).body.data;
+    const ended = (await performAction(business.owner, order, 'cancel')).body.data;
     await noSecondThoughts();
     await mailsTo(email, 2);
     await longAgo(order, 3);
-    const answer = await act(business.owner, ended, 'restore');
+    const answer = await performAction(business.owner, ended, 'restore');
     expect(answer.status, answer.text).toBe(200);
     const [, , restored] = await mailsTo(email, 3);
     expect(restored!.text).toContain('comes after all');

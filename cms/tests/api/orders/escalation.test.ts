@@ -8,7 +8,7 @@ import { change, countOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { member } from '../support/team';
 
 const SECOND_MS = 1000;
@@ -80,7 +80,7 @@ describe('an order that nobody takes note of', () => {
     await runEscalationAt(order.since + 60 * SECOND_MS);
     expect(await taken(order)).toEqual(['LOUDER', 'EVERYWHERE']);
     expect(await statusOf(order)).toMatchObject({ calling: 1 });
-    const confirmed = await act(made.owner, await cardOf(made, id), 'confirm-payment');
+    const confirmed = await performAction(made.owner, await cardOf(made, id), 'confirm-payment');
     expect(confirmed.body.data).toMatchObject({ state: 'PENDING', escalation: [] });
     // It is a new order now, which whoever makes it has to hear of.
     expect(await statusOf(order)).toMatchObject({ ringing: 1, calling: 0 });
@@ -148,7 +148,7 @@ describe('an order that nobody takes note of', () => {
   it('climbs no further once somebody took note', async () => {
     const order = await ringing(LADDER);
     await runEscalationAt(order.since + 30 * SECOND_MS);
-    await act(order.made.owner, await cardOf(order.made, order.id), 'acknowledge');
+    await performAction(order.made.owner, await cardOf(order.made, order.id), 'acknowledge');
     await runEscalationAt(order.since + 5 * MINUTE_MS);
     expect(await taken(order)).toEqual(['LOUDER']);
     expect(await statusOf(order)).toMatchObject({ pause: null, calling: 0 });

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../support/clock';
 import { change, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const SAID_MIN = 30;
 const REALLY_MIN = 50;
@@ -132,12 +132,12 @@ describe('a branch with stations', () => {
     expect(order.preparationMin).toBeGreaterThan(SAID_MIN + 5);
     expect(order.stations.map(({ station }) => station)).toEqual(['Bar', 'Oven']);
     expect(order.stations.every(({ minutes }) => minutes !== null)).toBe(true);
-    const accepted = (await act(made.owner, order, 'accept')).body.data;
-    const ovenIsDone = (await act(made.owner, accepted, 'ready', { station: 'Oven' })).body.data;
+    const accepted = (await performAction(made.owner, order, 'accept')).body.data;
+    const ovenIsDone = (await performAction(made.owner, accepted, 'ready', { station: 'Oven' })).body.data;
     expect(ovenIsDone.state).toBe('PREPARING');
 
     for (let count = 0; count < 4; count += 1)
-      await act(made.owner, await cardOf(made, (await newOrder(made, oven)).id), 'accept');
+      await performAction(made.owner, await cardOf(made, (await newOrder(made, oven)).id), 'accept');
     expect(Math.abs((await promisedMin(made, bar.id)) - drink)).toBeLessThan(1);
   });
 });

@@ -13,7 +13,7 @@ import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { tally } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 const PATIENCE_MS = 300_000;
 const TYPES: OrderType[] = ['DELIVERY', 'TAKEOUT', 'DINE_IN'];
@@ -77,7 +77,7 @@ describe.each(TYPES)('an order for %s', (type) => {
           ((row.whileDue || row.whileDiscountable) && paid)
         ) {
           const before = await tracesOf(shared.id);
-          const answer = await act(business.owner, shared, action);
+          const answer = await performAction(business.owner, shared, action);
           if (action.startsWith('acknowledge')) expect([200, 409], which).toContain(answer.status);
           else {
             const elsewhere = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
@@ -91,7 +91,7 @@ describe.each(TYPES)('an order for %s', (type) => {
         }
         const order = await orderIn(business, product, state, type);
         if (action !== 'acknowledge') await expectStaleRefused(order, action, which);
-        const answer = await act(business.owner, order, action);
+        const answer = await performAction(business.owner, order, action);
         expect(answer.status, `${which}: ${answer.text}`).toBe(200);
         // What was ready and is changed is to be made again.
         const reopens = action === 'edit' && state === 'READY';
@@ -119,7 +119,7 @@ describe.each(TYPES)('an order for %s', (type) => {
       expect(notAsked.status, notAsked.text).toBe(409);
       // What is ready as a whole can be taken back by a station: station-parts.test.ts.
       if (state !== 'READY') {
-        const notDone = await act(business.owner, order, 'step-back', { station: '' });
+        const notDone = await performAction(business.owner, order, 'step-back', { station: '' });
         expect(refusal(notDone)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
       }
       expect(await tracesOf(order.id)).toEqual(before);
@@ -130,7 +130,7 @@ describe.each(TYPES)('an order for %s', (type) => {
 
       const current = await cardOf(business, order.id);
       const untouched = await tracesOf(order.id);
-      const done = await act(business.owner, current, 'ready', { station: '' });
+      const done = await performAction(business.owner, current, 'ready', { station: '' });
       if (fromState('station-ready', state)) expect(done.body.data.state, done.text).toBe('READY');
       else {
         expect(refusal(done)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
@@ -144,7 +144,7 @@ describe.each(TYPES)('an order for %s', (type) => {
 async function expectStaleRefused(order: OrderCardDto, action: OrderMove, which: string): Promise<void> {
   const before = await tracesOf(order.id);
   for (const version of [order.version - 1, order.version + 1, 1000].filter((number) => number > 0)) {
-    const answer = await act(business.owner, { ...order, version }, action);
+    const answer = await performAction(business.owner, { ...order, version }, action);
     expect(refusal(answer), `${which} at version ${version}`).toEqual([409, 'STALE_VERSION']);
     expect(answer.body.error.details.current, which).toMatchObject({
       id: order.id,

@@ -7,8 +7,8 @@ import { newCoupon } from '../support/coupon';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
-import { listen } from '../support/stream';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { openEventStream } from '../support/stream';
 
 /** What only those may see who deal with the customer. */
 const CUSTOMER = { name: 'Ana Quaresma', phone: '+5511987654321', email: 'ana.quaresma@example.test' };
@@ -66,8 +66,8 @@ async function sightOf(
   state: OrderState,
 ): Promise<{ where: string; text: string; body: unknown }[]> {
   const card = await newIn(state);
-  const stale = await act(who, { ...card, version: 1000 }, 'start');
-  const moved = await act(who, card, card.state === 'ACCEPTED' ? 'start' : 'ready');
+  const stale = await performAction(who, { ...card, version: 1000 }, 'start');
+  const moved = await performAction(who, card, card.state === 'ACCEPTED' ? 'start' : 'ready');
   const seen = [
     { where: 'board', ...(await who.get(`/api/orders/board?branch=${business.branch.id}`)) },
     { where: 'list', ...(await who.get('/api/orders?pageSize=100')) },
@@ -96,10 +96,10 @@ describe.each(['kitchen', 'marketing'] as Role[])('what %s sees of an order', (r
 
   it('on the live line is no more', async () => {
     const who = await business.person(role);
-    const stream = await listen('/api/events', { cookie: who.cookie });
+    const stream = await openEventStream('/api/events', { cookie: who.cookie });
     await stream.until(({ event }) => event === 'hello');
     const { id } = await newIn('READY');
-    await act(business.owner, await cardOf(business, id), 'cancel');
+    await performAction(business.owner, await cardOf(business, id), 'cancel');
     await stream.until(
       ({ data }) => data.id === id && (data.order as { state: string }).state === 'CANCELLED',
     );
@@ -144,9 +144,9 @@ describe.each(['courier', 'seller'] as Role[])('what a %s sees', (role) => {
       bestSellers: [],
       needs: [],
     });
-    const stream = await listen('/api/events', { cookie: who.cookie });
+    const stream = await openEventStream('/api/events', { cookie: who.cookie });
     await stream.until(({ event }) => event === 'hello');
-    await act(business.owner, await cardOf(business, id), 'dispatch');
+    await performAction(business.owner, await cardOf(business, id), 'dispatch');
     await business.owner.post(`/api/branches/${business.branch.id}/pause`, { reason: 'OTHER', minutes: 5 });
     await stream.until(({ event }) => event === 'store.changed');
     await business.owner.post(`/api/branches/${business.branch.id}/resume`, {});

@@ -6,7 +6,7 @@ import { runClockAt, MINUTE_MS } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
-import { act, cardOf, orderIn } from '../support/states';
+import { performAction, cardOf, orderIn } from '../support/states';
 
 type Sold = Awaited<ReturnType<typeof newProduct>>;
 
@@ -28,7 +28,7 @@ const counted = (answers: Answer[]) => {
   return codes;
 };
 const cancel = async (made: TestBusiness, id: string) =>
-  act(made.owner, await cardOf(made, id), 'reject', { code: 'RUSH_HOUR' });
+  performAction(made.owner, await cardOf(made, id), 'reject', { code: 'RUSH_HOUR' });
 
 describe('the numbers of a branch', () => {
   it('have its prefix and begin with its first number', async () => {
@@ -57,8 +57,8 @@ describe('orders that several stations make', () => {
     const expectedTotalCents = pizza.priceCents + juice.priceCents;
     const order = await orderIn(made, pizza, 'ACCEPTED', 'TAKEOUT', { items, expectedTotalCents });
     const done = async (station?: string) =>
-      (await act(made.owner, await cardOf(made, order.id), 'ready', station ? { station } : {})).body.data
-        .state;
+      (await performAction(made.owner, await cardOf(made, order.id), 'ready', station ? { station } : {}))
+        .body.data.state;
     expect([await done('Oven'), await done('Bar'), await done()]).toEqual([
       'PREPARING',
       'PREPARING',
@@ -67,7 +67,7 @@ describe('orders that several stations make', () => {
     const other = await orderIn(made, pizza, 'ACCEPTED', 'TAKEOUT', { items, expectedTotalCents });
     await setSettings(made, { kitchen: { expo: false } });
     const last = async (station: string) =>
-      (await act(made.owner, await cardOf(made, other.id), 'ready', { station })).body.data.state;
+      (await performAction(made.owner, await cardOf(made, other.id), 'ready', { station })).body.data.state;
     expect([await last('Oven'), await last('Bar')]).toEqual(['PREPARING', 'READY']);
   });
 });
@@ -125,7 +125,7 @@ describe('a slot', () => {
     expect(refusal(full)).toEqual([422, 'SLOT_FULL']);
     const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
     expect(full.body.error.message).toContain(clock.format(hour(7)));
-    await act(made.owner, await cardOf(made, id), 'cancel', { code: 'RUSH_HOUR' });
+    await performAction(made.owner, await cardOf(made, id), 'cancel', { code: 'RUSH_HOUR' });
     expect((await order(5)).status).toBe(201);
   });
 
@@ -154,9 +154,9 @@ describe('a branch that is set so', () => {
   it('hands orders over against their code', async () => {
     const { made, product } = await branchWith({ orders: { requirePickupCode: true } });
     const ready = await orderIn(made, product, 'READY', 'TAKEOUT');
-    expect((await act(made.owner, ready, 'deliver')).status).not.toBe(200);
+    expect((await performAction(made.owner, ready, 'deliver')).status).not.toBe(200);
     await setSettings(made, { orders: { requirePickupCode: false } });
-    expect((await act(made.owner, ready, 'deliver')).status).toBe(200);
+    expect((await performAction(made.owner, ready, 'deliver')).status).toBe(200);
   });
 
   it('accepts orders by itself: after its delay, up to its limit, where it wants so only what is paid', async () => {

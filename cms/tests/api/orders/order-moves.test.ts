@@ -6,9 +6,9 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
-import { leftOf, newProduct, newStock } from '../support/menu';
+import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +54,7 @@ describe('a step back', () => {
     async (from, to, column, stamp) => {
       const order = await orderIn(business, product, from);
       const before = await detailsOf(order.id);
-      const moved = await act(business.owner, order, 'step-back', { reason: 'Pressed too early' });
+      const moved = await performAction(business.owner, order, 'step-back', { reason: 'Pressed too early' });
       expect(moved.body.data).toMatchObject({ state: to, [stamp]: null });
       const after = await detailsOf(order.id);
       expect(after.acceptedAt).toBe(before.acceptedAt);
@@ -70,7 +70,7 @@ describe('a step back', () => {
 
       const late = await orderIn(business, product, from);
       await enteredAgo(late.id, column, 10.1);
-      expect(refusal(await act(business.owner, late, 'step-back'))).toEqual([409, 'WINDOW_PASSED']);
+      expect(refusal(await performAction(business.owner, late, 'step-back'))).toEqual([409, 'WINDOW_PASSED']);
       expect((await cardOf(business, late.id)).state).toBe(from);
     },
   );
@@ -83,12 +83,17 @@ describe('a step back', () => {
       ['x'.repeat(201), 'TOO_LONG'],
       [undefined, 'REQUIRED'],
     ]) {
-      expect(refusal(await act(business.owner, order, 'step-back', { reason }))).toEqual([400, code]);
+      expect(refusal(await performAction(business.owner, order, 'step-back', { reason }))).toEqual([
+        400,
+        code,
+      ]);
     }
-    const answer = await act(kitchen!, order, 'step-back');
+    const answer = await performAction(kitchen!, order, 'step-back');
     expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
     expect(answer.body.error.details.permission).toBe('order.dispatch');
-    expect((await act(kitchen!, await orderIn(business, product, 'READY'), 'step-back')).status).toBe(200);
+    expect(
+      (await performAction(kitchen!, await orderIn(business, product, 'READY'), 'step-back')).status,
+    ).toBe(200);
   });
 });
 
@@ -97,12 +102,15 @@ describe('rejecting and cancelling', () => {
     for (const action of ['reject', 'cancel']) {
       const order = await orderIn(business, product, 'PENDING');
       for (const note of [undefined, null, '', 'no', '    x    ']) {
-        const answer = await act(business.owner, order, action, { code: 'OTHER', note });
+        const answer = await performAction(business.owner, order, action, { code: 'OTHER', note });
         expect(refusal(answer), `${action} ${note}`).toEqual([400, 'NOTE_REQUIRED']);
         expect(answer.body.error.details.path).toEqual(['note']);
       }
       expect(await cardOf(business, order.id)).toMatchObject({ state: 'PENDING', version: order.version });
-      const answer = await act(business.owner, order, action, { code: 'OTHER', note: 'The oven is broken' });
+      const answer = await performAction(business.owner, order, action, {
+        code: 'OTHER',
+        note: 'The oven is broken',
+      });
       expect(answer.body.data.cancellation).toEqual({
         code: 'OTHER',
         note: 'The oven is broken',
@@ -121,7 +129,7 @@ describe('rejecting and cancelling', () => {
   it('take one of the known codes', async () => {
     const order = await orderIn(business, product, 'PENDING');
     for (const action of ['reject', 'cancel']) {
-      const answer = await act(business.owner, order, action, { code: 'BECAUSE' });
+      const answer = await performAction(business.owner, order, action, { code: 'BECAUSE' });
       expect(refusal(answer)).toEqual([400, 'NOT_ONE_OF']);
     }
   });
@@ -137,13 +145,13 @@ describe('rejecting and cancelling', () => {
         coupon: 'BACK',
         customer: { name: 'Ana Lima', phone },
       });
-      expect(await leftOf(business, stocked.id)).toBe(7);
+      expect(await stockLeft(business, stocked.id)).toBe(7);
       expect(await customerOf(phone)).toEqual({ orders: 1, spent: 5400 });
       expect(
         await countOf('coupons', 'document_id = ? AND used_count = 1 AND used_cents = 600', [coupon]),
       ).toBe(1);
-      expect((await act(business.owner, await cardOf(business, id), action)).status).toBe(200);
-      expect(await leftOf(business, stocked.id)).toBe(10);
+      expect((await performAction(business.owner, await cardOf(business, id), action)).status).toBe(200);
+      expect(await stockLeft(business, stocked.id)).toBe(10);
       expect(await customerOf(phone)).toEqual({ orders: 0, spent: 0 });
       expect(
         await countOf('coupons', 'document_id = ? AND used_count = 0 AND used_cents = 0', [coupon]),
@@ -155,45 +163,45 @@ describe('rejecting and cancelling', () => {
     'in %s needs a manager: an attendant is asked for a PIN',
     async (state) => {
       const order = await orderIn(business, product, state);
-      const refused = await act(attendant!, order, 'cancel');
+      const refused = await performAction(attendant!, order, 'cancel');
       expect(refusal(refused)).toEqual([403, 'PIN_REQUIRED']);
       expect(refused.body.error.details.permission).toBe('order.cancel-after-preparation');
       expect(await cardOf(business, order.id)).toMatchObject({ state, version: order.version });
       expect(order.actions).toContain('cancel');
       const seen = await attendant!.get<OrderDto>(`/api/orders/${order.id}`);
       expect(seen.body.data.actions).toContain('cancel');
-      expect((await act(manager!, order, 'cancel')).body.data.state).toBe('CANCELLED');
+      expect((await performAction(manager!, order, 'cancel')).body.data.state).toBe('CANCELLED');
     },
   );
 
   it('before preparation is an attendant’s own affair', async () => {
     for (const state of ['PENDING', 'SCHEDULED', 'ACCEPTED'] as OrderState[]) {
       const order = await orderIn(business, product, state);
-      expect((await act(attendant!, order, 'cancel')).body.data.state).toBe('CANCELLED');
+      expect((await performAction(attendant!, order, 'cancel')).body.data.state).toBe('CANCELLED');
     }
   });
 
   it('of what is cooked puts nothing back on the shelf', async () => {
     const stocked = await newStock(business, 5);
     const order = await orderIn(business, stocked, 'PREPARING');
-    await act(business.owner, order, 'cancel');
-    expect(await leftOf(business, stocked.id)).toBe(4);
+    await performAction(business.owner, order, 'cancel');
+    expect(await stockLeft(business, stocked.id)).toBe(4);
   });
 
   it('of what is ready puts back on the shelf what is as good as before, and restoring takes it again', async () => {
     const stocked = await newStock(business, 5);
     const order = await orderIn(business, stocked, 'READY');
-    await act(business.owner, order, 'cancel', { restock: true });
-    expect(await leftOf(business, stocked.id)).toBe(5);
-    const restored = await act(business.owner, await cardOf(business, order.id), 'restore');
+    await performAction(business.owner, order, 'cancel', { restock: true });
+    expect(await stockLeft(business, stocked.id)).toBe(5);
+    const restored = await performAction(business.owner, await cardOf(business, order.id), 'restore');
     expect(restored.status, restored.text).toBe(200);
-    expect(await leftOf(business, stocked.id)).toBe(4);
+    expect(await stockLeft(business, stocked.id)).toBe(4);
   });
 });
 
 describe('restoring', () => {
   const restore = (order: OrderCardDto, who = manager!) =>
-    act(who, order, 'restore', { reason: 'Wrong one' });
+    performAction(who, order, 'restore', { reason: 'Wrong one' });
 
   it('takes shelf, coupon and figures again', async () => {
     const stocked = await newStock(business, 2);
@@ -206,11 +214,11 @@ describe('restoring', () => {
       customer: { name: 'Ana Lima', phone },
     });
     for (let round = 0; round < 2; round += 1) {
-      await act(business.owner, await cardOf(business, id), 'cancel');
-      expect(await leftOf(business, stocked.id)).toBe(2);
+      await performAction(business.owner, await cardOf(business, id), 'cancel');
+      expect(await stockLeft(business, stocked.id)).toBe(2);
       const restored = await restore(await cardOf(business, id));
       expect(restored.body.data).toMatchObject({ state: 'ACCEPTED', cancellation: null });
-      expect(await leftOf(business, stocked.id)).toBe(0);
+      expect(await stockLeft(business, stocked.id)).toBe(0);
       expect(await customerOf(phone)).toEqual({ orders: 1, spent: 3600 });
       expect(await countOf('coupons', 'document_id = ? AND used_count = 1', [coupon])).toBe(1);
     }
@@ -219,20 +227,20 @@ describe('restoring', () => {
   it('of what was cooked takes nothing off the shelf a second time', async () => {
     const stocked = await newStock(business, 5);
     const order = await orderIn(business, stocked, 'READY');
-    await act(business.owner, order, 'cancel');
-    expect(await leftOf(business, stocked.id)).toBe(4);
+    await performAction(business.owner, order, 'cancel');
+    expect(await stockLeft(business, stocked.id)).toBe(4);
     expect(
       await countOf('stock_moves', `order_id = ? AND kind = 'WASTE' AND quantity = -1`, [order.id]),
     ).toBe(1);
     const restored = (await restore(await cardOf(business, order.id))).body.data;
-    expect(await leftOf(business, stocked.id)).toBe(4);
+    expect(await stockLeft(business, stocked.id)).toBe(4);
     // It has been thrown away, maybe: the kitchen has it from the beginning.
     expect(restored).toMatchObject({ state: 'ACCEPTED', readyAt: null, readyStations: [] });
   });
 
   it('is promised as much later as it lay', async () => {
     const order = await orderIn(business, product, 'ACCEPTED');
-    await act(business.owner, order, 'cancel');
+    await performAction(business.owner, order, 'cancel');
     const at = new Date(Date.now() - 10 * 60_000);
     await change('UPDATE orders SET state_changed_at = ?, cancelled_at = ? WHERE document_id = ?', [
       ...[at, at, order.id],
@@ -249,7 +257,7 @@ describe('restoring', () => {
     const short = await restore(order);
     expect(refusal(short)).toEqual([422, 'PRODUCT_OUT_OF_STOCK']);
     expect(await cardOf(business, order.id)).toMatchObject({ state: 'CANCELLED', version: order.version });
-    expect(await leftOf(business, stocked.id)).toBe(0);
+    expect(await stockLeft(business, stocked.id)).toBe(0);
 
     await newCoupon(business, { code: 'SINGLE', usageLimit: 1 });
     const withCoupon = { coupon: 'SINGLE', expectedTotalCents: 1800, type: 'TAKEOUT' };
@@ -261,7 +269,7 @@ describe('restoring', () => {
 
   it('of what was ordered for later puts it back to its day, and sends nothing to the kitchen', async () => {
     const scheduled = await orderIn(business, product, 'SCHEDULED');
-    const cancelled = await act(business.owner, scheduled, 'cancel');
+    const cancelled = await performAction(business.owner, scheduled, 'cancel');
     const restored = await restore(cancelled.body.data);
     expect(restored.body.data).toMatchObject({
       state: 'SCHEDULED',
@@ -288,38 +296,42 @@ describe('accepting and delivering', () => {
   it('moves the promise by what preparation takes longer', async () => {
     const order = await orderIn(business, product, 'PENDING');
     const { preparationMin, promisedAt } = await detailsOf(order.id);
-    const later = await act(business.owner, order, 'accept', { preparationMin: preparationMin! + 25 });
+    const later = await performAction(business.owner, order, 'accept', {
+      preparationMin: preparationMin! + 25,
+    });
     expect(Date.parse(later.body.data.promisedAt!) - Date.parse(promisedAt!)).toBe(25 * MINUTE_MS);
     const same = await orderIn(business, product, 'PENDING');
-    const asItWas = await act(business.owner, same, 'accept');
+    const asItWas = await performAction(business.owner, same, 'accept');
     expect(asItWas.body.data.promisedAt).toBe(same.promisedAt);
     for (const wrong of [4, 181, 20.5])
-      expect((await act(business.owner, same, 'accept', { preparationMin: wrong })).status).toBe(400);
+      expect((await performAction(business.owner, same, 'accept', { preparationMin: wrong })).status).toBe(
+        400,
+      );
   });
 
   it('takes what is to be paid at the door', async () => {
     const order = await orderIn(business, product, 'DISPATCHED');
     expect(order.payment).toMatchObject({ state: 'CREATED', timing: 'ON_DELIVERY' });
-    const delivered = await act(business.owner, order, 'deliver');
+    const delivered = await performAction(business.owner, order, 'deliver');
     expect(delivered.body.data.payment).toMatchObject({ state: 'CONFIRMED', timing: 'ON_DELIVERY' });
   });
 
   it('has not been paid at the door after all when the delivery is taken back, and waits again', async () => {
     for (const type of ['DELIVERY', 'TAKEOUT'] as const) {
       const order = await orderIn(business, product, 'DELIVERED', type);
-      const back = await act(attendant!, order, 'step-back');
+      const back = await performAction(attendant!, order, 'step-back');
       expect(back.body.data).toMatchObject({
         state: type === 'DELIVERY' ? 'DISPATCHED' : 'READY',
         payment: { state: 'CREATED' },
         deliveredAt: null,
       });
-      const again = await act(attendant!, back.body.data, 'deliver');
+      const again = await performAction(attendant!, back.body.data, 'deliver');
       expect(again.body.data).toMatchObject({ state: 'DELIVERED', payment: { state: 'CONFIRMED' } });
     }
     const prepaid = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT');
     let card = prepaid as OrderCardDto;
     for (const step of ['confirm-payment', 'accept', 'ready', 'deliver', 'step-back'])
-      card = (await act(business.owner, card, step)).body.data;
+      card = (await performAction(business.owner, card, step)).body.data;
     expect(card).toMatchObject({ state: 'READY', payment: { state: 'CONFIRMED' } });
   });
 
@@ -330,17 +342,19 @@ describe('accepting and delivering', () => {
     expect(pickupCode).toMatch(/^\d{4}$/);
     const wrong = pickupCode === '0000' ? '0001' : '0000';
     for (const given of [undefined, null, '', wrong])
-      expect(refusal(await act(strict.owner, order, 'deliver', { pickupCode: given }))).toEqual([
+      expect(refusal(await performAction(strict.owner, order, 'deliver', { pickupCode: given }))).toEqual([
         422,
         'WRONG_PICKUP_CODE',
       ]);
-    expect((await act(strict.owner, order, 'deliver', { pickupCode })).body.data.state).toBe('DELIVERED');
+    expect((await performAction(strict.owner, order, 'deliver', { pickupCode })).body.data.state).toBe(
+      'DELIVERED',
+    );
   });
 
   it('of a Pix waits for the money', async () => {
     const order = await orderIn(business, product, 'AWAITING_PAYMENT');
-    expect((await act(kitchen!, order, 'confirm-payment')).status).toBe(403);
-    const confirmed = await act(attendant!, order, 'confirm-payment');
+    expect((await performAction(kitchen!, order, 'confirm-payment')).status).toBe(403);
+    const confirmed = await performAction(attendant!, order, 'confirm-payment');
     expect(confirmed.body.data).toMatchObject({ state: 'PENDING', payment: { state: 'CONFIRMED' } });
     const tracked = await anonymous.get<TrackedOrderDto>(`/api/store/orders/${order.token}`);
     expect(tracked.body.data.payment).toMatchObject({ state: 'CONFIRMED', pixCode: null });

@@ -7,8 +7,8 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
 import { newProduct } from '../support/menu';
 import { CENTRO } from '../support/ordering';
-import { act, orderIn } from '../support/states';
-import { listen } from '../support/stream';
+import { performAction, orderIn } from '../support/states';
+import { openEventStream } from '../support/stream';
 
 const CUSTOMER = { name: 'Ana Quaresma', phone: '+5511987654321', email: 'ana.quaresma@example.test' };
 const SECRETS = ['Quaresma', '987654321', 'ana.quaresma@', CENTRO.street];
@@ -89,9 +89,9 @@ describe('the privacy of a branch', () => {
       expect(await found(people.owner, q)).toContain(ended.id);
     }
 
-    const stream = await listen('/api/events', { cookie: people.attendant.cookie });
+    const stream = await openEventStream('/api/events', { cookie: people.attendant.cookie });
     await stream.until(({ event }) => event === 'hello');
-    const cancelled = await act(people.owner, running, 'cancel', { code: 'CUSTOMER_REQUEST' });
+    const cancelled = await performAction(people.owner, running, 'cancel', { code: 'CUSTOMER_REQUEST' });
     expect(cancelled.status).toBe(200);
     const { data } = await stream.until(({ data: news }) => news.id === running.id);
     stream.close();

@@ -11,7 +11,7 @@ import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { act, cardOf, EVERY_STATE } from '../support/states';
+import { performAction, cardOf, EVERY_STATE } from '../support/states';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
@@ -62,7 +62,7 @@ describe('the promise of a delivery', () => {
     const { id } = await delivery();
     await placedAgo(id, 8);
     const before = await cardOf(business, id);
-    const accepted = (await act(business.owner, before, 'accept')).body.data;
+    const accepted = (await performAction(business.owner, before, 'accept')).body.data;
     expect(promiseOf(accepted)).toEqual(promiseOf(before));
   });
 
@@ -70,7 +70,8 @@ describe('the promise of a delivery', () => {
     const { id } = await delivery();
     const before = await cardOf(business, id);
     const minutes = (before.preparationMin ?? 0) + 15;
-    const accepted = (await act(business.owner, before, 'accept', { preparationMin: minutes })).body.data;
+    const accepted = (await performAction(business.owner, before, 'accept', { preparationMin: minutes })).body
+      .data;
     expect(accepted.preparationMin).toBe(minutes);
     for (const [place, at] of promiseOf(accepted).entries())
       expect(minutesBetween(promiseOf(before)[place] ?? null, at)).toBe(15);
@@ -92,7 +93,7 @@ describe('the promise of a delivery', () => {
     expect(made.status).toBe(201);
     const { id } = await delivery();
     await placedAgo(id, 8);
-    const { kitchenDueAt } = (await act(owner, await cardOf(business, id), 'accept')).body.data;
+    const { kitchenDueAt } = (await performAction(owner, await cardOf(business, id), 'accept')).body.data;
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
     expect(paper.tickets[0]).toContain(clock(kitchenDueAt));
   });
@@ -102,15 +103,15 @@ it('that was broken is told at home, with the station that its kitchen waited fo
   const made = await newBusiness(EVERY_STATE);
   const pizza = await newProduct(made, { station: 'Oven' });
   const { id } = await newOrder(made, pizza);
-  const accepted = (await act(made.owner, await cardOf(made, id), 'accept')).body.data;
+  const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
   const ago = (at: string | null) => new Date(Date.parse(at ?? '') - 90 * MINUTE_MS);
   await change('UPDATE orders SET accepted_at = ?, promised_at = ? WHERE document_id = ?', [
     ago(accepted.acceptedAt),
     ago(accepted.promisedAt),
     id,
   ]);
-  const ready = (await act(made.owner, accepted, 'ready')).body.data;
-  expect((await act(made.owner, ready, 'deliver')).body.data.state).toBe('DELIVERED');
+  const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
+  expect((await performAction(made.owner, ready, 'deliver')).body.data.state).toBe('DELIVERED');
   const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
   expect(home.late).toEqual([{ breaker: 'KITCHEN', count: 1, by: [{ name: 'Oven', count: 1 }] }]);
 });

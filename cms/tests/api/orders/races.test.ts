@@ -4,7 +4,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { countOf, rows } from '../support/database';
-import { leftOf, newProduct, newStock, newStockedExtra } from '../support/menu';
+import { stockLeft, newProduct, newStock, newStockedExtra } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 
@@ -55,7 +55,7 @@ describe('at once', () => {
           [422, 'MENU_EMPTY'],
         ]);
         expect(taken(answers)).toBe(50);
-        expect(await leftOf(business, id)).toBe(0);
+        expect(await stockLeft(business, id)).toBe(0);
         expect(await countOf('orders', 'business_id = ?', [business.id])).toBe(50);
         expect(await countOf('order_items', 'product_id = ?', [id])).toBe(50);
         await expectBookedStock(id);
@@ -83,7 +83,7 @@ describe('at once', () => {
           'SELECT SUM(quantity) AS n FROM order_items WHERE product_id = ?',
           [id],
         );
-        expect(await leftOf(business, id)).toBe(50 - sold!.n);
+        expect(await stockLeft(business, id)).toBe(50 - sold!.n);
         await expectBookedStock(id);
       }),
     PATIENCE_MS,
@@ -103,7 +103,7 @@ describe('at once', () => {
           ),
         );
         expectOnly(answers, [[201, null]]);
-        expect([await leftOf(business, first.id), await leftOf(business, second.id)]).toEqual([20, 20]);
+        expect([await stockLeft(business, first.id), await stockLeft(business, second.id)]).toEqual([20, 20]);
       }),
     PATIENCE_MS,
   );
@@ -346,7 +346,7 @@ describe('at once', () => {
         for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
         const alive = await countOf('orders', "business_id = ? AND state = 'PENDING'", [business.id]);
         for (const { id } of [first, second]) {
-          expect(await leftOf(business, id)).toBe(40 - alive);
+          expect(await stockLeft(business, id)).toBe(40 - alive);
           await expectBookedStock(id);
         }
         expect(await countOf('coupon_redemptions', "coupon_id = ? AND state = 'RESERVED'", [coupon])).toBe(

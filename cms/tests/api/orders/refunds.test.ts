@@ -11,7 +11,7 @@ import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newPhone } from '../support/ordering';
 import { thorough } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -24,13 +24,13 @@ beforeAll(async () => {
 /** An order whose Pix somebody saw arrive. */
 async function paidOrder() {
   const order = await orderIn(business, product, 'AWAITING_PAYMENT');
-  const { body } = await act(business.owner, order, 'confirm-payment');
+  const { body } = await performAction(business.owner, order, 'confirm-payment');
   return { ...body.data, token: order.token };
 }
 
 async function paidAndCancelled() {
   const order = await paidOrder();
-  const { body } = await act(business.owner, order, 'cancel');
+  const { body } = await performAction(business.owner, order, 'cancel');
   return { ...body.data, token: order.token };
 }
 
@@ -46,8 +46,8 @@ const refundsAtHome = async () => {
 
 describe('the money of a paid order that came to nothing', () => {
   const ways: [string, (order: OrderCardDto & { token: string }) => Promise<unknown>][] = [
-    ['rejected', (order) => act(business.owner, order, 'reject')],
-    ['cancelled by the store', (order) => act(business.owner, order, 'cancel')],
+    ['rejected', (order) => performAction(business.owner, order, 'reject')],
+    ['cancelled by the store', (order) => performAction(business.owner, order, 'cancel')],
     [
       'cancelled by the customer',
       ({ token }) => anonymous.post(`/api/store/orders/${token}/cancel`, { reason: null }),
@@ -78,7 +78,7 @@ describe('the money of a paid order that came to nothing', () => {
     const order = await orderIn(business, product, 'CANCELLED');
     expect(order.refundDueCents).toBe(0);
     expect(order.actions).not.toContain('refund');
-    expect(refusal(await act(business.owner, order, 'refund', { method: 'CASH' }))).toEqual([
+    expect(refusal(await performAction(business.owner, order, 'refund', { method: 'CASH' }))).toEqual([
       409,
       'NO_REFUND_DUE',
     ]);
@@ -89,7 +89,10 @@ describe('the money of a paid order that came to nothing', () => {
 describe('giving it back', () => {
   it('says who, how and when, tells the customer without the note, and is owed no more', async () => {
     const order = await paidAndCancelled();
-    const answer = await act(business.owner, order, 'refund', { method: 'PIX', note: 'To her sister' });
+    const answer = await performAction(business.owner, order, 'refund', {
+      method: 'PIX',
+      note: 'To her sister',
+    });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       state: 'CANCELLED',
@@ -112,16 +115,18 @@ describe('giving it back', () => {
   it('leaves the times of the order as they were', async () => {
     const order = await paidAndCancelled();
     const before = (await tracked(order)).timeline;
-    await act(business.owner, order, 'refund', { method: 'SAME' });
+    await performAction(business.owner, order, 'refund', { method: 'SAME' });
     expect((await tracked(order)).timeline).toEqual(before);
   });
 
   it('closes the way back: before it the order can be restored, after it not', async () => {
-    const restored = await act(business.owner, await paidAndCancelled(), 'restore');
+    const restored = await performAction(business.owner, await paidAndCancelled(), 'restore');
     expect(restored.body.data).toMatchObject({ state: 'ACCEPTED', refundDueCents: 0 });
-    const refunded = await act(business.owner, await paidAndCancelled(), 'refund', { method: 'CASH' });
+    const refunded = await performAction(business.owner, await paidAndCancelled(), 'refund', {
+      method: 'CASH',
+    });
     expect(refunded.body.data.actions).not.toContain('restore');
-    expect(refusal(await act(business.owner, refunded.body.data, 'restore'))).toEqual([
+    expect(refusal(await performAction(business.owner, refunded.body.data, 'restore'))).toEqual([
       409,
       'ALREADY_REFUNDED',
     ]);
@@ -131,7 +136,7 @@ describe('giving it back', () => {
     for (let round = 0; round < thorough(20, 3); round++) {
       const order = await paidAndCancelled();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => act(business.owner, order, 'refund', { method: 'CASH' })),
+        Array.from({ length: 8 }, () => performAction(business.owner, order, 'refund', { method: 'CASH' })),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -142,8 +147,11 @@ describe('giving it back', () => {
   it('takes a manager’s PIN of an attendant, and is nothing for the kitchen, which sees no money', async () => {
     const order = await paidAndCancelled();
     const [attendant, kitchen] = [await business.person('attendant'), await business.person('kitchen')];
-    expect(refusal(await act(attendant, order, 'refund', { method: 'CASH' }))).toEqual([403, 'PIN_REQUIRED']);
-    expect((await act(kitchen, order, 'refund', { method: 'CASH' })).status).toBe(403);
+    expect(refusal(await performAction(attendant, order, 'refund', { method: 'CASH' }))).toEqual([
+      403,
+      'PIN_REQUIRED',
+    ]);
+    expect((await performAction(kitchen, order, 'refund', { method: 'CASH' })).status).toBe(403);
     const { body } = await kitchen.get<OrderDto>(`/api/orders/${order.id}`);
     expect([body.data.refundDueCents, body.data.payment]).toEqual([null, null]);
     expect(refusal(await kitchen.get('/api/orders?refund=due'))).toEqual([400, 'UNKNOWN_FILTER']);
@@ -155,7 +163,7 @@ describe('giving it back', () => {
       [{ method: undefined }, 'REQUIRED'],
       [{ method: 'CHEQUE' }, 'NOT_ONE_OF'],
     ] as const) {
-      const answer = await act(business.owner, order, 'refund', more);
+      const answer = await performAction(business.owner, order, 'refund', more);
       expect([...refusal(answer), answer.body.error.details.path]).toEqual([400, code, ['method']]);
     }
   });
@@ -164,7 +172,7 @@ describe('giving it back', () => {
 describe('why it came to nothing, as the customer is told', () => {
   it('never says that they are suspected, whatever was noted', async () => {
     const order = await orderIn(business, product, 'PENDING');
-    await act(business.owner, order, 'reject', { code: 'FRAUD', note: 'The third time this week' });
+    await performAction(business.owner, order, 'reject', { code: 'FRAUD', note: 'The third time this week' });
     expect((await tracked(order)).cancellation).toEqual({ code: 'OTHER', note: null, by: 'STORE' });
     expect((await cardOf(business, order.id)).cancellation).toMatchObject({ code: 'FRAUD' });
   });
@@ -186,10 +194,10 @@ describe('the mail about the money', () => {
     const customer = { name: 'Ana Lima', phone: newPhone(), email };
     let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', { customer });
     for (const action of ['confirm-payment', 'cancel', 'restore', 'cancel'])
-      order = (await act(business.owner, order, action)).body.data;
+      order = (await performAction(business.owner, order, action)).body.data;
     await enableFastTestMode();
     await mailsTo(email, 2);
-    await act(business.owner, order, 'refund');
+    await performAction(business.owner, order, 'refund');
     // One worker takes them in turn: what would have been said of the first cancellation came before.
     const [, owed, given, ...more] = await mailsTo(email, 3);
     const amount = /R\$\s?20.00/;

@@ -5,7 +5,7 @@ import { refusal, type Client } from '../support/client';
 import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { tally, thorough } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 const OVEN = 'Oven';
 const BAR = 'Bar';
@@ -35,12 +35,12 @@ const ordered = (state: 'ACCEPTED' | 'READY' | 'CANCELLED' = 'ACCEPTED') =>
 
 async function cancelled(): Promise<OrderCardDto> {
   const order = await ordered();
-  return (await act(business.owner, order, 'cancel')).body.data;
+  return (await performAction(business.owner, order, 'cancel')).body.data;
 }
 
 /** With a pizza more and a juice less. */
 async function changed(order: OrderCardDto, [pizzas, juices] = [2, 1]): Promise<OrderCardDto> {
-  const answer = await act(business.owner, order, 'edit', {
+  const answer = await performAction(business.owner, order, 'edit', {
     keep: [
       { place: 0, quantity: pizzas },
       { place: 1, quantity: juices },
@@ -53,7 +53,7 @@ async function changed(order: OrderCardDto, [pizzas, juices] = [2, 1]): Promise<
 }
 
 const noteAt = (order: OrderCardDto, station: string | null, more: object = {}) =>
-  act(kitchen, order, order.state === 'CANCELLED' ? 'acknowledge' : 'acknowledge-change', {
+  performAction(kitchen, order, order.state === 'CANCELLED' ? 'acknowledge' : 'acknowledge-change', {
     station,
     ...more,
   });

@@ -15,7 +15,7 @@ import { rows } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { CENTRO, newPhone } from '../support/ordering';
-import { act, cardOf, EVERY_STATE } from '../support/states';
+import { performAction, cardOf, EVERY_STATE } from '../support/states';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -101,7 +101,7 @@ describe('an order that somebody of the store types', () => {
     };
     const { order } = (await take(bodyOf(body), { who: made.owner })).body.data;
     expect(order.state).toBe('AWAITING_PAYMENT');
-    const paid = await act(made.owner, order, 'confirm-payment');
+    const paid = await performAction(made.owner, order, 'confirm-payment');
     expect(paid.body.data).toMatchObject({ state: 'PENDING', acceptBy: null, acknowledgedAt: null });
     await runClockAt(Date.now() + 20 * MINUTE_MS);
     expect((await cardOf(made, order.id)).state).toBe('PENDING');

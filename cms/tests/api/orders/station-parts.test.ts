@@ -6,7 +6,7 @@ import { refusal, type Client } from '../support/client';
 import { newExtraGroup, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const OVEN = 'Oven';
 const BAR = 'Bar';
@@ -28,11 +28,11 @@ async function ordered(): Promise<OrderCardDto & { token: string }> {
     items: [pizza!, juice!].map((product) => ({ productId: product.id, quantity: 1, extras: [] })),
     expectedTotalCents: 4000,
   });
-  const accepted = await act(business.owner, await cardOf(business, id), 'accept');
+  const accepted = await performAction(business.owner, await cardOf(business, id), 'accept');
   return { ...accepted.body.data, token };
 }
 
-const ready = (order: OrderCardDto, station: string) => act(kitchen, order, 'ready', { station });
+const ready = (order: OrderCardDto, station: string) => performAction(kitchen, order, 'ready', { station });
 const done = ({ readyStations }: OrderCardDto) => readyStations.map(({ station }) => station).sort();
 
 describe('a station that is done', () => {
@@ -66,7 +66,7 @@ describe('a station that is done', () => {
     expect(refusal(again)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
     expect(again.body.error.details.current).toMatchObject({ id: order.id, state: 'PREPARING' });
 
-    const cancelled = await act(business.owner, await cardOf(business, order.id), 'cancel');
+    const cancelled = await performAction(business.owner, await cardOf(business, order.id), 'cancel');
     expect(refusal(await ready(cancelled.body.data, BAR))).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
   });
 
@@ -96,12 +96,13 @@ describe('a station that is done', () => {
   it('leaves the whole to whoever sees it all', async () => {
     const order = await ordered();
     const partly = (await ready(order, OVEN)).body.data;
-    expect((await act(kitchen, partly, 'ready')).body.data.state).toBe('READY');
+    expect((await performAction(kitchen, partly, 'ready')).body.data.state).toBe('READY');
   });
 });
 
 describe('a station that takes its part back', () => {
-  const back = (order: OrderCardDto, station: string) => act(kitchen, order, 'step-back', { station });
+  const back = (order: OrderCardDto, station: string) =>
+    performAction(kitchen, order, 'step-back', { station });
 
   it('leaves those of others done, while the order is being made', async () => {
     const partly = (await ready(await ordered(), OVEN)).body.data;
@@ -114,7 +115,7 @@ describe('a station that takes its part back', () => {
     'opens its part alone of an order called ready %s',
     async (how) => {
       const order = await ordered();
-      if (how === 'as a whole') await act(kitchen, order, 'ready');
+      if (how === 'as a whole') await performAction(kitchen, order, 'ready');
       else for (const station of [OVEN, BAR]) await ready(order, station);
       const opened = (await back(await cardOf(business, order.id), BAR)).body.data;
       expect(opened).toMatchObject({ state: 'PREPARING', readyAt: null });
@@ -126,7 +127,7 @@ describe('a station that takes its part back', () => {
   it('opens every part where the whole order is taken back', async () => {
     const order = await ordered();
     for (const station of [OVEN, BAR]) await ready(order, station);
-    const opened = await act(kitchen, await cardOf(business, order.id), 'step-back');
+    const opened = await performAction(kitchen, await cardOf(business, order.id), 'step-back');
     expect(opened.body.data).toMatchObject({ state: 'PREPARING', readyStations: [] });
   });
 });
@@ -182,7 +183,7 @@ describe('the parts of a combo', () => {
     });
     expect(card.items[0]!.extras[0]).not.toHaveProperty('station');
 
-    const accepted = (await act(business.owner, card, 'accept')).body.data;
+    const accepted = (await performAction(business.owner, card, 'accept')).body.data;
     const partly = (await ready(accepted, OVEN)).body.data;
     expect(partly.state).toBe('PREPARING');
     expect((await ready(partly, BAR)).body.data.state).toBe('READY');

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import type { IfSoldOut } from '../../../src/domain/orders/order';
-import { MOST_REVISIONS } from '../../../src/domain/orders/revision';
+import { MAX_REVISIONS } from '../../../src/domain/orders/revision';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { minutesLater } from '../support/clock';
 import { change as changeRows, countOf } from '../support/database';
-import { leftOf, newProduct, newStock } from '../support/menu';
+import { stockLeft, newProduct, newStock } from '../support/menu';
 import { tally, thorough } from '../support/proof';
-import { act, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
 const PATIENCE_MS = 300_000;
 
@@ -44,7 +44,7 @@ const pizzaAndJuice = (
 const offer = (product = water, quantity = 2) => ({ productId: product.id, quantity, extras: [] });
 
 const ask = (order: OrderCardDto, more: object = {}) =>
-  act(business.owner, order, 'offer-substitute', {
+  performAction(business.owner, order, 'offer-substitute', {
     place: 1,
     offer: offer(),
     expectedTotalCents: pizza.priceCents + 2 * water.priceCents,
@@ -173,9 +173,9 @@ describe('a substitute', () => {
     });
     const instead = { place: 0, offer: offer(other), expectedTotalCents: 2 * other.priceCents };
     const asking = await asked(order, instead);
-    expect([await leftOf(business, scarce.id), await leftOf(business, other.id)]).toEqual([3, 5]);
+    expect([await stockLeft(business, scarce.id), await stockLeft(business, other.id)]).toEqual([3, 5]);
     await say(asking, 'SUBSTITUTE');
-    expect([await leftOf(business, scarce.id), await leftOf(business, other.id)]).toEqual([5, 3]);
+    expect([await stockLeft(business, scarce.id), await stockLeft(business, other.id)]).toEqual([5, 3]);
   });
 
   it('that is gone by the time of the yes is told to both, and the order stays as it was', async () => {
@@ -202,14 +202,14 @@ describe('a substitute', () => {
     const unknown = await ask(other, { offer: { productId: 'nothing', quantity: 1 } });
     expect(refusal(unknown)).toEqual([422, 'UNKNOWN_PRODUCT']);
     const seller = await business.person('kitchen');
-    expect((await act(seller, other, 'offer-substitute')).status).toBe(403);
+    expect((await performAction(seller, other, 'offer-substitute')).status).toBe(403);
   });
 
   it('keeps the order in the house until it is clear what becomes of it', async () => {
     const order = await asked(await pizzaAndJuice({}, 'PREPARING'));
-    const ready = (await act(business.owner, order, 'ready')).body.data;
+    const ready = (await performAction(business.owner, order, 'ready')).body.data;
     expect(ready.state).toBe('READY');
-    expect(refusal(await act(business.owner, ready, 'deliver'))).toEqual([409, 'AWAITING_ANSWER']);
+    expect(refusal(await performAction(business.owner, ready, 'deliver'))).toEqual([409, 'AWAITING_ANSWER']);
     const answered = (await say(order, 'SUBSTITUTE')).body.data;
     // There is something to make again.
     expect(answered.state).toBe('PREPARING');
@@ -217,13 +217,13 @@ describe('a substitute', () => {
 
   it('is withdrawn by whoever asked, by an edit and by the end of the order', async () => {
     const withdrawn = await asked(await pizzaAndJuice());
-    const card = (await act(business.owner, withdrawn, 'withdraw-substitute')).body.data;
+    const card = (await performAction(business.owner, withdrawn, 'withdraw-substitute')).body.data;
     expect(card).toMatchObject({ substitution: null, totalCents: withdrawn.totalCents });
     const cancelled = await asked(await pizzaAndJuice());
-    await act(business.owner, cancelled, 'cancel');
+    await performAction(business.owner, cancelled, 'cancel');
     const edited = await asked(await pizzaAndJuice());
     const notes = { keep: [0, 1].map((place) => ({ place, quantity: place + 1, notes: 'Hot' })) };
-    expect((await act(business.owner, edited, 'edit', notes)).body.data.substitution).toBeNull();
+    expect((await performAction(business.owner, edited, 'edit', notes)).body.data.substitution).toBeNull();
     for (const order of [withdrawn, cancelled, edited])
       expect(refusal(await say(order, 'SUBSTITUTE'))).toEqual([409, 'QUESTION_OVER']);
     // A new question is not answered by an answer to the old one.
@@ -238,7 +238,7 @@ describe('a substitute', () => {
   it('is answered by silence also where the courses of a table took the last revisions meanwhile', async () => {
     const order = await asked(await pizzaAndJuice({ ifSoldOut: 'REMOVE' }));
     const change = { by: 'Ana', at: order.placedAt, reason: '', changes: [], deltaCents: 0 };
-    const revisions = Array.from({ length: MOST_REVISIONS }, (_, index) => ({ ...change, n: index + 1 }));
+    const revisions = Array.from({ length: MAX_REVISIONS }, (_, index) => ({ ...change, n: index + 1 }));
     await changeRows('UPDATE orders SET revisions = ? WHERE document_id = ?', [
       JSON.stringify(revisions),
       order.id,
@@ -247,7 +247,7 @@ describe('a substitute', () => {
     const after = await detailsOf(order);
     expect(after.substitution).toBeNull();
     expect(after.items).toHaveLength(1);
-    expect(after.revisions.at(-1)).toMatchObject({ n: MOST_REVISIONS + 1, answer: { from: 'SILENCE' } });
+    expect(after.revisions.at(-1)).toMatchObject({ n: MAX_REVISIONS + 1, answer: { from: 'SILENCE' } });
     expect(refusal(await ask({ ...order, version: after.version }, { place: 0 }))).toEqual([
       422,
       'TOO_MANY_REVISIONS',
@@ -257,7 +257,7 @@ describe('a substitute', () => {
   it('exists for nobody else', async () => {
     const order = await pizzaAndJuice();
     const stranger = await newBusiness();
-    expect((await act(stranger.owner, order, 'offer-substitute')).status).toBe(404);
+    expect((await performAction(stranger.owner, order, 'offer-substitute')).status).toBe(404);
     expect((await say({ token: 'nobody', question: 'any' }, 'REMOVE')).status).toBe(404);
   });
 });
@@ -270,7 +270,10 @@ const prepaid = async () => {
     ],
     expectedTotalCents: pizza.priceCents + 2 * juice.priceCents,
   });
-  return { ...(await act(business.owner, waiting, 'confirm-payment')).body.data, token: waiting.token };
+  return {
+    ...(await performAction(business.owner, waiting, 'confirm-payment')).body.data,
+    token: waiting.token,
+  };
 };
 
 describe('a customer who does not answer', () => {
@@ -332,7 +335,7 @@ it(
       const order = await asked(await pizzaAndJuice());
       const [answer, start] = await Promise.all([
         say(order, 'SUBSTITUTE'),
-        act(business.owner, order, 'start'),
+        performAction(business.owner, order, 'start'),
       ]);
       // A yes is never lost to a move of the order; the kitchen is told to look again where it came first.
       expect(answer.status, answer.text).toBe(200);

@@ -5,7 +5,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newCoupon } from '../support/coupon';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -58,7 +58,7 @@ describe('a tip', () => {
 
     const { id } = await newOrder(business, product, { tipCents: 700, expectedTotalCents: 5700 });
     const order = await cardOf(business, id);
-    const answer = await act(business.owner, order, 'edit', {
+    const answer = await performAction(business.owner, order, 'edit', {
       keep: [{ place: 0, quantity: 2 }],
       expectedTotalCents: 10_700,
     });

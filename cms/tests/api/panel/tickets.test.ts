@@ -6,7 +6,7 @@ import { change, countOf, rows } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { panel, type PanelClient } from '../support/panel';
 import { fromServer } from '../support/server';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 import {
   answerInPanel,
   newTicket,
@@ -60,7 +60,7 @@ describe('an answer in the panel', () => {
   });
 
   it('is told to the screens of the business and logged there', async () => {
-    const stream = await listen('/api/events', { cookie: asker.cookie });
+    const stream = await openEventStream('/api/events', { cookie: asker.cookie });
     await answerInPanel(superAdmin, ticket.id, 'Please restart the printer.');
     const { data } = await stream.until(({ event }) => event === 'support.changed');
     stream.close();

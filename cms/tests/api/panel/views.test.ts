@@ -122,10 +122,12 @@ describe("the panel's lists and forms", () => {
         metadatas: own,
         layouts: { ...layouts, list },
       });
-    const { arrangePanel } = fromServer('./bootstrap/panel/arrange') as { arrangePanel: () => Promise<void> };
+    const { configurePanelViews } = fromServer('./bootstrap/panel/configure-views') as {
+      configurePanelViews: () => Promise<void>;
+    };
 
     expect((await arrange(['code', 'state'])).status).toBe(200);
-    await arrangePanel();
+    await configurePanelViews();
     expect((await viewOf(uid)).layouts.list).toEqual(['code', 'state']);
     await arrange(layouts.list);
   });

@@ -6,7 +6,7 @@ import { runClockAt, minutesLater, MINUTE_MS } from '../support/clock';
 import { change, countOf, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import {
-  askToPay,
+  startPayment,
   jobsComeDue,
   onlineBusiness,
   openPage,
@@ -16,7 +16,7 @@ import {
   trackedOrder,
 } from '../support/online-orders';
 import { newPhone, orderBody, place } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
@@ -109,7 +109,7 @@ describe('an order that is paid online', () => {
       dueCents: 0,
       payment: { state: 'CONFIRMED', confirmedBy: 'PROVIDER', canPay: false },
     });
-    expect(refusal(await askToPay(order))).toEqual([409, 'NOTHING_DUE']);
+    expect(refusal(await startPayment(order))).toEqual([409, 'NOTHING_DUE']);
   });
 
   it('goes on by the customer’s return alone where the provider’s word was lost', async () => {
@@ -178,14 +178,14 @@ describe('an order that is paid online', () => {
     const order = await placeOnline(business, product);
     const placedAt = new Date(Date.now() - 31 * MINUTE_MS);
     await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [placedAt, order.id]);
-    expect(refusal(await askToPay(order))).toEqual([409, 'TOO_LATE_TO_PAY']);
+    expect(refusal(await startPayment(order))).toEqual([409, 'TOO_LATE_TO_PAY']);
   });
 
   it('waits for a bank that is still at it', async () => {
     const order = await placeOnline(business, product);
     const session = stripe.pay(await openPage(order), 'unpaid');
     await sendSession('completed', session);
-    expect(refusal(await askToPay(order))).toEqual([409, 'PAYMENT_PROCESSING']);
+    expect(refusal(await startPayment(order))).toEqual([409, 'PAYMENT_PROCESSING']);
     await runClockAt(Date.now() + 60 * MINUTE_MS);
     expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
     await sendSession('async_payment_succeeded', stripe.pay(session.id));
@@ -197,7 +197,7 @@ describe('a provider that does not answer', () => {
   it('is said to be away; the order stays and can be paid later', async () => {
     const order = await placeOnline(business, product);
     stripe.trouble('/checkout/sessions', 'HANG_UP');
-    const answer = await askToPay(order);
+    const answer = await startPayment(order);
     stripe.trouble('/checkout/sessions', null);
     expect(refusal(answer)).toEqual([503, 'PAYMENT_PROVIDER_AWAY']);
     expect(answer.headers.get('retry-after')).toBe('10');
@@ -209,7 +209,7 @@ describe('a provider that does not answer', () => {
     const order = await placeOnline(business, product);
     const before = stripe.sessions.size;
     stripe.trouble('/checkout/sessions', 'LOSE_ANSWER');
-    expect((await askToPay(order)).status).toBe(503);
+    expect((await startPayment(order)).status).toBe(503);
     stripe.trouble('/checkout/sessions', null);
     await openPage(order);
     expect(stripe.sessions.size).toBe(before + 1);
@@ -222,7 +222,7 @@ describe('a provider that does not answer', () => {
       type: 'invalid_request_error',
       code: 'amount_too_small',
     });
-    expect(refusal(await askToPay(order))).toEqual([422, 'PAYMENT_REFUSED']);
+    expect(refusal(await startPayment(order))).toEqual([422, 'PAYMENT_REFUSED']);
     stripe.trouble('/checkout/sessions', null);
   });
 });
@@ -230,8 +230,8 @@ describe('a provider that does not answer', () => {
 describe('paying online', () => {
   it('is nothing for other orders, and for none that is not there', async () => {
     const { body } = await place(business, orderBody(product.id, product.priceCents));
-    expect(refusal(await askToPay(body.data))).toEqual([409, 'NOTHING_DUE']);
-    expect(refusal(await askToPay({ token: 'none' }))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await startPayment(body.data))).toEqual([409, 'NOTHING_DUE']);
+    expect(refusal(await startPayment({ token: 'none' }))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await syncOrder({ token: 'none' }))).toEqual([404, 'NOT_FOUND']);
   });
 
@@ -244,7 +244,7 @@ describe('paying online', () => {
     const [row] = await rows<{ id: string }>('SELECT document_id AS id FROM orders WHERE token = ?', [
       body.data.token,
     ]);
-    const taken = await act(business.owner, await cardOf(business, row!.id), 'take-payment', {
+    const taken = await performAction(business.owner, await cardOf(business, row!.id), 'take-payment', {
       method: 'ONLINE',
     });
     expect([...refusal(taken), taken.body.error.details.path]).toEqual([400, 'NOT_ONE_OF', ['method']]);

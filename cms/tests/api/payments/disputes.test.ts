@@ -15,7 +15,7 @@ import {
   syncOrder,
 } from '../support/online-orders';
 import { newPhone } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
@@ -72,10 +72,10 @@ describe('a payment that the customer’s bank asks back', () => {
       ...{ code: 'PAYMENTS_DISPUTED', count: 1, route: `/dashboard/orders/details/${order.id}` },
     });
     const wish = { method: 'SAME', part: 'WHOLE', note: 'As they wish' };
-    const refused = await act(business.owner, await cardOf(business, order.id), 'refund', wish);
+    const refused = await performAction(business.owner, await cardOf(business, order.id), 'refund', wish);
     expect(refusal(refused)).toEqual([409, 'NO_REFUND_DUE']);
     // Called off meanwhile, it owes nothing either: the bank may give the money back.
-    await act(business.owner, await cardOf(business, order.id), 'cancel');
+    await performAction(business.owner, await cardOf(business, order.id), 'cancel');
     expect(await wholeOf(order)).toMatchObject({ state: 'CANCELLED', refundDueCents: 0 });
 
     await bankSays(order, 'won', 'closed');
@@ -129,7 +129,7 @@ describe('money that fits no order', () => {
     // Heard again, as by the customer's return, it is none the less back.
     await syncOrder(first);
     expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
-    await act(business.owner, await cardOf(business, second.id), 'confirm-payment');
+    await performAction(business.owner, await cardOf(business, second.id), 'confirm-payment');
     expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
   });
 });

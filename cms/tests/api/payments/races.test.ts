@@ -5,7 +5,7 @@ import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { onlineBusiness, openPage, placeOnline, sendSession, syncOrder } from '../support/online-orders';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 const ROUNDS = 20;
@@ -81,7 +81,7 @@ it(
       const card = await cardOf(business, order.id);
       const [message, staff] = await Promise.all([
         sendSession('completed', session),
-        act(business.owner, card, 'confirm-payment'),
+        performAction(business.owner, card, 'confirm-payment'),
       ]);
       expect(message.status).toBe(200);
       expect([200, 409]).toContain(staff.status);

@@ -15,7 +15,7 @@ import {
   trackedOrder,
 } from '../support/online-orders';
 import { newPhone } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
@@ -55,7 +55,7 @@ const settles = (id: string, state: 'DONE' | 'FAILED') =>
 describe('what staff give back of an order paid online', () => {
   it('the same way goes through the provider, whole', async () => {
     const { card, token, payment } = await paidOrder();
-    const { body } = await act(business.owner, card, 'refund', {
+    const { body } = await performAction(business.owner, card, 'refund', {
       method: 'SAME',
       part: 'WHOLE',
       note: 'Burnt',
@@ -75,11 +75,11 @@ describe('what staff give back of an order paid online', () => {
 
   it('goes in parts, each once', async () => {
     const { card, payment } = await paidOrder();
-    const first = await act(business.owner, card, 'refund', {
+    const first = await performAction(business.owner, card, 'refund', {
       ...{ method: 'SAME', part: 'AMOUNT', amountCents: 300, note: 'Cold' },
     });
     await settles(card.id, 'DONE');
-    const again = await act(business.owner, await cardOf(business, card.id), 'refund', {
+    const again = await performAction(business.owner, await cardOf(business, card.id), 'refund', {
       ...{ method: 'SAME', part: 'AMOUNT', amountCents: 200, note: 'Late' },
     });
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -94,7 +94,11 @@ describe('what staff give back of an order paid online', () => {
 
   it('in cash is not asked of the provider', async () => {
     const { card, payment } = await paidOrder();
-    await act(business.owner, card, 'refund', { method: 'CASH', part: 'WHOLE', note: 'At the door' });
+    await performAction(business.owner, card, 'refund', {
+      method: 'CASH',
+      part: 'WHOLE',
+      note: 'At the door',
+    });
     expect(await jobsComeDue(card.id, 'payment.refund')).toBe(0);
     expect(madeOf(payment)).toEqual([]);
   });
@@ -102,7 +106,7 @@ describe('what staff give back of an order paid online', () => {
   it('is only asked for until the provider says more, to the customer as well', async () => {
     stripe.refundsAre('pending');
     const { card, token, payment } = await paidOrder();
-    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await expect
       .poll(async () => (await refundsOf(card.id))[0]?.provider?.ref, { timeout: 15_000 })
       .toMatch(/^re_/);
@@ -115,7 +119,7 @@ describe('what staff give back of an order paid online', () => {
   it('is owed again where it failed, and stays failed', async () => {
     stripe.refundsAre('failed');
     const { card, token, payment } = await paidOrder();
-    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await settles(card.id, 'FAILED');
     expect(await refundsOf(card.id)).toMatchObject([{ provider: { failure: 'lost_or_stolen_card' } }]);
     expect(await cardOf(business, card.id)).toMatchObject({
@@ -129,7 +133,7 @@ describe('what staff give back of an order paid online', () => {
 
   it('may fail days after it was done', async () => {
     const { card, payment } = await paidOrder();
-    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await settles(card.id, 'DONE');
     const failed = { ...madeOf(payment)[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
     await sendEvent('refund.failed', failed);
@@ -141,7 +145,7 @@ describe('what staff give back of an order paid online', () => {
   it('is made once though the provider’s answer was lost', async () => {
     const { card, payment } = await paidOrder();
     stripe.trouble('POST /v1/refunds', 'LOSE_ANSWER');
-    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await expect.poll(() => madeOf(payment).length, { timeout: 15_000 }).toBe(1);
     await expect
       .poll(() => countOf('outbox', 'dedupe_key = ? AND attempts > 0', [`payment.refund:${card.id}:0`]), {
@@ -158,7 +162,7 @@ describe('what staff give back of an order paid online', () => {
   it('by hand at the provider, after a refund that failed, is noted as given back', async () => {
     stripe.refundsAre('failed');
     const { card, payment } = await paidOrder();
-    await act(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
+    await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await settles(card.id, 'FAILED');
     const charge = {
       ...{ id: 'ch_3', payment_intent: payment, currency: 'brl', amount_refunded: card.totalCents },
@@ -185,7 +189,7 @@ describe('what staff give back of an order paid online', () => {
     expect(await refundsOf(card.id)).toMatchObject([
       { amountCents: 400, by: 'Stripe', provider: { state: 'DONE' } },
     ]);
-    await act(business.owner, await cardOf(business, card.id), 'reject');
+    await performAction(business.owner, await cardOf(business, card.id), 'reject');
     await expect
       .poll(() => madeOf(payment).map(({ amount }) => amount), { timeout: 15_000 })
       .toEqual([card.totalCents! - 400]);
@@ -198,7 +202,7 @@ describe('an order paid online that comes to nothing', () => {
     const { card, token, payment } = await paidOrder({
       customer: { name: 'Ana Lima', phone: newPhone(), email },
     });
-    await act(business.owner, card, 'reject');
+    await performAction(business.owner, card, 'reject');
     await settles(card.id, 'DONE');
     expect(madeOf(payment).map(({ amount }) => amount)).toEqual([card.totalCents]);
     expect(await cardOf(business, card.id)).toMatchObject({
@@ -224,7 +228,7 @@ describe('an order paid online that comes to nothing', () => {
 
   it('gives it back when it cannot be restored any more', async () => {
     const { card, payment } = await paidOrder();
-    await act(business.owner, card, 'cancel');
+    await performAction(business.owner, card, 'cancel');
     expect(
       await countOf('outbox', `topic = 'payment.give-back' AND payload LIKE ? AND run_at > ?`, [
         `%${card.id}%`,
@@ -239,14 +243,14 @@ describe('an order paid online that comes to nothing', () => {
 
   it('gives nothing back that was restored, nor what staff gave back meanwhile', async () => {
     const restored = await paidOrder();
-    const cancelled = await act(business.owner, restored.card, 'cancel');
-    await act(business.owner, cancelled.body.data, 'restore');
+    const cancelled = await performAction(business.owner, restored.card, 'cancel');
+    await performAction(business.owner, cancelled.body.data, 'restore');
     await jobsComeDue(restored.card.id, 'payment.give-back');
     expect(await refundsOf(restored.card.id)).toEqual([]);
 
     const given = await paidOrder();
-    const ended = await act(business.owner, given.card, 'cancel');
-    await act(business.owner, ended.body.data, 'refund', { method: 'SAME' });
+    const ended = await performAction(business.owner, given.card, 'cancel');
+    await performAction(business.owner, ended.body.data, 'refund', { method: 'SAME' });
     await settles(given.card.id, 'DONE');
     await Promise.all([1, 2, 3].map(() => jobsComeDue(given.card.id, 'payment.give-back')));
     expect(await refundsOf(given.card.id)).toHaveLength(1);
@@ -256,9 +260,9 @@ describe('an order paid online that comes to nothing', () => {
   it('gives it back once, by staff and by itself at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { card, payment } = await paidOrder();
-      const ended = await act(business.owner, card, 'cancel');
+      const ended = await performAction(business.owner, card, 'cancel');
       await Promise.all([
-        act(business.owner, ended.body.data, 'refund', { method: 'SAME' }),
+        performAction(business.owner, ended.body.data, 'refund', { method: 'SAME' }),
         jobsComeDue(card.id, 'payment.give-back'),
       ]);
       await settles(card.id, 'DONE');
@@ -280,7 +284,7 @@ describe('an order paid online that comes to nothing', () => {
   it('leaves to people what the provider could not give back', async () => {
     stripe.refundsAre('failed');
     const { card, token, payment } = await paidOrder();
-    await act(business.owner, card, 'reject');
+    await performAction(business.owner, card, 'reject');
     await settles(card.id, 'FAILED');
     await jobsComeDue(card.id, 'payment.give-back');
     expect(madeOf(payment)).toHaveLength(1);
@@ -288,7 +292,7 @@ describe('an order paid online that comes to nothing', () => {
     expect(failed).toMatchObject({ refundDueCents: card.totalCents });
     expect(failed.actions).toContain('refund');
     expect((await trackedOrder({ token })).refundDueCents).toBe(card.totalCents);
-    const byHand = await act(business.owner, failed, 'refund', { method: 'CASH' });
+    const byHand = await performAction(business.owner, failed, 'refund', { method: 'CASH' });
     expect(byHand.body.data.refundDueCents).toBe(0);
   });
 

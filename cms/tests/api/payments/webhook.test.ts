@@ -14,7 +14,7 @@ import {
   trackedOrder,
 } from '../support/online-orders';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 import { startStripeDouble, type DoubleSession, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
@@ -201,7 +201,9 @@ describe('money', () => {
 
   it('that staff said was there is the provider’s from then on', async () => {
     const { id, page } = await paying();
-    await act(business.owner, await cardOf(business, id), 'confirm-payment', { evidence: 'On my phone' });
+    await performAction(business.owner, await cardOf(business, id), 'confirm-payment', {
+      evidence: 'On my phone',
+    });
     const session = stripe.pay(page);
     await sendSession('completed', session);
     expect(await paidWith(id)).toMatchObject({ confirmedBy: 'PROVIDER', evidence: session.payment_intent });

@@ -12,9 +12,9 @@ import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder, ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { accept, jobsOf, kitchenWith, look, statesOf } from '../support/printing';
+import { accept, jobsOf, kitchenWith, printWaitingNow, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
-import { act, cardOf, orderIn } from '../support/states';
+import { performAction, cardOf, orderIn } from '../support/states';
 
 const words = (lines: readonly TicketLine[]) =>
   lines
@@ -101,7 +101,7 @@ describe('an order that somebody prints by their browser', () => {
   it('and was cancelled tells the kitchen so', async () => {
     const made = await newBusiness();
     const order = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
-    await act(made.owner, order, 'cancel');
+    await performAction(made.owner, order, 'cancel');
     expect((await papersOf(made.owner, order.id, 'KITCHEN')).tickets[0]).toContain('CANCELADO');
   });
 });
@@ -184,13 +184,13 @@ describe('a device that prints by itself', () => {
     await printing(made);
     await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
     expect(await claimed(made)).toHaveLength(1);
-    await look();
+    await printWaitingNow();
     expect(await statesOf(made)).toEqual(['KITCHEN PRINTING']);
     await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [
       new Date(Date.now() - 121_000),
       made.branch.id,
     ]);
-    await look();
+    await printWaitingNow();
     expect(await statesOf(made)).toEqual(['KITCHEN QUEUED']);
   });
 
@@ -201,7 +201,7 @@ describe('a device that prints by itself', () => {
     const [slow] = await claimed(made);
     const longAgo = new Date(Date.now() - 121_000);
     await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [longAgo, made.branch.id]);
-    await look();
+    await printWaitingNow();
     expect((await done(made, slow!)).status).toBe(200);
     expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']);
     expect(await claimed(made)).toEqual([]);
@@ -249,7 +249,7 @@ describe('a device that prints by itself', () => {
     await printing(made);
     const order = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
     for (const ticket of await claimed(made)) await done(made, ticket);
-    await act(made.owner, await cardOf(made, order.id), 'cancel');
+    await performAction(made.owner, await cardOf(made, order.id), 'cancel');
     const [slip] = await claimed(made);
     expect(slip && words(slip.lines)).toContain('CANCELADO');
   });

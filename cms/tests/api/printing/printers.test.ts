@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestBusiness } from '../support/business';
 import { paperPrinter } from '../support/paper-printer';
-import { jobsOf, kitchenWith, look, printerOf, statesOf } from '../support/printing';
+import { jobsOf, kitchenWith, printWaitingNow, printerOf, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
-import { act, cardOf, orderIn } from '../support/states';
+import { performAction, cardOf, orderIn } from '../support/states';
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());
@@ -33,7 +33,7 @@ describe('a printer that is archived', () => {
     const bar = await another(made, { stations: ['Bar'] });
     const kitchen = await another(made, {});
     expect((await archive()).status).toBe(204);
-    await look();
+    await printWaitingNow();
     expect(kitchen.tickets).toHaveLength(1);
     expect(bar.tickets).toEqual([]);
     expect(await jobsOf(made)).toEqual([expect.objectContaining({ orderId: id, state: 'PRINTED' })]);
@@ -43,7 +43,7 @@ describe('a printer that is archived', () => {
     const { made, archive } = await withWaiting();
     await another(made, { kitchenTickets: false, customerTickets: true });
     await archive();
-    await look();
+    await printWaitingNow();
     expect(await jobsOf(made)).toEqual([
       expect.objectContaining({ state: 'FAILED', problem: 'UNREACHABLE' }),
     ]);
@@ -57,7 +57,7 @@ describe('a printer that is archived', () => {
     await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     const { version } = await printerOf(made, printer.id);
     await made.owner.send('DELETE', `/api/printers/${printer.id}?version=${version}`);
-    await look();
+    await printWaitingNow();
     expect(kitchen.tickets).toHaveLength(1);
     expect((await statesOf(made)).sort()).toEqual(['KITCHEN CANCELLED', 'KITCHEN PRINTED']);
   });
@@ -76,7 +76,7 @@ describe('a drawer', () => {
     expect(opening[0]).toContain('R$');
     await orderIn(made, product, 'ACCEPTED', 'TAKEOUT', { payment: { method: 'DEBIT' } });
     await printed(4);
-    await act(made.owner, await cardOf(made, order.id), 'cancel');
+    await performAction(made.owner, await cardOf(made, order.id), 'cancel');
     await printed(5);
     await made.owner.post(`/api/printers/${printer.id}/test`, {});
     await printed(6);

@@ -7,9 +7,9 @@ import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { accept, jobsOf, kitchenWith, look, printerOf, statesOf } from '../support/printing';
+import { accept, jobsOf, kitchenWith, printWaitingNow, printerOf, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
-import { act, cardOf, orderIn } from '../support/states';
+import { performAction, cardOf, orderIn } from '../support/states';
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());
@@ -21,7 +21,7 @@ describe('a ticket', () => {
     const order = await newOrder(made, product, { notes: 'Alergia a amendoim' });
     await accept(made, order.id);
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain('Pão de queijo');
     expect(paper.tickets[0]).toContain('amendoim');
@@ -41,7 +41,7 @@ describe('a ticket', () => {
     });
     expect(await printerOf(made, printer.id)).toMatchObject({ waiting: 2, failed: 0 });
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(2);
     expect(paper.tickets.join()).not.toContain('DUAS VEZES');
     expect(await printerOf(made, printer.id)).toMatchObject({ problem: null, waiting: 0 });
@@ -55,7 +55,7 @@ describe('a ticket', () => {
       timeout: 10_000,
     });
     paper.behave('ANSWERS');
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe('a ticket', () => {
       timeout: 10_000,
     });
     paper.behave('ANSWERS');
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain('PODE TER SA');
   });
@@ -93,7 +93,7 @@ describe('a ticket', () => {
     });
     await change('UPDATE orders SET items = ? WHERE document_id = ?', ['[{"name":"Bolo"}]', broken.id]);
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain(whole.number);
     expect(await jobsOf(made)).toEqual([
@@ -127,13 +127,13 @@ describe('a ticket', () => {
       printer.id,
     ]);
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toEqual([]);
     const [job] = await jobsOf(made);
     expect(job).toMatchObject({ state: 'FAILED', problem: 'TOO_OLD' });
     const again = await made.owner.post(`/api/print-jobs/${job?.id}/retry`, { version: job?.version });
     expect(again.status).toBe(200);
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
   });
 });
@@ -148,10 +148,10 @@ describe('an order that is cancelled', () => {
     });
     await paper.off();
     const late = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
-    await act(made.owner, late, 'cancel');
-    await act(made.owner, await cardOf(made, id), 'cancel');
+    await performAction(made.owner, late, 'cancel');
+    await performAction(made.owner, await cardOf(made, id), 'cancel');
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(2);
     expect(paper.tickets[1]).toContain('CANCELADO');
     expect((await statesOf(made)).sort()).toEqual([
@@ -168,10 +168,10 @@ describe('an order that is cancelled while its ticket is being printed', () => {
     const { made, product } = await kitchenWith(paper);
     const order = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     await vi.waitFor(() => expect(paper.holding()).toBe(1), { timeout: 10_000 });
-    await act(made.owner, order, 'cancel');
+    await performAction(made.owner, order, 'cancel');
     paper.behave('ANSWERS');
     paper.breakOff();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain('CANCELADO');
     expect((await statesOf(made)).sort()).toEqual(['CANCELLED PRINTED', 'KITCHEN CANCELLED']);
@@ -182,11 +182,11 @@ describe('an order that is cancelled while its ticket is being printed', () => {
     const { made, product } = await kitchenWith(paper);
     const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     await vi.waitFor(() => expect(paper.holding()).toBe(1), { timeout: 10_000 });
-    await act(made.owner, await cardOf(made, id), 'cancel');
+    await performAction(made.owner, await cardOf(made, id), 'cancel');
     paper.behave('ANSWERS');
     paper.breakOff();
-    await act(made.owner, await cardOf(made, id), 'restore');
-    await look();
+    await performAction(made.owner, await cardOf(made, id), 'restore');
+    await printWaitingNow();
     expect(paper.tickets.at(-1)).toContain('PODE TER SA');
   });
 });
@@ -199,7 +199,7 @@ describe('an order that is edited', () => {
     };
     const quote = await made.owner.post<EditQuoteDto>(`/api/orders/${id}/edit-quote`, wanted);
     const expectedTotalCents = quote.body.data.totalCents;
-    return act(made.owner, await cardOf(made, id), 'edit', { ...wanted, expectedTotalCents });
+    return performAction(made.owner, await cardOf(made, id), 'edit', { ...wanted, expectedTotalCents });
   };
 
   it('comes again where it is on paper and another, and says what was changed', async () => {
@@ -214,14 +214,14 @@ describe('an order that is edited', () => {
     // At the bar it is the first, and no change.
     expect((await editing(made, id, juice)).status).toBe(200);
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(2);
     expect(paper.tickets[1]).toContain('Suco');
     expect(paper.tickets[1]).not.toContain('ALTERADO');
 
     await editing(made, id, wine);
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(3), { timeout: 10_000 });
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(3);
     expect(paper.tickets[2]).toContain('ALTERADO (2)');
     expect(paper.tickets[2]).toContain('Vinho');
@@ -248,7 +248,7 @@ describe('an order that is edited', () => {
     const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     expect((await editing(made, id, cake)).status).toBe(200);
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain('Bolo');
     expect(paper.tickets[0]).not.toContain('ALTERADO');
@@ -261,16 +261,20 @@ describe('an order that costs something else, or is paid', () => {
     const { made, product } = await kitchenWith(paper, { kitchenTickets: false, customerTickets: true });
     const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
-    await act(made.owner, await cardOf(made, id), 'discount', { amountCents: 1, reason: 'A regular' });
+    await performAction(made.owner, await cardOf(made, id), 'discount', {
+      amountCents: 1,
+      reason: 'A regular',
+    });
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(2), { timeout: 10_000 });
     expect(paper.tickets[1]).toContain('A regular');
     const { totalCents } = await cardOf(made, id);
-    await act(made.owner, await cardOf(made, id), 'take-payment', { amountCents: totalCents });
+    await performAction(made.owner, await cardOf(made, id), 'take-payment', { amountCents: totalCents });
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(3), { timeout: 10_000 });
     expect(paper.tickets[1]).toContain('COBRAR');
     expect(paper.tickets[2]).not.toContain('COBRAR');
-    for (const action of ['start', 'ready', 'deliver']) await act(made.owner, await cardOf(made, id), action);
-    await look();
+    for (const action of ['start', 'ready', 'deliver'])
+      await performAction(made.owner, await cardOf(made, id), action);
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(3);
   });
 });
@@ -280,19 +284,19 @@ describe('an order that is cancelled and comes back', () => {
     const paper = await paperPrinter();
     const { made, product } = await kitchenWith(paper);
     const back = async (id: string) => {
-      await act(made.owner, await cardOf(made, id), 'cancel');
-      return act(made.owner, await cardOf(made, id), 'restore');
+      await performAction(made.owner, await cardOf(made, id), 'cancel');
+      return performAction(made.owner, await cardOf(made, id), 'restore');
     };
     await paper.off();
     const never = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     expect((await back(never.id)).status).toBe(200);
     await paper.on();
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).not.toContain('REIMPRESS');
 
     await back(never.id);
-    await look();
+    await printWaitingNow();
     expect(paper.tickets.at(-1)).toContain('REIMPRESS');
   });
 });

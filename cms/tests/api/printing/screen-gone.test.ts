@@ -6,9 +6,9 @@ import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { jobsOf, kitchenWith, look, screensAreLookedAfter } from '../support/printing';
+import { jobsOf, kitchenWith, printWaitingNow, runScreenCheckAt } from '../support/printing';
 import { serverUrl } from '../support/server';
-import { act, orderIn } from '../support/states';
+import { performAction, orderIn } from '../support/states';
 
 type Wish = 'ALWAYS' | 'WITHOUT_SCREEN' | 'NEVER';
 
@@ -29,7 +29,7 @@ const kitchenOf = (station: string | null) => ({
   station,
   key: `tablet-of-the-kitchen-${station ?? 'all'}`,
 });
-const clock = () => screensAreLookedAfter(Date.now());
+const clock = () => runScreenCheckAt(Date.now());
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());
@@ -45,7 +45,7 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     await Promise.all([clock(), clock()]);
     await clock();
     await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
-    await look();
+    await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
     expect(paper.tickets[0]).toContain(order.number);
     expect(paper.tickets[0]).toContain('SEM TELA');
@@ -58,7 +58,7 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     for (const station of ['Grill', 'Bar', 'Forno']) await sign(made, kitchenOf(station));
     const [grill, bar, oven] = [await at('Grill'), await at('Bar'), await at('Forno')];
     const order = await orderIn(made, grill, 'PREPARING', 'TAKEOUT', ofEach([grill, bar, oven]));
-    await act(made.owner, order, 'ready', { station: 'Forno' });
+    await performAction(made.owner, order, 'ready', { station: 'Forno' });
     for (const station of ['Grill', 'Forno']) await screenGone(made, station);
     await clock();
     await clock();
@@ -74,7 +74,7 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     await sign(made, kitchenOf(null));
     await orderIn(made, product, 'READY', 'TAKEOUT');
     const cancelled = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
-    await act(made.owner, cancelled, 'cancel');
+    await performAction(made.owner, cancelled, 'cancel');
     await screenGone(made);
     await clock();
     expect((await jobsOf(made)).map(({ orderId }) => orderId)).toEqual([onPaper.id]);

@@ -9,7 +9,7 @@ import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { serverUrl } from '../support/server';
-import { listen, type EventStream } from '../support/stream';
+import { openEventStream, type EventStream } from '../support/stream';
 
 const BOARDS = thorough(50, 20);
 const MISSED = thorough(1900, 1000);
@@ -52,7 +52,7 @@ describe('boards that missed much', () => {
       const told = () => open.reduce((sum, { received }) => sum + received.length, 0);
       let behind = BOARDS;
       const catchingUp = Array.from({ length: BOARDS }, async () => {
-        const board = await listen(`/api/events?after=${from}`, { cookie: business.owner.cookie });
+        const board = await openEventStream(`/api/events?after=${from}`, { cookie: business.owner.cookie });
         open.push(board);
         await board.until(({ id }) => id === last);
         board.close();
@@ -85,7 +85,7 @@ describe('boards that missed much', () => {
         IncomingMessage,
       ];
       slow.pause();
-      const other = await listen(path, headers);
+      const other = await openEventStream(path, headers);
       await other.until(({ id }) => id === last);
       other.close();
       let text = '';

@@ -7,8 +7,8 @@ import { pause, range, reachedBy, resume } from '../support/events';
 import { newCategory, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
-import { listen, type EventStream } from '../support/stream';
+import { performAction, cardOf } from '../support/states';
+import { openEventStream, type EventStream } from '../support/stream';
 
 interface EventRow {
   seq: number;
@@ -32,7 +32,7 @@ describe('the live line of a business', () => {
     const category = await newCategory(business, { branchId: second.id });
     const elsewhere = await newProduct(business, { branchId: second.id, categoryIds: [category.id] });
     const before = await reachedBy(business.id);
-    const live = await listen('/api/events', { cookie: business.owner.cookie });
+    const live = await openEventStream('/api/events', { cookie: business.owner.cookie });
     expect((await live.until(({ event }) => event === 'hello')).data).toEqual({ seq: before });
 
     const branches = { ...business, branch: second };
@@ -43,7 +43,7 @@ describe('the live line of a business', () => {
     ]);
     const { id } = await newOrder(business, product);
     for (const action of ['acknowledge', 'accept', 'start'])
-      await act(business.owner, await cardOf(business, id), action);
+      await performAction(business.owner, await cardOf(business, id), action);
     await pause(business.owner, second.id);
     await resume(business.owner, second.id);
 
@@ -54,7 +54,7 @@ describe('the live line of a business', () => {
     const last = stored.length;
     expect(stored.map(({ seq }) => seq)).toEqual(range(1, last));
     expect(last).toBe(before + 15 + 10 + 10 + 1 + 3 + 2);
-    const later = await listen('/api/events?after=0', { cookie: business.owner.cookie });
+    const later = await openEventStream('/api/events?after=0', { cookie: business.owner.cookie });
     for (const stream of [live, later]) {
       await stream.until((message) => message.id === last);
       stream.close();
@@ -89,7 +89,7 @@ describe('the live line of a business', () => {
     };
     const streams = new Map<string, EventStream>();
     for (const [name, { cookie }] of Object.entries(people))
-      streams.set(name, await listen('/api/events?after=0', { cookie }));
+      streams.set(name, await openEventStream('/api/events?after=0', { cookie }));
 
     const sold = await newProduct(a);
     const order = await newOrder(a, sold);
@@ -124,14 +124,14 @@ describe('the live line of a business', () => {
   });
 
   it('is a stream that no proxy keeps back, and nobody hears it unasked', async () => {
-    const stream = await listen('/api/events', { cookie: business.owner.cookie });
+    const stream = await openEventStream('/api/events', { cookie: business.owner.cookie });
     stream.close();
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
-    expect((await listen('/api/events')).status).toBe(401);
+    expect((await openEventStream('/api/events')).status).toBe(401);
     for (const after of ['-1', '1.5', 'now', ''])
       expect(refusal(await business.owner.get(`/api/events?after=${after}&x=1`))[0], after).toBe(400);
   });

@@ -49,10 +49,10 @@ describe.runIf(process.env.DATABASE_URL)('other instances on the same PostgreSQL
     const other = await spawnServer(await newHome(), { port: await freePort() });
     const there = client(owner.cookie, other.url);
     const heard: number[] = [];
-    const { onReached } = fromServer('./realtime/announce') as {
-      onReached: (listener: (businessId: string, seq: number) => void) => () => void;
+    const { onEventsAppended } = fromServer('./realtime/announce') as {
+      onEventsAppended: (listener: (businessId: string, seq: number) => void) => () => void;
     };
-    onTestFinished(onReached((businessId, seq) => void (businessId === id && heard.push(seq))));
+    onTestFinished(onEventsAppended((businessId, seq) => void (businessId === id && heard.push(seq))));
 
     const listening = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comanda notices'`;
     const ended = await rows<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${listening}`);

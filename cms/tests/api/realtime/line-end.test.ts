@@ -4,7 +4,7 @@ import type { Client } from '../support/client';
 import { change } from '../support/database';
 import { tally } from '../support/proof';
 import { fromServer, serverUrl } from '../support/server';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 /** So many readers leave, each a turn of the event loop later than the one before. */
 const HASTY = 60;
@@ -13,7 +13,7 @@ describe('an open line', () => {
   it('ends with the session, the person, and any change of what they may see', async () => {
     const business = await newBusiness();
     const second = await business.addBranch();
-    const untouched = await listen('/api/events', { cookie: business.owner.cookie });
+    const untouched = await openEventStream('/api/events', { cookie: business.owner.cookie });
     let ended = false;
     void untouched.ended.then(() => (ended = true));
 
@@ -38,7 +38,7 @@ describe('an open line', () => {
       Object.entries(ways).map(async ([name, end]) => {
         const who = await business.person('manager');
         const { user } = (await who.get<{ user: { id: string } }>('/api/session')).body.data;
-        const stream = await listen('/api/events', { cookie: who.cookie });
+        const stream = await openEventStream('/api/events', { cookie: who.cookie });
         await stream.until(({ event }) => event === 'hello');
         await end(who, Number(user.id));
         return { name, stream };
@@ -55,7 +55,7 @@ describe('an open line', () => {
     const left = () => vi.waitFor(() => expect(openStreamCount()).toBe(0), 10_000);
     await left();
     const { owner } = await newBusiness();
-    const stream = await listen('/api/events', { cookie: owner.cookie });
+    const stream = await openEventStream('/api/events', { cookie: owner.cookie });
     expect(openStreamCount()).toBe(1);
     stream.close();
     await left();

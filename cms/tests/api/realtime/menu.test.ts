@@ -4,7 +4,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newExtraGroup, newProduct, newStock } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally } from '../support/proof';
-import { listen, type EventStream } from '../support/stream';
+import { openEventStream, type EventStream } from '../support/stream';
 
 let business: TestBusiness;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const menuPath = () => `/api/store/${business.branch.slug}/menu`;
 const etagNow = async () => (await anonymous.get(menuPath())).headers.get('etag');
-const follow = () => listen(`${menuPath()}/events`);
+const follow = () => openEventStream(`${menuPath()}/events`);
 const told = (stream: EventStream) =>
   stream.received
     .flatMap(({ event, data }) => (event === 'store' ? [data.etag] : []))
@@ -116,7 +116,7 @@ describe("the store page's line", () => {
     const product = await newProduct(business);
     const other = await newBusiness();
     const streams = await Promise.all([follow(), follow(), follow()]);
-    const theirs = await listen(`/api/store/${other.branch.slug}/menu/events`);
+    const theirs = await openEventStream(`/api/store/${other.branch.slug}/menu/events`);
     await Promise.all(streams.map(async (stream) => untilTold(stream, await etagNow())));
     await business.owner.post(`/api/products/${product.id}/sold-out`, { until: '2099-01-01T00:00:00.000Z' });
     const now = await etagNow();
@@ -129,6 +129,6 @@ describe("the store page's line", () => {
     theirs.close();
     expect(new Set(told(theirs)).size).toBeLessThanOrEqual(1);
     expect(told(theirs)).not.toContain(now);
-    expect((await listen('/api/store/no-such-store/menu/events')).status).toBe(404);
+    expect((await openEventStream('/api/store/no-such-store/menu/events')).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { clusterWithBusiness } from '../support/cluster';
 import { orderBody } from '../support/ordering';
 import { PROOF, tally } from '../support/proof';
 import { freePort, newFolder, spawnServer, type SpawnedServer } from '../support/spawned';
-import { listen, type EventStream } from '../support/stream';
+import { openEventStream, type EventStream } from '../support/stream';
 
 const ORDERS = 200;
 const PATIENCE_MS = 300_000;
@@ -47,7 +47,7 @@ describe.runIf(PROOF && process.env.DATABASE_URL)('two instances whose database 
       );
       const [one, other] = servers as [SpawnedServer, SpawnedServer];
       const { cookie } = await signIn(facts.email, facts.password, one.url);
-      const board = await listen('/api/events', { cookie, origin: other.url });
+      const board = await openEventStream('/api/events', { cookie, origin: other.url });
       const before = await placeAndSee(one, board, facts.productIds[0]!);
 
       cluster.crash();

@@ -6,7 +6,7 @@ import { numbersOf, range, reachedBy } from '../support/events';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { freePort, newHome, spawnServer, type SpawnedServer } from '../support/spawned';
-import { listen, type EventStream } from '../support/stream';
+import { openEventStream, type EventStream } from '../support/stream';
 
 const PATIENCE_MS = 120_000;
 const PATIENTLY = { timeout: 30_000, interval: 100 };
@@ -34,7 +34,7 @@ describe.runIf(process.env.DATABASE_URL)('an instance that lost its line to the 
     const gate = await databaseGate(process.env.DATABASE_URL ?? '');
     const home = await newHome();
     const other = await spawnServer({ ...home, databaseUrl: gate.url }, { port: await freePort() });
-    const board = await listen('/api/events', { cookie: business.owner.cookie, origin: other.url });
+    const board = await openEventStream('/api/events', { cookie: business.owner.cookie, origin: other.url });
     await board.until(({ event }) => event === 'hello');
     return { gate, other, board };
   }

@@ -3,7 +3,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { numbersOf, pause, range, reachedBy, resume } from '../support/events';
-import { listen, type EventStream } from '../support/stream';
+import { openEventStream, type EventStream } from '../support/stream';
 
 /** Who missed more than this many events reads the screen anew. */
 const MOST_MISSED = 2000;
@@ -16,7 +16,7 @@ describe('a number to go on from', () => {
   /** What a listener is told who comes with a number, up to the next thing that happens. */
   async function toldAfter(asked: { lastEventId?: string; after?: number }): Promise<EventStream> {
     const query = asked.after === undefined ? '' : `?after=${asked.after}`;
-    const stream = await listen(`/api/events${query}`, {
+    const stream = await openEventStream(`/api/events${query}`, {
       cookie: business.owner.cookie,
       lastEventId: asked.lastEventId,
     });
@@ -89,10 +89,13 @@ describe('a number to go on from', () => {
 
   it('is known here when another instance has told it and this one has not read so far', async () => {
     const { owner } = business;
-    const here = await listen('/api/events', { cookie: owner.cookie });
+    const here = await openEventStream('/api/events', { cookie: owner.cookie });
     await here.until(({ event }) => event === 'hello');
     await happenedElsewhere(1);
-    const fromThere = await listen('/api/events', { cookie: owner.cookie, lastEventId: String(seq) });
+    const fromThere = await openEventStream('/api/events', {
+      cookie: owner.cookie,
+      lastEventId: String(seq),
+    });
     await pause(owner, business.branch.id);
     seq = await reachedBy(business.id);
     for (const stream of [here, fromThere]) {
@@ -107,11 +110,11 @@ describe('a number to go on from', () => {
     const from = seq;
     await happenedElsewhere(MOST_MISSED);
     const last = from + MOST_MISSED;
-    const stream = await listen(`/api/events?after=${from}`, { cookie: business.owner.cookie });
+    const stream = await openEventStream(`/api/events?after=${from}`, { cookie: business.owner.cookie });
     await stream.until(({ id }) => id === last);
     stream.close();
     expect(numbersOf(stream)).toEqual(range(from + 1, last));
-    const tooLate = await listen(`/api/events?after=${from - 1}`, { cookie: business.owner.cookie });
+    const tooLate = await openEventStream(`/api/events?after=${from - 1}`, { cookie: business.owner.cookie });
     await tooLate.until(({ event }) => event === 'reset');
     tooLate.close();
     expect(numbersOf(tooLate)).toEqual([last]);

@@ -9,7 +9,7 @@ import { newOrder, orderBody } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { serverUrl } from '../support/server';
 import { newHome } from '../support/spawned';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const READERS = thorough(20, 4);
 const ORDERS = thorough(400, 60);
@@ -34,7 +34,7 @@ async function readOnBadLine(
   while ((reading.numbers.at(-1) ?? from) < to) {
     const position = reading.numbers.at(-1) ?? from;
     const [patience = 0] = fc.sample(fc.integer({ min: 0, max: mostAtOnce }), 1);
-    const stream = await listen('/api/events', {
+    const stream = await openEventStream('/api/events', {
       cookie: owner.cookie,
       lastEventId: String(position),
       origin: await where(reading.cuts),

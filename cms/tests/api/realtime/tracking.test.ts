@@ -4,8 +4,8 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, cardOf } from '../support/states';
-import { listen, type EventStream } from '../support/stream';
+import { performAction, cardOf } from '../support/states';
+import { openEventStream, type EventStream } from '../support/stream';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await newProduct(business);
 });
 
-const follow = (token: string) => listen(`/api/store/orders/${token}/events`);
+const follow = (token: string) => openEventStream(`/api/store/orders/${token}/events`);
 const seenIn = (stream: EventStream, state: string) =>
   stream.until(({ event, data }) => event === 'order' && data.state === state);
 const statesOf = (stream: EventStream) =>
@@ -36,7 +36,7 @@ describe("a customer's line", () => {
       ['deliver', 'DELIVERED'],
     ] as const;
     for (const [action, state] of steps) {
-      await act(business.owner, await cardOf(business, order.id), action);
+      await performAction(business.owner, await cardOf(business, order.id), action);
       expect((await seenIn(stream, state)).data).toEqual(await tracked(order.token));
     }
     stream.close();
@@ -49,11 +49,11 @@ describe("a customer's line", () => {
     const first = await follow(order.token);
     await seenIn(first, 'PENDING');
     first.close();
-    await act(business.owner, await cardOf(business, order.id), 'accept');
+    await performAction(business.owner, await cardOf(business, order.id), 'accept');
     const again = await follow(order.token);
     await seenIn(again, 'ACCEPTED');
     await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});
-    await act(business.owner, await cardOf(business, order.id), 'cancel');
+    await performAction(business.owner, await cardOf(business, order.id), 'cancel');
     await seenIn(again, 'CANCELLED');
     again.close();
     expect(statesOf(again)).toEqual(['ACCEPTED', 'CANCELLED']);
@@ -63,8 +63,8 @@ describe("a customer's line", () => {
     const [mine, other] = [await newOrder(business, product), await newOrder(business, product)];
     const stream = await follow(mine.token);
     await seenIn(stream, 'PENDING');
-    await act(business.owner, await cardOf(business, other.id), 'accept');
-    await act(business.owner, await cardOf(business, mine.id), 'accept');
+    await performAction(business.owner, await cardOf(business, other.id), 'accept');
+    await performAction(business.owner, await cardOf(business, mine.id), 'accept');
     await seenIn(stream, 'ACCEPTED');
     stream.close();
     expect(statesOf(stream)).toEqual(['PENDING', 'ACCEPTED']);

@@ -6,8 +6,16 @@ import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
-import { commissionsOf, conclude, earned, newSale, newSeller, settle, sumOf } from '../support/sellers';
-import { act, cardOf } from '../support/states';
+import {
+  commissionsOf,
+  completeOrder,
+  earnedCommission,
+  newSale,
+  newSeller,
+  settle,
+  sumOf,
+} from '../support/sellers';
+import { performAction, cardOf } from '../support/states';
 
 const ROUNDS = thorough(20, 4);
 const EVER = { from: '2020-01-01', to: '2120-01-01' };
@@ -42,7 +50,7 @@ describe('an order by the link of a seller', () => {
       amountCents: 200,
     });
     expect((await settle(business.owner, 'approve', [commission])).status).toBe(409);
-    await conclude(business, order.id);
+    await completeOrder(business, order.id);
     expect(await now(seller.id)).toMatchObject({ state: 'EARNED', netCents: 200 });
     expect((await settle(business.owner, 'pay', [commission])).status).toBe(409);
     const approved = await settle(business.owner, 'approve', [commission]);
@@ -63,10 +71,10 @@ describe('an order by the link of a seller', () => {
   it('is void when the order comes to nothing, and pending again when it is restored', async () => {
     const seller = await newSeller(business);
     const { order } = await newSale(business, seller);
-    await act(business.owner, await cardOf(business, order.id), 'cancel');
+    await performAction(business.owner, await cardOf(business, order.id), 'cancel');
     expect(await now(seller.id)).toMatchObject({ state: 'VOID', amountCents: 200, netCents: 0 });
     expect(await sums(seller.id)).toBeUndefined();
-    await act(business.owner, await cardOf(business, order.id), 'restore');
+    await performAction(business.owner, await cardOf(business, order.id), 'restore');
     expect(await now(seller.id)).toMatchObject({ state: 'PENDING', netCents: 200 });
   });
 
@@ -130,7 +138,7 @@ describe('an order by the link of a seller', () => {
 describe('what the customer got back', () => {
   it('halves the commission of half the order, and ends it with the whole', async () => {
     const seller = await newSeller(business);
-    const sale = await earned(business, seller);
+    const sale = await earnedCommission(business, seller);
     const half = (await reverse(sale, 1000)).body.data;
     expect(half).toMatchObject({ state: 'EARNED', reversedCents: 100, netCents: 100 });
     expect(refusal(await reverse(half, 1001))).toEqual([400, 'REFUND_ABOVE_ORDER']);
@@ -142,7 +150,7 @@ describe('what the customer got back', () => {
     const seller = await newSeller(business);
     const { commission } = await newSale(business, seller);
     expect(refusal(await reverse(commission, 100))).toEqual([409, 'COMMISSION_NOT_OPEN']);
-    const other = await earned(business, await newSeller(business));
+    const other = await earnedCommission(business, await newSeller(business));
     await settle(business.owner, 'approve', [other]);
     await settle(business.owner, 'pay', [other]);
     const paid = await now(other.sellerId);
@@ -150,7 +158,7 @@ describe('what the customer got back', () => {
   });
 
   it('changes what is to be paid: who saw another sum is told', async () => {
-    const sale = await earned(business, await newSeller(business));
+    const sale = await earnedCommission(business, await newSeller(business));
     await settle(business.owner, 'approve', [sale]);
     await reverse((await now(sale.sellerId))!, 1000);
     expect(refusal(await settle(business.owner, 'pay', [sale]))).toEqual([409, 'COMMISSIONS_CHANGED']);
@@ -161,7 +169,7 @@ describe('what the customer got back', () => {
 describe('paying out', () => {
   it('pays all that is approved of the period, and nothing twice', async () => {
     const seller = await newSeller(business);
-    const sales = [await earned(business, seller), await earned(business, seller)];
+    const sales = [await earnedCommission(business, seller), await earnedCommission(business, seller)];
     await settle(business.owner, 'approve', sales);
     const pay = (more: object = {}) =>
       business.owner.post<CommissionsMovedDto>(`/api/sellers/${seller.id}/pay-out`, {
@@ -182,7 +190,7 @@ describe('at once', () => {
     const manager = await business.person('manager');
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await newSeller(business);
-      const sales = [await earned(business, seller), await earned(business, seller)];
+      const sales = [await earnedCommission(business, seller), await earnedCommission(business, seller)];
       const answers = await Promise.all([
         settle(business.owner, 'approve', sales),
         settle(manager, 'approve', [...sales].reverse()),
@@ -197,7 +205,10 @@ describe('at once', () => {
 
   it('all or none: one that is not earned holds the others', async () => {
     const seller = await newSeller(business);
-    const [done, pending] = [await earned(business, seller), (await newSale(business, seller)).commission];
+    const [done, pending] = [
+      await earnedCommission(business, seller),
+      (await newSale(business, seller)).commission,
+    ];
     expect(refusal(await settle(business.owner, 'approve', [done, pending]))).toEqual([
       409,
       'COMMISSIONS_CHANGED',

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommissionDto } from '../../../src/contracts/sellers';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { countOf } from '../support/database';
-import { commissionsOf, earned, newSale, newSeller, settle } from '../support/sellers';
-import { act, cardOf } from '../support/states';
+import { commissionsOf, earnedCommission, newSale, newSeller, settle } from '../support/sellers';
+import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
 
@@ -16,17 +16,17 @@ const now = async ({ sellerId }: CommissionDto) => (await commissionsOf(business
 /** Gives the customer back a part of what they had paid, which was not owed. */
 async function giveBack({ orderId }: CommissionDto, amountCents: number): Promise<void> {
   const given = { part: 'AMOUNT', amountCents, note: 'The pizza was cold' };
-  const answer = await act(business.owner, await cardOf(business, orderId), 'refund', given);
+  const answer = await performAction(business.owner, await cardOf(business, orderId), 'refund', given);
   if (answer.status !== 200) throw new Error(`The refund answered ${answer.text}`);
 }
 
 describe('money that is given back for an order of a seller', () => {
   it('takes back the same share of the commission, with the refund', async () => {
-    const half = await earned(business, await newSeller(business));
+    const half = await earnedCommission(business, await newSeller(business));
     await giveBack(half, half.soldCents / 2);
     expect(await now(half)).toMatchObject({ state: 'EARNED', refundedCents: 1000, netCents: 100 });
 
-    const whole = await earned(business, await newSeller(business));
+    const whole = await earnedCommission(business, await newSeller(business));
     await settle(business.owner, 'approve', [whole]);
     await giveBack(whole, whole.soldCents);
     expect(await now(whole)).toMatchObject({ state: 'REVERSED', refundedCents: 2000, netCents: 0 });
@@ -34,7 +34,7 @@ describe('money that is given back for an order of a seller', () => {
   });
 
   it('takes back no more than is left of what somebody took back by hand', async () => {
-    const sale = await earned(business, await newSeller(business));
+    const sale = await earnedCommission(business, await newSeller(business));
     const body = { version: sale.version, refundedCents: 500, reason: 'The pizza was cold' };
     expect((await business.owner.post(`/api/commissions/${sale.id}/reverse`, body)).status).toBe(200);
     await giveBack(sale, sale.soldCents);
@@ -45,12 +45,12 @@ describe('money that is given back for an order of a seller', () => {
     const seller = await newSeller(business);
     const { order, commission } = await newSale(business, seller, { payment: { method: 'PIX' } });
     for (const action of ['confirm-payment', 'accept', 'cancel', 'refund']) {
-      const answer = await act(business.owner, await cardOf(business, order.id), action);
+      const answer = await performAction(business.owner, await cardOf(business, order.id), action);
       expect(answer.status, action).toBe(200);
     }
     expect(await now(commission)).toMatchObject({ state: 'VOID', refundedCents: 0, reversedCents: 0 });
 
-    const paid = await earned(business, await newSeller(business));
+    const paid = await earnedCommission(business, await newSeller(business));
     await settle(business.owner, 'approve', [paid]);
     await settle(business.owner, 'pay', [paid]);
     await giveBack(paid, paid.soldCents);

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { confirmSignUp, newSignUp } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { FileBody } from '../support/client';
-import { drawnAs } from '../support/pictures';
+import { testPictureAs } from '../support/pictures';
 import { emptyHome, freePort, newFolder, spawnServer } from '../support/spawned';
 
 const PATIENCE_MS = 120_000;
@@ -49,7 +49,7 @@ describe('the data folder', () => {
       const browser = newBrowser(undefined, { origin: first.url });
       const { email } = await newSignUp({}, browser);
       await confirmSignUp({ browser, email }, home.folder);
-      const picture = new FileBody(await drawnAs('jpeg', 200, 200), 'image/jpeg');
+      const picture = new FileBody(await testPictureAs('jpeg', 200, 200), 'image/jpeg');
       const uploaded = await browser.post('/api/uploads?purpose=menu', picture);
       expect(uploaded.status, uploaded.text).toBe(201);
 

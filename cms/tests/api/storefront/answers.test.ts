@@ -19,11 +19,11 @@ import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../../src/contrac
 import { checkoutAnswer } from '../../../src/contracts/payments';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newProduct } from '../support/menu';
-import { askToPay, onlineBusiness, placeOnline, syncOrder } from '../support/online-orders';
+import { startPayment, onlineBusiness, placeOnline, syncOrder } from '../support/online-orders';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
-import { act, EVERY_STATE, orderIn } from '../support/states';
-import { listen } from '../support/stream';
+import { performAction, EVERY_STATE, orderIn } from '../support/states';
+import { openEventStream } from '../support/stream';
 import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let business: TestBusiness;
@@ -53,7 +53,7 @@ const keptCart = async () => cartAnswer.parse(await post(`${store}/carts`, cart(
 
 /** What a stream says first. */
 async function heard(path: string): Promise<unknown> {
-  const stream = await listen(path);
+  const stream = await openEventStream(path);
   const first = await stream.until(() => true);
   stream.close();
   return first.data;
@@ -67,7 +67,7 @@ async function asked(): Promise<TrackedOrderDto> {
     expectedTotalCents: product.priceCents + 600,
   });
   const juice = await newProduct(business, { priceCents: 600 });
-  const answer = await act(business.owner, order, 'offer-substitute', {
+  const answer = await performAction(business.owner, order, 'offer-substitute', {
     place: 1,
     offer: { productId: juice.id, quantity: 1, extras: [] },
     expectedTotalCents: product.priceCents + 600,
@@ -125,7 +125,7 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
       return post(`/api/store/orders/${token}/claim-payment`, { note: 'Paid' });
     },
   ],
-  'POST /store/orders/{token}/checkout': [checkoutAnswer, async () => data(askToPay(await dueOnline()))],
+  'POST /store/orders/{token}/checkout': [checkoutAnswer, async () => data(startPayment(await dueOnline()))],
   'POST /store/orders/{token}/checkout/sync': [trackedAnswer, async () => data(syncOrder(await dueOnline()))],
   'POST /store/orders/{token}/substitution': [
     trackedAnswer,

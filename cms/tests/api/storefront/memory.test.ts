@@ -4,7 +4,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { PROOF, tally, thorough } from '../support/proof';
 import { collectGarbage } from '../support/statements';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 
 const STORES = 20;
 const MENUS = thorough(10_000, 200);
@@ -48,7 +48,7 @@ async function openAndClose(count: number): Promise<void> {
   const cookie = business.owner.cookie;
   const streams = await Promise.all(
     Array.from({ length: count }, (_, number) =>
-      number % 2 ? listen('/api/events', { cookie }) : listen(`${menuOf(number)}/events`),
+      number % 2 ? openEventStream('/api/events', { cookie }) : openEventStream(`${menuOf(number)}/events`),
     ),
   );
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));

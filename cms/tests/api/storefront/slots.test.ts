@@ -6,7 +6,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
-import { act, cardOf } from '../support/states';
+import { performAction, cardOf } from '../support/states';
 
 const scheduling = { enabled: true, minLeadMin: 0, maxDays: 2, slotMin: '60', slotCapacity: 1 } as const;
 let made: TestBusiness;
@@ -44,7 +44,7 @@ describe('the slots of a store', () => {
     const late = await place(made, orderBody(product.id, product.priceCents, { scheduledFor }));
     expect(refusal(late)).toEqual([422, 'SLOT_FULL']);
     expect(late.body.error.details.path).toEqual(['scheduledFor']);
-    await act(made.owner, await cardOf(made, id), 'cancel', { code: 'RUSH_HOUR' });
+    await performAction(made.owner, await cardOf(made, id), 'cancel', { code: 'RUSH_HOUR' });
     expect(await isFull()).toBe(false);
   });
 

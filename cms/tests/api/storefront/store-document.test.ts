@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newProduct } from '../support/menu';
-import { CORNERS, drawn, newPicture } from '../support/pictures';
+import { CORNERS, testPicture, newPicture } from '../support/pictures';
 import { serverUrl } from '../support/server';
 
 const described = z.looseObject({
@@ -91,7 +91,7 @@ describe('the first paint of a store page', () => {
   it('waits for nothing that its scripts would ask for: answers, words of its language, font and banner', async () => {
     const { url: bannerUrl } = await newPicture(made, {
       purpose: 'banner',
-      file: await drawn(1200, 400).png().toBuffer(),
+      file: await testPicture(1200, 400).png().toBuffer(),
     });
     await changed({ bannerUrl });
     const html = await (await page()).text();
@@ -157,7 +157,7 @@ describe('what is shown where the link of a store is shared', () => {
 
     const { url: bannerUrl } = await newPicture(made, {
       purpose: 'banner',
-      file: await drawn(1200, 400).png().toBuffer(),
+      file: await testPicture(1200, 400).png().toBuffer(),
     });
     await changed({ bannerUrl });
     const picture = await pictureAt((await shared())('og:image') ?? '');
@@ -201,7 +201,7 @@ describe('the store page as an app of a phone', () => {
     ]);
     const { url: logoUrl } = await newPicture(made, {
       purpose: 'logo',
-      file: await drawn(480, 480).png().toBuffer(),
+      file: await testPicture(480, 480).png().toBuffer(),
     });
     await changed({ logoUrl });
     const logos = await icons();

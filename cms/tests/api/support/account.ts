@@ -71,18 +71,18 @@ export const sessionOf = async (browser: Pick<Browser, 'get'>): Promise<SessionD
 export const signInAs = (browser: Pick<Browser, 'post'>, email: string, password = GOOD_PASSWORD) =>
   browser.post<SessionDto>('/api/session', { email, password });
 
-export const askForCode = (browser: Pick<Browser, 'post'>, purpose: string, email: string) =>
+export const requestCode = (browser: Pick<Browser, 'post'>, purpose: string, email: string) =>
   browser.post<CodeSentDto>('/api/account/codes', { purpose, email });
 
 export const checkCode = (browser: Pick<Browser, 'post'>, purpose: string, email: string, code: string) =>
   browser.post<CodeCheckedDto>('/api/account/codes/check', { purpose, email, code });
 
 /** Another six digits than those. */
-export const notThe = (code: string) => (code === '000000' ? '000001' : '000000');
+export const otherCodeThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** Asks for a new password and answers the ticket for it. */
 export async function ticketFor(browser: Browser, email: string, mails: number): Promise<string> {
-  await askForCode(browser, 'RECOVERY', email);
+  await requestCode(browser, 'RECOVERY', email);
   const { body } = await checkCode(browser, 'RECOVERY', email, codeIn(await mailTo(email, mails)));
   if (body.data.next !== 'NEW_PASSWORD') throw new Error('No ticket came');
   return body.data.ticket;
@@ -96,13 +96,13 @@ export const actionsOf = async (userId: number): Promise<string[]> =>
     )
   ).map(({ action }) => action);
 
-export const askForDeletion = (browser: Pick<Browser, 'post'>, password: string) =>
+export const requestDeletion = (browser: Pick<Browser, 'post'>, password: string) =>
   browser.post<DeletionDto>('/api/account/deletion', { password });
 
 /** Lets the server delete what is due as if it were that instant. */
-export async function carryOutDeletions(now: Date): Promise<void> {
-  const { carryOutDeletions } = fromServer('./api/account/use-cases/carry-out-deletions') as {
-    carryOutDeletions: (at: Date) => Promise<void>;
+export async function executeDeletionsAt(now: Date): Promise<void> {
+  const { executeDeletions } = fromServer('./api/account/use-cases/execute-deletions') as {
+    executeDeletions: (at: Date) => Promise<void>;
   };
-  await carryOutDeletions(now);
+  await executeDeletions(now);
 }

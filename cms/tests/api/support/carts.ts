@@ -17,7 +17,7 @@ export const cartBody = (productId: string, more: object = {}) => ({
   ...more,
 });
 
-export const agreed = (more: object = {}) => ({ consent: true, name: 'Ana Lima', ...more });
+export const withConsent = (more: object = {}) => ({ consent: true, name: 'Ana Lima', ...more });
 
 /** A cart of the store page, by its token, its token of reminders, and as the dashboard names it. */
 export async function newCart(business: TestBusiness, more: object = {}) {
@@ -37,7 +37,7 @@ export async function newCart(business: TestBusiness, more: object = {}) {
 }
 
 /** Lets the server do with carts what time does, as if it were so many minutes later. */
-export async function cartsWait(minutes: number): Promise<void> {
+export async function advanceCartsBy(minutes: number): Promise<void> {
   await serverUrl();
   const { advanceCarts } = fromServer('./api/carts/use-cases/advance-carts') as {
     advanceCarts: (now: Date) => Promise<void>;
@@ -46,9 +46,9 @@ export async function cartsWait(minutes: number): Promise<void> {
 }
 
 /** One that was left. */
-export async function leftCart(business: TestBusiness, more: object = {}) {
+export async function abandonedCart(business: TestBusiness, more: object = {}) {
   const cart = await newCart(business, more);
-  await cartsWait(21);
+  await advanceCartsBy(21);
   return cart;
 }
 
@@ -72,7 +72,7 @@ export const CART_EXAMPLES: Record<string, Example> = {
 export async function cartRequests(business: TestBusiness): Promise<RequestWithBody[]> {
   const cart = await newCart(business);
   const body = cartBody(cart.productId, {
-    contact: agreed({ phone: '+5511987654321', email: 'ana@example.test' }),
+    contact: withConsent({ phone: '+5511987654321', email: 'ana@example.test' }),
   });
   const alsoUnknown = ['state', 'obstacle', 'valueCents', 'recoveryToken', 'orderId'];
   return [

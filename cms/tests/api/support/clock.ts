@@ -9,10 +9,12 @@ export async function runClockAt(at: number): Promise<void> {
     advanceOrders: (now: Date) => Promise<void>;
   };
   await advanceOrders(new Date(at));
-  const { settleSilence } = fromServer('./api/orders/use-cases/settle-silence') as {
-    settleSilence: (now: Date) => Promise<void>;
+  const { resolveExpiredSubstitutions } = fromServer(
+    './api/orders/use-cases/resolve-expired-substitutions',
+  ) as {
+    resolveExpiredSubstitutions: (now: Date) => Promise<void>;
   };
-  await settleSilence(new Date(at));
+  await resolveExpiredSubstitutions(new Date(at));
 }
 
 /** Lets the server publish the menu releases that are due at that instant, as one of its instances does. */
@@ -27,10 +29,10 @@ export async function releasesComeDue(at: number): Promise<void> {
 /** Lets the server tell of boards that fell silent as if it were that instant. */
 export async function runSilentBoardCheckAt(at: number): Promise<void> {
   await serverUrl();
-  const { tellSilentBoards } = fromServer('./api/branches/use-cases/tell-silence') as {
-    tellSilentBoards: (now: Date) => Promise<void>;
+  const { notifySilentBoards } = fromServer('./api/branches/use-cases/notify-silent-boards') as {
+    notifySilentBoards: (now: Date) => Promise<void>;
   };
-  await tellSilentBoards(new Date(at));
+  await notifySilentBoards(new Date(at));
 }
 
 export const minutesLater = (minutes: number) => runClockAt(Date.now() + minutes * MINUTE_MS);
@@ -47,8 +49,8 @@ export async function runEscalationAt(at: number): Promise<void> {
 /** Lets the server tell of devices that give no sign any more, as if it were that instant. */
 export async function runDeviceCheckAt(at: number): Promise<void> {
   await serverUrl();
-  const { tellMissingDevices } = fromServer('./api/devices/use-cases/roll-call') as {
-    tellMissingDevices: (now: Date) => Promise<void>;
+  const { notifyMissingDevices } = fromServer('./api/devices/use-cases/roll-call') as {
+    notifyMissingDevices: (now: Date) => Promise<void>;
   };
-  await tellMissingDevices(new Date(at));
+  await notifyMissingDevices(new Date(at));
 }

@@ -7,7 +7,7 @@ import type { Answer, Client } from './client';
 import { fromServer, serverUrl } from './server';
 import { newProduct } from './menu';
 import { newOrder } from './ordering';
-import { act, cardOf } from './states';
+import { performAction, cardOf } from './states';
 
 /** A courier of the business's branch, who is there by phone unless something else is said. */
 export async function newCourier(business: TestBusiness, fields: object = {}): Promise<CourierDto> {
@@ -29,7 +29,7 @@ export async function readyOrder(business: TestBusiness, more: object = {}): Pro
   const product = await newProduct(business);
   const { id } = await newOrder(business, product, { type: 'DELIVERY', ...more });
   for (const action of ['accept', 'start', 'ready']) {
-    const answer = await act(business.owner, await cardOf(business, id), action);
+    const answer = await performAction(business.owner, await cardOf(business, id), action);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
   }
   return cardOf(business, id);
@@ -94,7 +94,7 @@ export async function secondsLater(seconds: number): Promise<void> {
 export async function carried(business: TestBusiness, courier: { id: string }, more: object = {}) {
   const { order, trip } = await newTrip(business, courier, more);
   for (const action of ['dispatch', 'deliver']) {
-    const answer = await act(business.owner, await cardOf(business, order.id), action);
+    const answer = await performAction(business.owner, await cardOf(business, order.id), action);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
   }
   return { order, trip };

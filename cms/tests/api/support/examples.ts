@@ -13,7 +13,7 @@ import { PRINT_EXAMPLES } from './print-examples';
 import { SELLER_EXAMPLES } from './seller-examples';
 import { SAVED_VIEW_EXAMPLES, STAFF_ORDER_EXAMPLES } from './staff-order-examples';
 import { TICKET_EXAMPLES } from './ticket-examples';
-import { invitation, invite, letResend, member, question } from './team';
+import { invitation, invite, expireResendDelay, member, newAccessRequest } from './team';
 
 const product = async (business: TestBusiness) => (await newProduct(business)).id;
 const category = async (business: TestBusiness) => (await newCategory(business)).id;
@@ -58,11 +58,11 @@ const atBranch = ({ branch: { id } }: TestBusiness) => ({ branchIds: [id] });
 const person = async (business: TestBusiness) => (await member(business, 'attendant', atBranch(business))).id;
 const invited = async (business: TestBusiness) => {
   const { id } = await invite(business, atBranch(business));
-  await letResend(id);
+  await expireResendDelay(id);
   return id;
 };
 const accessRequest = async (business: TestBusiness) =>
-  (await question(business, 'menu.edit', atBranch(business))).id;
+  (await newAccessRequest(business, 'menu.edit', atBranch(business))).id;
 
 const categoryOf = new Map<string, string>();
 const extrasOf = new Map<string, string>();

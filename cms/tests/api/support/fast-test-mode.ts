@@ -31,8 +31,8 @@ function booted(): Booted {
 export async function enableFastTestMode(): Promise<void> {
   passwords().encryption = { rounds: 4 };
   const uniform = uniformTime();
-  const taking = (kept().comandaTakingAtLeast ??= uniform.takingAtLeast);
-  uniform.takingAtLeast = (_ms, work) => taking(0, work);
+  const taking = (kept().comandaTakingAtLeast ??= uniform.withMinimumDuration);
+  uniform.withMinimumDuration = (_ms, work) => taking(0, work);
   if (process.env.DATABASE_URL) return;
   const found = await booted().db.connection.raw('PRAGMA synchronous');
   kept().comandaSynchronous ??= found[0]?.synchronous;
@@ -43,7 +43,7 @@ export async function enableFastTestMode(): Promise<void> {
 export async function withoutFastTestMode<T>(work: () => Promise<T>): Promise<T> {
   delete passwords().encryption;
   const taking = kept().comandaTakingAtLeast;
-  if (taking) uniformTime().takingAtLeast = taking;
+  if (taking) uniformTime().withMinimumDuration = taking;
   const synchronous = kept().comandaSynchronous;
   if (synchronous !== undefined) await booted().db.connection.raw(`PRAGMA synchronous = ${synchronous}`);
   try {
@@ -54,7 +54,7 @@ export async function withoutFastTestMode<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** The server's own module, through which its use-cases call. */
-const uniformTime = () => fromServer('./secrecy/uniform-time') as { takingAtLeast: TakingAtLeast };
+const uniformTime = () => fromServer('./secrecy/minimum-duration') as { withMinimumDuration: TakingAtLeast };
 
 function passwords(): { encryption?: { rounds: number } } {
   const { password } = booted().getModel('plugin::users-permissions.user').attributes;

@@ -36,7 +36,7 @@ export const holds = ({ access }: Person, permission: Permission) => may(access,
 const AT_A_TIME = 8;
 
 /** Does something with all of them, some at once: one after another takes long where the database is a way off. */
-export async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+export async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += AT_A_TIME)
     await Promise.all(all.slice(from, from + AT_A_TIME).map(work));
 }

@@ -10,7 +10,7 @@ interface LineAnswer {
 }
 
 /** One connection, over which bytes go out as they are and answers come back in their order. */
-export interface Line {
+export interface RawConnection {
   write(...parts: (string | Uint8Array)[]): void;
   /** The next answer, or null when the server closes the connection before it is whole. */
   answer(): Promise<LineAnswer | null>;
@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /** Opens a connection to this run's server, or to what listens at a port. It ends with the test at the latest. */
-export async function openLine(port?: number): Promise<Line> {
+export async function openConnection(port?: number): Promise<RawConnection> {
   const socket = connect(port ?? Number(new URL(await serverUrl()).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   // That the server breaks it off is what is asked about.

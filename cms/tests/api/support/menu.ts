@@ -71,6 +71,6 @@ export async function newStockedExtra(business: TestBusiness, quantity: number):
 }
 
 /** How many pieces of a product are left. */
-export async function leftOf(business: TestBusiness, productId: string): Promise<number | null> {
+export async function stockLeft(business: TestBusiness, productId: string): Promise<number | null> {
   return (await business.owner.get<ProductDto>(`/api/products/${productId}`)).body.data.stockQuantity;
 }

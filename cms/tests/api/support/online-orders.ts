@@ -26,12 +26,12 @@ export const placeOnline = (
   more: object = {},
 ): Promise<OnlineOrder> => newOrder(business, product, { payment: { method: 'ONLINE' }, ...more });
 
-export const askToPay = ({ token }: { token: string }): Promise<Answer<CheckoutDto>> =>
+export const startPayment = ({ token }: { token: string }): Promise<Answer<CheckoutDto>> =>
   anonymous.post<CheckoutDto>(`/api/store/orders/${token}/checkout`, {});
 
 /** Opens the page on which an order is paid; answers what the provider calls it. */
 export async function openPage(order: { token: string }): Promise<string> {
-  const { status, body, text } = await askToPay(order);
+  const { status, body, text } = await startPayment(order);
   if (status !== 200) throw new Error(`No page: ${text}`);
   return body.data.url.slice(body.data.url.lastIndexOf('/') + 1);
 }

@@ -19,7 +19,7 @@ export const CORNERS = {
 } as const;
 
 /** A picture whose corners have four colours. */
-export function drawn(width: number, height: number): Sharp {
+export function testPicture(width: number, height: number): Sharp {
   const part = (colour: readonly [number, number, number], left: boolean, top: boolean) => ({
     input: {
       create: {
@@ -40,8 +40,8 @@ export function drawn(width: number, height: number): Sharp {
   ]);
 }
 
-export const drawnAs = (format: Format, width = 640, height = 480): Promise<Buffer> =>
-  drawn(width, height).toFormat(format).toBuffer();
+export const testPictureAs = (format: Format, width = 640, height = 480): Promise<Buffer> =>
+  testPicture(width, height).toFormat(format).toBuffer();
 
 interface Sending {
   purpose?: string;
@@ -75,7 +75,7 @@ export async function newPicture(
   business: Pick<TestBusiness, 'owner'>,
   { purpose, file }: { purpose?: string; file?: Buffer } = {},
 ): Promise<UploadDto> {
-  const answer = await sendPicture(business.owner, file ?? (await drawnAs('jpeg')), { purpose });
+  const answer = await sendPicture(business.owner, file ?? (await testPictureAs('jpeg')), { purpose });
   if (answer.status !== 201) throw new Error(`The picture was not taken: ${answer.text}`);
   return answer.body.data;
 }
@@ -110,7 +110,7 @@ const folder = () => path.join(process.env.DATA_DIR ?? '', 'public', 'uploads');
 export const onDisk = (): string[] => readdirSync(folder()).sort();
 
 /** How many pictures of a business the server knows. */
-export const kept = ({ id }: Pick<TestBusiness, 'id'>): Promise<number> =>
+export const countUploads = ({ id }: Pick<TestBusiness, 'id'>): Promise<number> =>
   countOf('uploads', 'business_id = ?', [id]);
 
 /** Does what the clock does every half hour, as if it were that late. */

@@ -3,7 +3,7 @@ import { newBusiness, type TestBusiness } from './business';
 import { newProduct } from './menu';
 import type { paperPrinter } from './paper-printer';
 import { fromServer, serverUrl } from './server';
-import { act, cardOf } from './states';
+import { performAction, cardOf } from './states';
 
 type Paper = Awaited<ReturnType<typeof paperPrinter>>;
 
@@ -31,27 +31,27 @@ export const printerOf = async ({ owner }: TestBusiness, id: string): Promise<Pr
   (await owner.get<PrinterDto>(`/api/printers/${id}`)).body.data;
 
 /** Prints what waits as an instance does every few seconds, asking printers in trouble again at once. */
-export async function look(): Promise<void> {
+export async function printWaitingNow(): Promise<void> {
   await serverUrl();
   const worker = fromServer('./api/printing/use-cases/print-waiting') as {
-    askAllAgain: () => void;
+    retryAllPrinters: () => void;
     printWaiting: (holds: () => Promise<boolean>, stopped: () => boolean) => Promise<void>;
-    printersAtRest: () => Promise<void>;
+    printersIdle: () => Promise<void>;
   };
-  await worker.printersAtRest();
-  worker.askAllAgain();
+  await worker.printersIdle();
+  worker.retryAllPrinters();
   await worker.printWaiting(
     () => Promise.resolve(true),
     () => false,
   );
-  await worker.printersAtRest();
+  await worker.printersIdle();
 }
 
 export const accept = async (made: TestBusiness, id: string) =>
-  act(made.owner, await cardOf(made, id), 'accept');
+  performAction(made.owner, await cardOf(made, id), 'accept');
 
 /** Prints what stood on screens that are gone, as the clock of an instance does at that instant. */
-export async function screensAreLookedAfter(at: number): Promise<void> {
+export async function runScreenCheckAt(at: number): Promise<void> {
   await serverUrl();
   const { printUnseen } = fromServer('./api/printing/use-cases/print-unseen') as {
     printUnseen: (now: Date) => Promise<void>;

@@ -25,7 +25,7 @@ const find = (program: Program): string | undefined =>
   FOLDERS.map((folder) => path.join(folder, program)).find(isExecutable);
 
 /** Why a test that needs these programs cannot run here; null where all of them are on the machine. */
-export function whyWithout(...programs: Program[]): string | null {
+export function whyMissing(...programs: Program[]): string | null {
   const missing = programs.filter((program) => find(program) === undefined);
   return missing.length === 0 ? null : `skipped, because this machine has no ${missing.join(' and no ')}`;
 }

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client';
 import { newProduct } from './menu';
 import { newOrder } from './ordering';
 import { newCode } from './plain/seller';
-import { act, cardOf } from './states';
+import { performAction, cardOf } from './states';
 import { minutesLater } from './clock';
 import { unique } from './business';
 
@@ -39,18 +39,18 @@ export async function newSale(business: TestBusiness, seller: SellerDto, more: o
 }
 
 /** Takes an order to its conclusion, by its people and the clock. */
-export async function conclude(business: TestBusiness, id: string): Promise<void> {
+export async function completeOrder(business: TestBusiness, id: string): Promise<void> {
   for (const action of ['accept', 'start', 'ready', 'deliver']) {
-    const answer = await act(business.owner, await cardOf(business, id), action);
+    const answer = await performAction(business.owner, await cardOf(business, id), action);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
   }
   await minutesLater(180);
 }
 
 /** A commission that is earned. */
-export async function earned(business: TestBusiness, seller: SellerDto): Promise<CommissionDto> {
+export async function earnedCommission(business: TestBusiness, seller: SellerDto): Promise<CommissionDto> {
   const { order } = await newSale(business, seller);
-  await conclude(business, order.id);
+  await completeOrder(business, order.id);
   const [commission] = await commissionsOf(business.owner, seller.id);
   if (commission?.state !== 'EARNED')
     throw new Error(`The commission is ${commission?.state ?? 'not there'}`);

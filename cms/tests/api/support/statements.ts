@@ -11,14 +11,14 @@ const lend = <Connection>() =>
   (fromServer('./database/connections') as { withConnection: Lend<Connection> }).withConnection;
 
 /** The texts of the statements that something keeps prepared: a connection, a backend of PostgreSQL, its driver. */
-export interface Keeper {
+export interface StatementCache {
   texts: string[];
   /** What a backend of PostgreSQL has asked its system for. */
   bytes?: number;
 }
 
 /** Watches what the server keeps prepared from now on; SQLite tells nothing of what it had before. */
-export async function watchStatements(): Promise<() => Promise<Keeper[]>> {
+export async function watchStatements(): Promise<() => Promise<StatementCache[]>> {
   await serverUrl();
   return process.env.DATABASE_URL ? () => keptByBackends(POOL) : watchSqlite();
 }
@@ -27,7 +27,7 @@ export async function watchStatements(): Promise<() => Promise<Keeper[]>> {
 const POOL = 10;
 
 /** Each connection is held until all the others were asked, so that none is asked twice. */
-async function keptByBackends(connections: number): Promise<Keeper[]> {
+async function keptByBackends(connections: number): Promise<StatementCache[]> {
   if (connections === 0) return [];
   return lend<Client & { connection: { parsedStatements: Record<string, string> } }>()(async (client) => {
     const kept = await client.query<{ statement: string }>('SELECT statement FROM pg_prepared_statements');
@@ -45,7 +45,7 @@ interface File {
 }
 
 /** A statement of SQLite is kept as long as somebody could still run it. */
-async function watchSqlite(): Promise<() => Promise<Keeper[]>> {
+async function watchSqlite(): Promise<() => Promise<StatementCache[]>> {
   const prepared: WeakRef<{ source: string }>[] = [];
   const file = await lend<File>()((connection) => Promise.resolve(connection));
   const prepare = file.prepare.bind(file);

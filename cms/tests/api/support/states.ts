@@ -45,7 +45,7 @@ const OWN_BODIES: Record<string, (order: Actionable) => object> = {
 
 const PATHS: Record<string, string> = { 'take-payment': 'payments' };
 
-export function act(
+export function performAction(
   who: Client,
   order: Actionable,
   action: string,
@@ -113,7 +113,7 @@ export async function orderIn(
       await minutesLater(step.clock);
       continue;
     }
-    const { status, text } = await act(business.owner, await cardOf(business, id), step);
+    const { status, text } = await performAction(business.owner, await cardOf(business, id), step);
     if (status !== 200) throw new Error(`${step} on the way to ${state} answered ${text}`);
   }
   const card = await cardOf(business, id);

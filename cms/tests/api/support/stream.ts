@@ -20,7 +20,7 @@ export interface EventStream {
 }
 
 /** Listens to server-sent events as a browser does. */
-export async function listen(
+export async function openEventStream(
   path: string,
   {
     cookie,

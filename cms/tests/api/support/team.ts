@@ -54,7 +54,7 @@ export async function copyLink(business: TestBusiness, id: string): Promise<stri
 }
 
 /** Lets the time pass after which an invitation may be sent again. */
-export const letResend = (id: string) =>
+export const expireResendDelay = (id: string) =>
   change('UPDATE invitations SET sent_at = sent_at - 61000 WHERE user_id = ?', [Number(id)]);
 
 export interface TeamMember {
@@ -81,7 +81,7 @@ export async function personOf(who: Client, id: string): Promise<PersonDto> {
 }
 
 /** A question of an attendant for a permission, and its id. */
-export async function question(
+export async function newAccessRequest(
   business: TestBusiness,
   permission: string,
   more: { branchIds?: string[] } = {},

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Ask } from './client';
 
 /** Asks over TLS, trusting an authority that nobody else does; `from` is the visitor's own address. */
-export function askOverTls(ca: string, { from }: { from?: string } = {}): Ask {
+export function requestOverTls(ca: string, { from }: { from?: string } = {}): Ask {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const asking = request(

@@ -6,7 +6,7 @@ import { newBusiness, type TestBranch, type TestBusiness } from '../support/busi
 import { refusal, type Client } from '../support/client';
 import { change, countOf } from '../support/database';
 import { mailTo } from '../support/mailbox';
-import { member, personOf, question, type TeamMember } from '../support/team';
+import { member, personOf, newAccessRequest, type TeamMember } from '../support/team';
 
 let a: TestBusiness;
 let other: TestBranch;
@@ -76,7 +76,7 @@ describe('the explanation of a permission', () => {
 describe('asking for access', () => {
   it('tells those who can give it, on their screen and by mail, and nobody else', async () => {
     const before = await countOf('outbox', `topic = 'letter' AND business_id = ?`, [a.id]);
-    const { id, asker } = await question(a, 'menu.edit', here());
+    const { id, asker } = await newAccessRequest(a, 'menu.edit', here());
     expect((await explain(asker.client, 'menu.edit')).body.data.asked).not.toBeNull();
     for (const who of [a.owner, manager.client])
       expect((await requests(who)).find((request) => request.id === id)).toMatchObject({
@@ -141,14 +141,14 @@ describe('asking for access', () => {
 
 describe('deciding', () => {
   it('yes gives the permission at once, no leaves things as they are', async () => {
-    const granted = await question(a, 'menu.edit', here());
+    const granted = await newAccessRequest(a, 'menu.edit', here());
     expect((await decide(manager.client, granted.id, 'grant')).body.data.state).toBe('GRANTED');
     const { allow, version } = await personOf(a.owner, granted.asker.id);
     expect([allow, version]).toEqual([['menu.edit'], 2]);
     const category = { branchId: a.branch.id, name: 'Made by who was let' };
     expect((await granted.asker.client.post('/api/categories', category)).status).toBe(201);
 
-    const dismissed = await question(a, 'menu.edit', here());
+    const dismissed = await newAccessRequest(a, 'menu.edit', here());
     expect((await decide(a.owner, dismissed.id, 'dismiss')).body.data.state).toBe('DISMISSED');
     expect((await personOf(a.owner, dismissed.asker.id)).allow).toEqual([]);
     expect((await requests(a.owner)).map(({ id }) => id)).not.toContain(dismissed.id);
@@ -163,7 +163,7 @@ describe('deciding', () => {
   });
 
   it('is done once, by one of those who do it at once', async () => {
-    const { id } = await question(a, 'menu.edit', here());
+    const { id } = await newAccessRequest(a, 'menu.edit', here());
     const answers = await Promise.all([
       decide(a.owner, id, 'grant'),
       decide(manager.client, id, 'dismiss'),
@@ -175,7 +175,7 @@ describe('deciding', () => {
   });
 
   it('gives nothing that one lacks', async () => {
-    const { id } = await question(a, 'plan.view', here());
+    const { id } = await newAccessRequest(a, 'plan.view', here());
     const mine = (await requests(manager.client)).find((request) => request.id === id);
     expect(mine?.grantable).toBe(false);
     expect(refusal(await decide(manager.client, id, 'grant'))).toEqual([403, 'GIVES_WHAT_THEY_LACK']);
@@ -184,7 +184,7 @@ describe('deciding', () => {
   });
 
   it('is not needed any more about somebody who was removed', async () => {
-    const { id, asker } = await question(a, 'menu.edit', here());
+    const { id, asker } = await newAccessRequest(a, 'menu.edit', here());
     await a.owner.post(`/api/team/${asker.id}/remove`, { version: 1 });
     expect((await requests(a.owner)).map((request) => request.id)).not.toContain(id);
     expect(refusal(await decide(a.owner, id, 'grant'))).toEqual([409, 'ALREADY_DECIDED']);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CodeSentDto } from '../../../src/contracts/account';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { InvitationDto, InvitationLinkDto } from '../../../src/contracts/team';
-import { checkCode, newSignUp, notThe, sessionOf } from '../support/account';
+import { checkCode, newSignUp, otherCodeThan, sessionOf } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { clientsByRole } from '../support/clients-by-role';
@@ -11,7 +11,15 @@ import { refusal, signIn, type Answer, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { codeIn, mailsTo, mailTo } from '../support/mailbox';
 import { tally, thorough } from '../support/proof';
-import { copyLink, invite, inviteByMail, letResend, member, personOf, tokenTo } from '../support/team';
+import {
+  copyLink,
+  invite,
+  inviteByMail,
+  expireResendDelay,
+  member,
+  personOf,
+  tokenTo,
+} from '../support/team';
 
 const PASSWORD = 'quite a long way to go';
 const ROUNDS = thorough(20, 4);
@@ -110,7 +118,7 @@ describe('a copied link', () => {
   it('takes a good password, and does not tell by it what the address is', async () => {
     const { link, email, code } = await inviteWithCode(a);
     expect(refusal(await accept(link, { code, password: 'short' }))).toEqual([400, 'PASSWORD_TOO_SHORT']);
-    expect(refusal(await accept(link, { code: notThe(code), password: email }))).toEqual(WRONG);
+    expect(refusal(await accept(link, { code: otherCodeThan(code), password: email }))).toEqual(WRONG);
     expect(refusal(await accept(link, { code, password: email }))).toEqual([400, 'PASSWORD_IS_EMAIL']);
     // What was refused used nothing up.
     expect((await accept(link, { code })).status).toBe(201);
@@ -122,7 +130,7 @@ describe('the code of an invitation', () => {
     const { link, code, id, email } = await inviteWithCode(a);
     const left: (number | undefined)[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
-      const answer = await accept(link, { code: notThe(code) });
+      const answer = await accept(link, { code: otherCodeThan(code) });
       expect(refusal(answer)).toEqual(WRONG);
       left.push(answer.body.error.details.triesLeft);
     }
@@ -139,7 +147,9 @@ describe('the code of an invitation', () => {
 
   it('is not guessed more often by many at once', async () => {
     const { link, code } = await inviteWithCode(a);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(link, { code: notThe(code) })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => accept(link, { code: otherCodeThan(code) })),
+    );
     const left = answers.map(({ body }) => body.error.details.triesLeft);
     expect(left.filter((tries) => tries !== 0).sort()).toEqual([1, 2, 3, 4]);
   });
@@ -229,7 +239,7 @@ describe('copying a link', () => {
     [
       'sending again',
       async ({ id, email }) => {
-        await letResend(id);
+        await expireResendDelay(id);
         await a.owner.post(`/api/team/${id}/resend`, {});
         await tokenTo(email, 3);
       },

@@ -7,7 +7,7 @@ import { client, refusal, signIn, type Answer } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { fromServer } from '../support/server';
-import { invitation, invite, inviteByMail, letResend, personOf, tokenTo } from '../support/team';
+import { invitation, invite, inviteByMail, expireResendDelay, personOf, tokenTo } from '../support/team';
 
 const PASSWORD = 'quite a long way to go';
 const DAY_MS = 86_400_000;
@@ -145,13 +145,13 @@ describe('sending an invitation again', () => {
     expect(refusal(answer)).toEqual([429, 'SENT_A_MOMENT_AGO']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    await letResend(id);
+    await expireResendDelay(id);
     expect((await resend(id)).status).toBe(200);
   });
 
   it('makes a new link, and the one before is dead', async () => {
     const { id, email, token: old } = await inviteByMail(a);
-    await letResend(id);
+    await expireResendDelay(id);
     await resend(id);
     const token = await tokenTo(email, 2);
     expect(token).not.toBe(old);

@@ -3,7 +3,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, signIn } from '../support/client';
 import { PASSWORD } from '../support/business';
-import { listen } from '../support/stream';
+import { openEventStream } from '../support/stream';
 import { member, personOf } from '../support/team';
 
 let business: TestBusiness;
@@ -23,7 +23,7 @@ const act = async (id: string, verb: string) => {
 describe.concurrent.each(['suspend', 'remove', 'end-sessions'])('after %s', (verb) => {
   it('the next request is refused and the open stream ends', async () => {
     const person = await member(business, 'attendant');
-    const stream = await listen('/api/events', { cookie: person.client.cookie });
+    const stream = await openEventStream('/api/events', { cookie: person.client.cookie });
     await stream.until(({ event }) => event === 'hello');
     expect((await person.client.get('/api/orders')).status).toBe(200);
     await act(person.id, verb);
@@ -54,7 +54,7 @@ describe('another role, branch or denial', () => {
     ];
     const lose = async ([change, path]: (typeof changes)[number]) => {
       const person = await member(business, 'attendant');
-      const stream = await listen('/api/events', { cookie: person.client.cookie });
+      const stream = await openEventStream('/api/events', { cookie: person.client.cookie });
       await stream.until(({ event }) => event === 'hello');
       expect((await person.client.get(path)).status).toBe(200);
       const answer = await business.owner.send('PATCH', `/api/team/${person.id}`, { version: 1, ...change });
@@ -71,7 +71,7 @@ describe('who sees the team', () => {
   it('is told of its changes, and nobody else is', async () => {
     const [kitchen, person] = [await business.person('kitchen'), await member(business, 'attendant')];
     const [told, untold] = await Promise.all(
-      [business.owner, kitchen].map((who) => listen('/api/events', { cookie: who.cookie })),
+      [business.owner, kitchen].map((who) => openEventStream('/api/events', { cookie: who.cookie })),
     );
     for (const stream of [told!, untold!]) await stream.until(({ event }) => event === 'hello');
     await act(person.id, 'suspend');

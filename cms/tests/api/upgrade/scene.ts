@@ -14,9 +14,9 @@ import { newExtraGroup, newProduct, newStock, newVariationGroup } from '../suppo
 import { moveRelease, newRelease, stage } from '../support/menu-releases';
 import { CENTRO, orderBody, place } from '../support/ordering';
 import { panel } from '../support/panel';
-import { drawn, newPicture, served } from '../support/pictures';
+import { testPicture, newPicture, served } from '../support/pictures';
 import { cardOf, EVERY_STATE, orderIn } from '../support/states';
-import { invite, member, question, type TeamMember } from '../support/team';
+import { invite, member, newAccessRequest, type TeamMember } from '../support/team';
 import { answerInPanel, newTicket, reply, resolvedTicket, ticketOf } from '../support/tickets';
 
 /** What has to be found again in a dump of the scene, as the server that made it answered. */
@@ -97,7 +97,7 @@ export async function seedScene(): Promise<Remembered> {
 
 /** Sizes, extras that ask for more, a picture and a shelf; and a body that orders of it. */
 async function fillMenu(business: TestBusiness) {
-  const picture = await newPicture(business, { file: await drawn(160, 120).png().toBuffer() });
+  const picture = await newPicture(business, { file: await testPicture(160, 120).png().toBuffer() });
   const product = await newStock(business, 500, { name: 'Lasagne', imageUrls: [picture.url] });
   const sizes = await newVariationGroup(business, {
     variations: [
@@ -163,7 +163,7 @@ async function gather(business: TestBusiness, second: TestBusiness) {
   for (const role of ROLES) people.push({ ...(await member(business, role)), role });
   const elsewhere = { branchIds: [second.branch.id], allow: ['menu.edit'], deny: ['order.view'] };
   people.push({ ...(await member(business, 'attendant', elsewhere)), role: 'attendant' });
-  await question(business, 'menu.edit');
+  await newAccessRequest(business, 'menu.edit');
 
   const [owner, manager] = ['owner', 'manager'].map((role) => people.find((person) => person.role === role));
   if (!owner || !manager) throw new Error('Somebody is missing');

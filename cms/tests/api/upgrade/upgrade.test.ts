@@ -10,7 +10,7 @@ import { client, refusal, signIn, type Client } from '../support/client';
 import { mailsTo } from '../support/mailbox';
 import { tally } from '../support/proof';
 import { freePort, runToEnd, spawnServer } from '../support/spawned';
-import { act } from '../support/states';
+import { performAction } from '../support/states';
 import { losses, type IntendedChange } from './losses';
 import { dataOf, releases } from './release';
 import type { Remembered } from './scene';
@@ -179,7 +179,7 @@ async function expectNextSteps(
     ['READY', 'deliver', 'DELIVERED'],
     ['DISPATCHED', 'deliver', 'DELIVERED'],
   ] as const)
-    expect((await act(owner, inState(state), action)).body.data).toMatchObject({ state: next });
+    expect((await performAction(owner, inState(state), action)).body.data).toMatchObject({ state: next });
 
   const attendant = await signIn(people.find(({ role }) => role === 'attendant')!.email, password, url);
   const preparing = inState('PREPARING');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { change } from '../support/database';
-import { drawnAs, kept, newPicture, onDisk, sendPicture, served } from '../support/pictures';
+import { testPictureAs, countUploads, newPicture, onDisk, sendPicture, served } from '../support/pictures';
 import { tally } from '../support/proof';
 import { serverUrl } from '../support/server';
 
@@ -16,7 +16,7 @@ let file: Buffer;
 
 beforeAll(async () => {
   business = await newBusiness();
-  file = await drawnAs('jpeg', 2000, 1500);
+  file = await testPictureAs('jpeg', 2000, 1500);
 });
 
 /** Fills a business's room, as if it had brought this much. */
@@ -38,7 +38,7 @@ describe('pictures that come at once', () => {
   });
 
   it('leave nothing when who sends them goes away', async () => {
-    const before = [await kept(business), onDisk()];
+    const before = [await countUploads(business), onDisk()];
     const { host, hostname, port } = new URL(await serverUrl());
     const head = [
       'POST /api/uploads?purpose=menu HTTP/1.1',
@@ -58,7 +58,7 @@ describe('pictures that come at once', () => {
     // Its place is free again: as many as may be under way are taken at once.
     const after = await Promise.all(Array.from({ length: 8 }, () => sendPicture(business.owner, file)));
     expect(after.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    expect(await kept(business)).toBe(Number(before[0]) + 8);
+    expect(await countUploads(business)).toBe(Number(before[0]) + 8);
     expect(onDisk().length).toBe((before[1] as string[]).length + 8);
     tally('pictures broken off', 4);
   });
@@ -72,7 +72,7 @@ describe('too many pictures', () => {
     const answer = await sendPicture(full.owner, file);
     expect(refusal(answer)).toEqual([422, 'NO_ROOM_FOR_IMAGES']);
     expect(answer.body.error.message).toContain('2 GB');
-    expect([await kept(full), onDisk()]).toEqual([1, before]);
+    expect([await countUploads(full), onDisk()]).toEqual([1, before]);
     expect((await newPicture(other)).width).toBe(640);
   });
 

@@ -72,8 +72,8 @@ describe('a picture', () => {
     await person.send('PATCH', '/api/account', { photoUrl: picture.url });
     const { body } = await person.get<{ user: { id: string; photoUrl: string } }>('/api/session');
     expect(body.data.user.photoUrl).toBe(picture.url);
-    const { forgetPerson } = fromServer('./api/account/store/deletions') as {
-      forgetPerson: (
+    const { anonymizePerson } = fromServer('./api/account/store/deletions') as {
+      anonymizePerson: (
         sql: unknown,
         person: { userId: number; businessId: string },
         now: Date,
@@ -83,7 +83,7 @@ describe('a picture', () => {
       inTransaction: (work: (tx: unknown) => Promise<void>) => Promise<void>;
     };
     const forgotten = { userId: Number(body.data.user.id), businessId: business.id };
-    await inTransaction((tx) => forgetPerson(tx, forgotten, new Date()));
+    await inTransaction((tx) => anonymizePerson(tx, forgotten, new Date()));
     await sweepAt(inDays(0.01));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([false, false]);
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UploadDto } from '../../../src/contracts/uploads';
 import { aspectFor, IMAGE_SHAPES, type ImagePurpose } from '../../../src/domain/images';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { CORNERS, drawn, drawnAs, FORMATS, newPicture, variantsOf } from '../support/pictures';
+import { CORNERS, testPicture, testPictureAs, FORMATS, newPicture, variantsOf } from '../support/pictures';
 import { tally } from '../support/proof';
 
 let business: TestBusiness;
@@ -36,7 +36,7 @@ const UPRIGHT = ['red', 'green', 'blue', 'white'];
 describe('a picture that came in', () => {
   it('is WebP whatever it was, with the same picture on it', async () => {
     for (const format of FORMATS) {
-      const file = await largest(await made(await drawnAs(format)));
+      const file = await largest(await made(await testPictureAs(format)));
       expect((await sharp(file).metadata()).format, format).toBe('webp');
       expect(await cornersOf(file), format).toEqual(UPRIGHT);
     }
@@ -62,7 +62,7 @@ describe('a picture that came in', () => {
     ];
     for (const [purpose, width, height, expected] of cases) {
       const which = `${purpose} ${width} × ${height}`;
-      const picture = await made(await drawnAs('jpeg', width, height), purpose);
+      const picture = await made(await testPictureAs('jpeg', width, height), purpose);
       const variants = await variantsOf(picture);
       const sizes = await Promise.all(variants.map(({ bytes }) => sharp(bytes).metadata()));
       expect(
@@ -111,7 +111,7 @@ describe('a picture that came in', () => {
   });
 
   it('has the colours it had, in any depth and with what is see-through', async () => {
-    const square = drawn(400, 300);
+    const square = testPicture(400, 300);
     const files: Record<string, Buffer> = {
       cmyk: await square.clone().toColourspace('cmyk').jpeg().toBuffer(),
       'display p3': await square.clone().withIccProfile('p3').png().toBuffer(),
@@ -168,7 +168,7 @@ const GPS = {
 
 /** The upright test picture, its pixels laid so that the orientation of EXIF turns them back. */
 function lyingAs(orientation: number): Promise<Buffer> {
-  const upright = drawn(640, 480).png().toBuffer();
+  const upright = testPicture(640, 480).png().toBuffer();
   const lay: Record<number, (picture: Sharp) => Sharp> = {
     1: (picture) => picture,
     2: (picture) => picture.flop(),

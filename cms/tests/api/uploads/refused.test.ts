@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import {
-  drawn,
-  drawnAs,
+  testPicture,
+  testPictureAs,
   FORMATS,
-  kept,
+  countUploads,
   newPicture,
   onDisk,
   sendPicture,
@@ -31,19 +31,19 @@ beforeAll(async () => {
 
 /** That each is refused like that, and that nothing of any is kept. */
 async function expectRefused(cases: readonly Case[]): Promise<void> {
-  const before = [await kept(business), onDisk()];
+  const before = [await countUploads(business), onDisk()];
   for (const [what, file, type, status, code] of cases) {
     const answer = await sendPicture(business.owner, file, { type });
     expect(refusal(answer), what).toEqual([status, code]);
     expect(answer.body.error.message, what).not.toMatch(/[{}]|undefined|NaN/);
   }
-  expect([await kept(business), onDisk()]).toEqual(before);
+  expect([await countUploads(business), onDisk()]).toEqual(before);
 }
 
 describe('what is no picture', () => {
   it('is not taken, whatever it is called', async () => {
-    const jpeg = await drawnAs('jpeg');
-    const gif = await drawn(640, 480).gif().toBuffer();
+    const jpeg = await testPictureAs('jpeg');
+    const gif = await testPicture(640, 480).gif().toBuffer();
     const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
     const none: [string, Buffer][] = [
       ['html', Buffer.from(HTML)],
@@ -52,7 +52,7 @@ describe('what is no picture', () => {
       ['svgz', gzipSync(SVG)],
       ['gif', gif],
       ['gif that is JavaScript', Buffer.from('GIF89a=1;alert("CANARY");//')],
-      ['tiff', await drawn(640, 480).tiff().toBuffer()],
+      ['tiff', await testPicture(640, 480).tiff().toBuffer()],
       ['pdf', Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj')],
       ['zip', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])],
       [
@@ -75,7 +75,7 @@ describe('what is no picture', () => {
   });
 
   it('is not taken under another type either, and neither is a picture', async () => {
-    const jpeg = await drawnAs('jpeg');
+    const jpeg = await testPictureAs('jpeg');
     const types = [
       'text/html',
       'text/plain',
@@ -98,17 +98,17 @@ describe('what is no picture', () => {
   });
 
   it('is no purpose that is not known', async () => {
-    const jpeg = await drawnAs('jpeg');
+    const jpeg = await testPictureAs('jpeg');
     for (const purpose of ['', 'avatar', 'menu&purpose=logo', 'menu&businessId=x', '__proto__']) {
       expect((await sendPicture(business.owner, jpeg, { purpose })).status, purpose).toBe(400);
     }
-    expect(await kept(business)).toBe(0);
+    expect(await countUploads(business)).toBe(0);
   });
 });
 
 describe('a picture that is something else as well', () => {
   it('is a picture afterwards, and nothing else', async () => {
-    const [jpeg, plain, webp, avif] = await Promise.all(FORMATS.map((format) => drawnAs(format)));
+    const [jpeg, plain, webp, avif] = await Promise.all(FORMATS.map((format) => testPictureAs(format)));
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, HTML.length + 2]), Buffer.from(HTML)]);
     const payload = Buffer.from(HTML);
     const files: [what: string, file: Buffer][] = [
@@ -135,7 +135,7 @@ describe('a picture that is something else as well', () => {
 
 describe('too much of a picture', () => {
   it('is refused by its bytes, said beforehand or not', async () => {
-    const large = Buffer.concat([await drawnAs('jpeg'), Buffer.alloc(6 * MB)]);
+    const large = Buffer.concat([await testPictureAs('jpeg'), Buffer.alloc(6 * MB)]);
     const cases: Case[] = [
       ['6 MB', large, 'image/jpeg', 413, 'IMAGE_TOO_LARGE'],
       ['one byte too many', large.subarray(0, 5 * MB + 1), 'image/jpeg', 413, 'IMAGE_TOO_LARGE'],
@@ -156,7 +156,7 @@ describe('too much of a picture', () => {
 
   it('is refused by its pixels before they are unpacked', async () => {
     const flat = (width: number, height: number) =>
-      drawn(8, 8).resize(width, height, { fit: 'fill', kernel: 'nearest' });
+      testPicture(8, 8).resize(width, height, { fit: 'fill', kernel: 'nearest' });
     const tooMany = ['image/png', 422, 'IMAGE_TOO_MANY_PIXELS'] as const;
     const cases: Case[] = [
       ['26 megapixels of PNG', await flat(5200, 5000).png().toBuffer(), ...tooMany],
@@ -179,7 +179,7 @@ describe('too much of a picture', () => {
 
   it('does not fill the memory from where nobody looks', async () => {
     const blown = deflatedZeros(2 * GB);
-    const file = await drawnAs('png');
+    const file = await testPictureAs('png');
     const bombs: [what: string, file: Buffer][] = [
       ['compressed text', withChunk(file, 'zTXt', Buffer.concat([Buffer.from('Comment\0\0'), blown]))],
       ['other text', withChunk(file, 'iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), blown]))],
@@ -211,16 +211,16 @@ describe('too little of a picture', () => {
   it('is refused: nothing, a beginning, a thumbnail', async () => {
     const cases: Case[] = [
       ['nothing', Buffer.alloc(0), 'image/jpeg', 422, 'IMAGE_UNREADABLE'],
-      ['a beginning', (await drawnAs('png')).subarray(0, 20), 'image/png', 422, 'IMAGE_UNREADABLE'],
-      ['a dot', await drawnAs('png', 1, 1), 'image/png', 422, 'IMAGE_TOO_SMALL'],
-      ['95 pixels', await drawnAs('jpeg', 95, 95), 'image/jpeg', 422, 'IMAGE_TOO_SMALL'],
-      ['a line', await drawnAs('jpeg', 4000, 60), 'image/jpeg', 422, 'IMAGE_TOO_SMALL'],
+      ['a beginning', (await testPictureAs('png')).subarray(0, 20), 'image/png', 422, 'IMAGE_UNREADABLE'],
+      ['a dot', await testPictureAs('png', 1, 1), 'image/png', 422, 'IMAGE_TOO_SMALL'],
+      ['95 pixels', await testPictureAs('jpeg', 95, 95), 'image/jpeg', 422, 'IMAGE_TOO_SMALL'],
+      ['a line', await testPictureAs('jpeg', 4000, 60), 'image/jpeg', 422, 'IMAGE_TOO_SMALL'],
       ['no pixels', png(0, 0), 'image/png', 422, 'IMAGE_UNREADABLE'],
       ['no end', png(640, 480, [], Buffer.alloc(0)), 'image/png', 422, 'IMAGE_UNREADABLE'],
       ['broken pixels', png(640, 480, [], Buffer.alloc(5000, 7)), 'image/png', 422, 'IMAGE_UNREADABLE'],
     ];
     for (const format of FORMATS) {
-      const whole = await drawnAs(format, 1200, 900);
+      const whole = await testPictureAs(format, 1200, 900);
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = whole.subarray(0, Math.floor(whole.length * part));
         cases.push([`${part} of ${format}`, cut, `image/${format}`, 422, 'IMAGE_UNREADABLE']);
@@ -234,7 +234,7 @@ describe('too little of a picture', () => {
     const random = seededRandom(7);
     let cases = 0;
     for (const format of FORMATS) {
-      const whole = await drawnAs(format, 320, 240);
+      const whole = await testPictureAs(format, 320, 240);
       for (let round = 0; round < 12; round += 1) {
         const file = Buffer.from(whole);
         for (let hits = 0; hits < 1 + round; hits += 1) file[random(file.length)] = random(256);

@@ -4,7 +4,7 @@ import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/domain/images';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { clientsByRole } from '../support/clients-by-role';
 import { refusal, type Client } from '../support/client';
-import { drawnAs, kept, sendPicture } from '../support/pictures';
+import { testPictureAs, countUploads, sendPicture } from '../support/pictures';
 import { tally } from '../support/proof';
 import { serverUrl } from '../support/server';
 
@@ -23,7 +23,7 @@ let file: Buffer;
 beforeAll(async () => {
   business = await newBusiness();
   clients = await clientsByRole(business);
-  file = await drawnAs('jpeg', 120, 120);
+  file = await testPictureAs('jpeg', 120, 120);
 });
 
 describe('bringing pictures', () => {
@@ -50,7 +50,7 @@ describe('bringing pictures', () => {
   });
 
   it('is nothing for who is not signed in, nor for other sites', async () => {
-    const before = await kept(business);
+    const before = await countUploads(business);
     expect(refusal(await sendPicture(clients.anonymous, file))).toEqual([401, 'NOT_SIGNED_IN']);
     const marks: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -71,7 +71,7 @@ describe('bringing pictures', () => {
       },
     });
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await kept(business)).toBe(before);
+    expect(await countUploads(business)).toBe(before);
     const own = await sendPicture(business.owner, file, { headers: { origin: await serverUrl() } });
     expect(own.status).toBe(201);
     tally('other origins', marks.length + 2);

@@ -8,10 +8,10 @@ import {
   PERSON_STATES,
   personActions,
   personAfter,
-  refusalsToGive,
+  refusalsToGrant,
   refusalToChange,
   ROLES,
-  mayGive,
+  mayGrantTo,
   seesPerson,
   withPermission,
   type Access,
@@ -157,7 +157,7 @@ describe('changing people', () => {
 
 describe('giving access', () => {
   const codes = (actor: Access, next: Access, before: Access | null = null) =>
-    refusalsToGive(actor, next, before).map(({ code, path }) => `${code} ${path.join('.')}`);
+    refusalsToGrant(actor, next, before).map(({ code, path }) => `${code} ${path.join('.')}`);
 
   it('as owner knows no bounds but those of owners', () => {
     const owner = access({ role: 'owner' });
@@ -219,7 +219,7 @@ describe('giving access', () => {
   it('never makes anybody hold more than both they and the giver held', () => {
     fc.assert(
       fc.property(anyAccess, anyAccess, fc.option(anyAccess), (actor, next, before) => {
-        if (refusalsToGive(actor, next, before).length > 0) return;
+        if (refusalsToGrant(actor, next, before).length > 0) return;
         for (const permission of PERMISSION_NAMES) {
           const most = Math.max(held(actor, permission), before ? held(before, permission) : 0);
           expect(held(next, permission), permission).toBeLessThanOrEqual(most);
@@ -258,15 +258,15 @@ describe('giving one permission', () => {
 
   it('is for those who may change the person and have it to give', () => {
     const attendant = person({ branchIds: ['a'] });
-    expect(mayGive(person({ role: 'owner' }), attendant, 'plan.view')).toBe(true);
-    expect(mayGive(person({ role: 'manager', branchIds: ['a'] }), attendant, 'menu.edit')).toBe(true);
-    expect(mayGive(person({ role: 'manager', branchIds: ['a'] }), attendant, 'plan.view')).toBe(false);
-    expect(mayGive(person({ role: 'manager', branchIds: ['b'] }), attendant, 'menu.edit')).toBe(false);
-    expect(mayGive(person({ role: 'manager' }), person({ role: 'manager' }), 'menu.edit')).toBe(false);
-    expect(mayGive(person({ role: 'owner', state: 'SUSPENDED' }), attendant, 'plan.view')).toBe(false);
-    expect(mayGive(person({ role: 'kitchen' }), attendant, 'menu.view')).toBe(false);
-    expect(mayGive(attendant, attendant, 'menu.view')).toBe(false);
-    expect(mayGive(person({ role: 'owner' }), attendant, 'forbidden.test')).toBe(false);
+    expect(mayGrantTo(person({ role: 'owner' }), attendant, 'plan.view')).toBe(true);
+    expect(mayGrantTo(person({ role: 'manager', branchIds: ['a'] }), attendant, 'menu.edit')).toBe(true);
+    expect(mayGrantTo(person({ role: 'manager', branchIds: ['a'] }), attendant, 'plan.view')).toBe(false);
+    expect(mayGrantTo(person({ role: 'manager', branchIds: ['b'] }), attendant, 'menu.edit')).toBe(false);
+    expect(mayGrantTo(person({ role: 'manager' }), person({ role: 'manager' }), 'menu.edit')).toBe(false);
+    expect(mayGrantTo(person({ role: 'owner', state: 'SUSPENDED' }), attendant, 'plan.view')).toBe(false);
+    expect(mayGrantTo(person({ role: 'kitchen' }), attendant, 'menu.view')).toBe(false);
+    expect(mayGrantTo(attendant, attendant, 'menu.view')).toBe(false);
+    expect(mayGrantTo(person({ role: 'owner' }), attendant, 'forbidden.test')).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   moveOfOrder,
   obstacleOf,
   obstacleOfCode,
-  whyNotReminded,
+  reminderRefusal,
   type Remindable,
 } from '../../../src/domain/carts';
 import { ask } from '../orders/fixtures';
@@ -80,7 +80,7 @@ describe('a reminder', () => {
   };
   const at = (hour: string) => new Date(`2026-03-10T${hour}:00-03:00`);
   const why = (changes: Partial<Remindable>, more: object = {}) =>
-    whyNotReminded({ ...cart, ...changes }, {
+    reminderRefusal({ ...cart, ...changes }, {
       ...{ by: 'CLOCK', way: 'EMAIL', canOrder: true, now: at('12:00'), timeZone: 'America/Sao_Paulo' },
       ...more,
     } as never);

@@ -4,16 +4,16 @@ import {
   bestOrder,
   canMove,
   chooseCourier,
-  collectedAs,
+  withCollected,
   courierAfter,
   DELIVERY_ACTIONS,
   DELIVERY_STATES,
   DELIVERY_TRANSITIONS,
-  earnedWith,
-  inTwoWays,
-  moneyAtTheDoor,
-  onTheWay,
-  placedAgain,
+  deliveryEarnings,
+  splitCollected,
+  handedMoney,
+  ordersOnRoute,
+  reorderStops,
   roundsMissed,
   settlementOf,
   stateOfStops,
@@ -22,7 +22,7 @@ import {
   type Candidate,
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
-import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
 
@@ -152,15 +152,15 @@ describe('orders that go together', () => {
 
   it('lie on the way of the first, and are no more than there is room for', () => {
     const [first, near, beyond, elsewhere] = [at(0.03, 0), at(0.015, 0.0005), at(0.033, 0), at(-0.03, 0)];
-    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).toEqual(
+    expect(ordersOnRoute(start, first, [elsewhere, near, beyond], 4)).toEqual(
       expect.arrayContaining([near, beyond]),
     );
-    expect(onTheWay(start, first, [elsewhere, near, beyond], 4)).not.toContain(elsewhere);
-    expect(onTheWay(start, first, [near, beyond], 2)).toHaveLength(1);
-    expect(onTheWay(start, first, [near], 1)).toEqual([]);
-    expect(onTheWay(null, first, [near], 4)).toEqual([]);
+    expect(ordersOnRoute(start, first, [elsewhere, near, beyond], 4)).not.toContain(elsewhere);
+    expect(ordersOnRoute(start, first, [near, beyond], 2)).toHaveLength(1);
+    expect(ordersOnRoute(start, first, [near], 1)).toEqual([]);
+    expect(ordersOnRoute(null, first, [near], 4)).toEqual([]);
     const nowhere: { place: { lat: number; lng: number } | null } = { place: null };
-    expect(onTheWay(start, nowhere, [near], 4)).toEqual([]);
+    expect(ordersOnRoute(start, nowhere, [near], 4)).toEqual([]);
   });
 
   it('are put in order again once one of them is gone, and keep their way once their courier has left', () => {
@@ -168,55 +168,55 @@ describe('orders that go together', () => {
       ...{ id, state, legMeters: 1, ...at(north, 0) },
     });
     const far = [stop('far', 0.02, 'WAITING'), stop('gone', 0.03, 'DROPPED'), stop('near', 0.01, 'WAITING')];
-    const again = placedAgain(start, far, false);
+    const again = reorderStops(start, far, false);
     expect(again.map(({ id }) => id)).toEqual(['near', 'far', 'gone']);
     expect(again.map(({ legMeters }) => legMeters)).toEqual([1112, 1112, null]);
-    const begun = placedAgain(start, far, true);
+    const begun = reorderStops(start, far, true);
     expect(begun.map(({ id }) => id)).toEqual(['far', 'near', 'gone']);
     expect(begun.map(({ legMeters }) => legMeters)).toEqual([2224, 1112, null]);
   });
 });
 
 describe('what was paid at a door', () => {
-  const cash = { ...paymentAtTheDoor('CASH', 5000), changeForCents: 10_000 };
-  const paid = { ...paymentAtTheDoor('CREDIT', 1000), state: 'CONFIRMED' as const };
+  const cash = { ...paymentOnDelivery('CASH', 5000), changeForCents: 10_000 };
+  const paid = { ...paymentOnDelivery('CREDIT', 1000), state: 'CONFIRMED' as const };
 
   it('is as it was told, with what was received before; as agreed it keeps its change', () => {
-    expect(collectedAs([cash], [{ method: 'CASH', amountCents: 5000 }])).toEqual([cash]);
-    const split = collectedAs(
+    expect(withCollected([cash], [{ method: 'CASH', amountCents: 5000 }])).toEqual([cash]);
+    const split = withCollected(
       [paid, cash],
       [
         { method: 'DEBIT', amountCents: 3000 },
         { method: 'CASH', amountCents: 2000 },
       ],
     );
-    expect(split).toEqual([paid, paymentAtTheDoor('DEBIT', 3000), paymentAtTheDoor('CASH', 2000)]);
-    const pix = { ...paymentAtTheDoor('PIX', 5000), timing: 'PREPAID' as const };
-    expect(collectedAs([pix], [{ method: 'CASH', amountCents: 5000 }])).toEqual([
-      paymentAtTheDoor('CASH', 5000),
+    expect(split).toEqual([paid, paymentOnDelivery('DEBIT', 3000), paymentOnDelivery('CASH', 2000)]);
+    const pix = { ...paymentOnDelivery('PIX', 5000), timing: 'PREPAID' as const };
+    expect(withCollected([pix], [{ method: 'CASH', amountCents: 5000 }])).toEqual([
+      paymentOnDelivery('CASH', 5000),
       { ...pix, state: 'CANCELLED' },
     ]);
   });
 
   it('is what was open, to the cent', () => {
-    expect(collectedAs([cash], [{ method: 'CASH', amountCents: 4999 }])).toBeNull();
-    expect(collectedAs([paid], [{ method: 'CASH', amountCents: 1000 }])).toBeNull();
-    expect(collectedAs([cash], [])).toBeNull();
+    expect(withCollected([cash], [{ method: 'CASH', amountCents: 4999 }])).toBeNull();
+    expect(withCollected([paid], [{ method: 'CASH', amountCents: 1000 }])).toBeNull();
+    expect(withCollected([cash], [])).toBeNull();
   });
 
   it('in two ways is what was due, whatever the second came to', () => {
-    expect(inTwoWays(5000, 'DEBIT', null)).toEqual([{ method: 'DEBIT', amountCents: 5000 }]);
+    expect(splitCollected(5000, 'DEBIT', null)).toEqual([{ method: 'DEBIT', amountCents: 5000 }]);
     const second = fc.integer({ min: -1, max: 10_001 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), second, (due, amountCents) => {
-        const told = inTwoWays(due, 'DEBIT', { method: 'CASH', amountCents });
+        const told = splitCollected(due, 'DEBIT', { method: 'CASH', amountCents });
         const amounts = told?.map((each) => each.amountCents);
         const isPart = amountCents > 0 && amountCents < due;
         expect(amounts).toEqual(isPart ? [due - amountCents, amountCents] : undefined);
       }),
     );
-    expect(inTwoWays(5000, 'CASH', { method: 'CASH', amountCents: 100 })).toBeNull();
-    expect(inTwoWays(5000, 'CASH', { method: 'PIX', amountCents: null })).toBeNull();
+    expect(splitCollected(5000, 'CASH', { method: 'CASH', amountCents: 100 })).toBeNull();
+    expect(splitCollected(5000, 'CASH', { method: 'PIX', amountCents: null })).toBeNull();
   });
 });
 
@@ -224,10 +224,10 @@ describe('the money of couriers', () => {
   const rule = { payKind: 'PER_KM', payBaseCents: 300, payPerKmCents: 125, payDailyCents: 9000 } as const;
 
   it('is what the rule says, rounded once', () => {
-    expect(earnedWith(rule, 2_500)).toBe(300 + 313);
-    expect(earnedWith(rule, null)).toBe(300);
-    expect(earnedWith({ ...rule, payKind: 'DAILY' }, 2_500)).toBe(0);
-    expect(earnedWith({ ...rule, payKind: 'FIXED_PLUS_DELIVERY' }, 2_500)).toBe(300);
+    expect(deliveryEarnings(rule, 2_500)).toBe(300 + 313);
+    expect(deliveryEarnings(rule, null)).toBe(300);
+    expect(deliveryEarnings({ ...rule, payKind: 'DAILY' }, 2_500)).toBe(0);
+    expect(deliveryEarnings({ ...rule, payKind: 'FIXED_PLUS_DELIVERY' }, 2_500)).toBe(300);
   });
 
   it('of cash is what the customer owed, whatever notes they gave', () => {
@@ -243,7 +243,7 @@ describe('the money of couriers', () => {
         const open = { ...cash, state: 'CREATED' } as const;
         const atTheCounter = { ...cash, state: 'CONFIRMED' } as const;
         const card = { ...open, method: 'CREDIT' } as const;
-        const { cashCents, changeCents } = moneyAtTheDoor({
+        const { cashCents, changeCents } = handedMoney({
           fees: [],
           payments: [atTheCounter, open, card],
         });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, polygonTest, selfCrosses, type Point } from '../../../src/domain/delivery';
+import { distanceMeters, polygonTest, selfIntersects, type Point } from '../../../src/domain/delivery';
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -115,7 +115,7 @@ describe('polygonTest', () => {
     expect(polygonTest(horseshoe)({ lat: 3, lng: 2 })).toBe(false);
     expect(polygonTest(horseshoe)({ lat: 3, lng: 0.5 })).toBe(true);
     expect(polygonTest(horseshoe)({ lat: 0.5, lng: 2 })).toBe(true);
-    expect(selfCrosses(horseshoe)).toBe(false);
+    expect(selfIntersects(horseshoe)).toBe(false);
   });
 
   it('holds nothing without corners', () => {
@@ -178,7 +178,7 @@ describe('selfCrosses', () => {
       fc.property(gridLine, (points) => {
         const crosses = crossesByPairs(points);
         seen[crosses ? 'crossing' : 'simple']++;
-        expect(selfCrosses(points)).toBe(crosses);
+        expect(selfIntersects(points)).toBe(crosses);
       }),
       { numRuns: 3000 },
     );
@@ -188,7 +188,7 @@ describe('selfCrosses', () => {
   it('counts what encloses nothing as crossing', () => {
     const line = [0, 1, 2, 5].map((at) => ({ lat: at, lng: at * 2 }));
     for (let corners = 0; corners <= line.length; corners++)
-      expect(selfCrosses(line.slice(0, corners))).toBe(true);
+      expect(selfIntersects(line.slice(0, corners))).toBe(true);
   });
 
   it('finds the bow tie', () => {
@@ -198,6 +198,6 @@ describe('selfCrosses', () => {
       { lat: 1, lng: 0 },
       { lat: 0, lng: 1 },
     ];
-    expect(selfCrosses(tie)).toBe(true);
+    expect(selfIntersects(tie)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   coversTimesOf,
-  decidesBetween,
+  prevailingZone,
   judgeZones,
   schedulesOverlap,
   type DeliveryZone,
@@ -67,7 +67,7 @@ describe('two zones over the same place', () => {
       fc.property(terms, terms, (a, b) => {
         const [one, other] = [zone('one', a), zone('other', b)];
         const winner = { ONE: one, OTHER: other, CHEAPER: one.feeCents <= other.feeCents ? one : other }[
-          decidesBetween(one, other)
+          prevailingZone(one, other)
         ];
         for (const { decision, verdicts } of judged([one, other])) {
           if (!verdicts.every(({ outcome }) => holds(outcome))) continue;

@@ -7,7 +7,7 @@ import {
   type EditableOrder,
   type WantedItems,
 } from '../../../src/domain/edit';
-import { MOST_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
+import { MAX_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
 import { quote, type QuoteRequest } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON, someMenu } from '../orders/fixtures';
@@ -175,12 +175,12 @@ describe('what an edit means for the kitchen', () => {
   it('ends with the last revision an order can have', () => {
     const made = { by: 'Ana', at: NOON, reason: 'They called', changes: [], deltaCents: 0 };
     const revisions = Array.from(
-      { length: MOST_REVISIONS },
+      { length: MAX_REVISIONS },
       (_, index): Revision => ({ ...made, at, n: index + 1 }),
     );
-    expect(nextRevision(revisions.slice(1, -1), made)?.n).toBe(MOST_REVISIONS);
+    expect(nextRevision(revisions.slice(1, -1), made)?.n).toBe(MAX_REVISIONS);
     expect(nextRevision(revisions, made)).toBeNull();
     const answer = { id: 'question', answer: 'REMOVE', from: 'SILENCE' } as const;
-    expect(nextRevision(revisions, { ...made, by: null, answer })?.n).toBe(MOST_REVISIONS + 1);
+    expect(nextRevision(revisions, { ...made, by: null, answer })?.n).toBe(MAX_REVISIONS + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersTo, itemsAfter, onSilence } from '../../../src/domain/edit';
+import { possibleAnswers, itemsAfter, defaultAnswer } from '../../../src/domain/edit';
 import type { IfSoldOut, OrderState } from '../../../src/domain/orders/order';
 
 const OFFER = { productId: 'water', quantity: 2, extras: [] };
@@ -23,7 +23,10 @@ describe('itemsAfter', () => {
 
 describe('onSilence', () => {
   const said = (ifSoldOut: IfSoldOut | null, totalCents: number, totalWithoutCents: number | null = 1000) =>
-    onSilence({ state: 'ACCEPTED', items, totalCents: 3000, ifSoldOut }, { totalCents, totalWithoutCents });
+    defaultAnswer(
+      { state: 'ACCEPTED', items, totalCents: 3000, ifSoldOut },
+      { totalCents, totalWithoutCents },
+    );
 
   it('is what the customer chose when ordering, and to do without where they chose nothing', () => {
     expect(said('REMOVE', 2900)).toBe('REMOVE');
@@ -45,7 +48,7 @@ describe('onSilence', () => {
 
 describe('answersTo', () => {
   const offered = (state: OrderState, ifSoldOut: IfSoldOut | null, totalWithoutCents: number | null = 1000) =>
-    answersTo({ state, ifSoldOut }, { totalWithoutCents });
+    possibleAnswers({ state, ifSoldOut }, { totalWithoutCents });
 
   it('lets everything be called off only while nothing is being made, or where that was said before', () => {
     expect(offered('ACCEPTED', null)).toEqual(['SUBSTITUTE', 'REMOVE', 'CANCEL']);

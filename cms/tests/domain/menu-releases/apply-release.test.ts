@@ -5,11 +5,11 @@ import {
   fieldsToWrite,
   applyRelease,
   stagedTogether,
-  takeBack,
+  rollBackRow,
   type FieldValues,
   type StagedChange,
 } from '../../../src/domain/menu-releases';
-import { composeMenu, menuOf, seenOtherwise } from '../../../src/domain/storefront';
+import { composeMenu, menuOf, changedForCustomers } from '../../../src/domain/storefront';
 import {
   aCategory,
   aMenu,
@@ -97,7 +97,7 @@ describe('own prices in variations', () => {
     expect(fieldsToWrite({ fields, base }, current)).toEqual({
       variationPrices: [price('s', 150), price('m', 220), price('xl', 400)],
     });
-    expect(takeBack(base, fields, { variationPrices: [price('s', 150), price('m', 220)] })).toEqual({
+    expect(rollBackRow(base, fields, { variationPrices: [price('s', 150), price('m', 220)] })).toEqual({
       fields: { variationPrices: [price('s', 100), price('m', 220)] },
       kept: ['variationPrices'],
     });
@@ -150,7 +150,7 @@ describe('taking back', () => {
     const before = { priceCents: 2800, name: 'Old', station: null };
     const published = { priceCents: 3200, name: 'New', station: 'Bar' };
     const now = { priceCents: 3500, name: 'New', station: null };
-    expect(takeBack(before, published, now)).toEqual({ fields: { name: 'Old' }, kept: ['priceCents'] });
+    expect(rollBackRow(before, published, now)).toEqual({ fields: { name: 'Old' }, kept: ['priceCents'] });
   });
 
   it('decides by part and field, and lets what is sold out and what is counted be', () => {
@@ -162,7 +162,7 @@ describe('taking back', () => {
     const said = { soldOutUntil: '2099-01-01T00:00:00.000Z', stockTracked: true, stockLowAt: 2 };
     const soldOut = { ...a, ...said, priceCents: 150 };
     const now = { extras: [soldOut, { ...b, priceCents: 170 }, anExtra({ id: 'c' })] };
-    expect(takeBack(before, published, now)).toEqual({
+    expect(rollBackRow(before, published, now)).toEqual({
       fields: {
         extras: [
           { ...soldOut, priceCents: 100 },
@@ -172,7 +172,7 @@ describe('taking back', () => {
       kept: ['extras'],
     });
     const untouched = { extras: [soldOut, published.extras[1], published.extras[2]] };
-    expect(takeBack(before, published, untouched)).toEqual({
+    expect(rollBackRow(before, published, untouched)).toEqual({
       fields: { extras: [{ ...soldOut, priceCents: 100 }, b] },
       kept: [],
     });
@@ -242,7 +242,7 @@ describe('publishing and rolling back', () => {
         const back = changes.map((change): StagedChange => {
           const written = fieldsToWrite(change, rowOf(MENU, change.entityId));
           const before = pick(rowOf(MENU, change.entityId), Object.keys(written));
-          const { fields, kept } = takeBack(before, written, rowOf(published, change.entityId));
+          const { fields, kept } = rollBackRow(before, written, rowOf(published, change.entityId));
           expect(kept).toEqual([]);
           return { ...change, fields, base: rowOf(published, change.entityId) };
         });
@@ -269,7 +269,7 @@ describe('publishing and rolling back', () => {
           MENU,
         );
         expect(shown(after)).toEqual(shown(written));
-        const seen = new Set(seenOtherwise(shown(MENU), shown(after)));
+        const seen = new Set(changedForCustomers(shown(MENU), shown(after)));
         const same = (menu: Menu) => shown(menu).products.filter(({ id }) => !seen.has(id));
         expect(same(MENU)).toEqual(same(after));
       }),
@@ -280,7 +280,7 @@ describe('publishing and rolling back', () => {
     const context = { now: new Date('2026-03-02T15:00:00Z'), timeZone: 'UTC', channel: 'STORE' };
     const seen = (changes: StagedChange[]) => {
       const after = applyRelease(MENU, changes);
-      return seenOtherwise(
+      return changedForCustomers(
         composeMenu(MENU, indexMenu(MENU), context),
         composeMenu(after, indexMenu(after), context),
       );
@@ -312,11 +312,11 @@ describe('publishing and rolling back', () => {
     const context = { now: new Date('2026-03-02T15:00:00Z'), timeZone: 'UTC', channel: 'STORE' };
     const shown = (of: Menu) => composeMenu(of, indexMenu(of), context);
     const after = applyRelease(menu, [asked]);
-    expect(seenOtherwise(shown(menu), shown(after))).toEqual(['product']);
+    expect(changedForCustomers(shown(menu), shown(after))).toEqual(['product']);
     const renamed = applyRelease(after, [
       { entity: 'extra-group', entityId: 'sauces', fields: { name: 'Dips' }, base: {} },
     ]);
-    expect(seenOtherwise(shown(after), shown(renamed))).toEqual(['product', 'other']);
+    expect(changedForCustomers(shown(after), shown(renamed))).toEqual(['product', 'other']);
     const alone = menuOf(shown(after), new Set(['product']));
     expect(alone.extraGroups.map(({ id }) => id)).toEqual(['sides', 'sauces']);
   });

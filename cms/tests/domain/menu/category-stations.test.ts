@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeCategoryStations } from '../../../src/domain/menu';
+import { applyCategoryStations } from '../../../src/domain/menu';
 import { aCategory, aMenu, aProduct } from './fixtures';
 
 const categories = [
@@ -8,7 +8,7 @@ const categories = [
   aCategory({ id: 'pizzas', station: 'Oven' }),
 ];
 const stationOf = (categoryIds: string[], station: string | null = null) =>
-  takeCategoryStations(aMenu({ categories, products: [aProduct({ categoryIds, station })] })).products[0]
+  applyCategoryStations(aMenu({ categories, products: [aProduct({ categoryIds, station })] })).products[0]
     ?.station;
 
 describe('where a product is made', () => {
@@ -26,7 +26,7 @@ describe('where a product is made', () => {
     const own = aProduct({ id: 'own', categoryIds: ['drinks'], station: 'Grill' });
     const menu = aMenu({ categories, products: [own, aProduct({ categoryIds: ['drinks'] })] });
     const before = structuredClone(menu);
-    expect(takeCategoryStations(menu).products[0]).toBe(own);
+    expect(applyCategoryStations(menu).products[0]).toBe(own);
     expect(menu).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  followLinkedProducts,
-  sellOutWithGroups,
+  applyLinkedProducts,
+  applySoldOutGroups,
   SOLD_OUT_UNTIL_CHANGED,
   type Extra,
   type Product,
@@ -17,7 +17,7 @@ function cola(product: Partial<Product> | null, extra: Partial<Extra> = {}): Ext
     products: product ? [aProduct({ id: 'cola', ...product })] : [],
     extraGroups: [anExtraGroup([anExtra({ id: 'piece', linkedProductId: 'cola', ...extra })])],
   });
-  return followLinkedProducts(menu).extraGroups[0]?.extras[0];
+  return applyLinkedProducts(menu).extraGroups[0]?.extras[0];
 }
 
 describe('an extra that is a piece of a product', () => {
@@ -56,7 +56,7 @@ describe('an extra that is a piece of a product', () => {
       ],
     });
     const before = structuredClone(menu);
-    const [group, other] = sellOutWithGroups(menu).extraGroups;
+    const [group, other] = applySoldOutGroups(menu).extraGroups;
     expect(group?.extras.map(({ soldOutUntil }) => soldOutUntil)).toEqual([sooner, later]);
     expect(other).toBe(menu.extraGroups[1]);
     expect(menu).toEqual(before);
@@ -69,7 +69,7 @@ describe('an extra that is a piece of a product', () => {
       extraGroups: [anExtraGroup([own, anExtra({ id: 'piece', linkedProductId: 'cola' })])],
     });
     const before = structuredClone(menu);
-    expect(followLinkedProducts(menu).extraGroups[0]?.extras[0]).toBe(own);
+    expect(applyLinkedProducts(menu).extraGroups[0]?.extras[0]).toBe(own);
     expect(menu).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import {
   ONBOARDING_STEPS,
   onboardingSteps,
   openForTests,
-  testWish,
+  testOrderRequest,
   type ObstacleCode,
   type OnboardingFacts,
 } from '../../../src/domain/onboarding';
@@ -115,7 +115,7 @@ describe('an order to try things out', () => {
   /** The quote a store gives for its own test order. */
   function tried(store: StoreContext) {
     const open = openForTests(store);
-    const wish = testWish(open, ADDRESS, NOON);
+    const wish = testOrderRequest(open, ADDRESS, NOON);
     if (!wish) return null;
     const { type, item, address } = wish;
     const answer = quote(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteParts, speaksOfAllergy } from '../../../src/domain/orders/allergy';
+import { noteParts, mentionsAllergy } from '../../../src/domain/orders/allergy';
 
 const strong = (note: string) =>
   noteParts(note)
@@ -17,7 +17,7 @@ it.each([
   ['sinalergia', []],
 ])('%s', (note, words) => {
   expect(strong(note)).toEqual(words);
-  expect(speaksOfAllergy(note)).toBe(words.length > 0);
+  expect(mentionsAllergy(note)).toBe(words.length > 0);
 });
 
 it('leaves no word of the note out', () => {

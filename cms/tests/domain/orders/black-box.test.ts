@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainCause, reckonCourse, type OrderCourse } from '../../../src/domain/orders/black-box';
+import { mainDelayCause, stageDurations, type OrderMilestones } from '../../../src/domain/orders/black-box';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');
 /** Minutes after the order was placed. */
 const at = (minutes: number) => new Date(START + minutes * 60_000).toISOString();
 
-const course = (more: Partial<OrderCourse> = {}): OrderCourse => ({
+const course = (more: Partial<OrderMilestones> = {}): OrderMilestones => ({
   type: 'DELIVERY',
   timing: 'NOW',
   placedAt: at(0),
@@ -25,8 +25,8 @@ const course = (more: Partial<OrderCourse> = {}): OrderCourse => ({
   devices: [],
   ...more,
 });
-const reckon = (more: Partial<OrderCourse>, now = 90) => reckonCourse(course(more), new Date(at(now)));
-const answer = (more: Partial<OrderCourse>) => reckon(more).find(({ code }) => code === 'ANSWER');
+const reckon = (more: Partial<OrderMilestones>, now = 90) => stageDurations(course(more), new Date(at(now)));
+const answer = (more: Partial<OrderMilestones>) => reckon(more).find(({ code }) => code === 'ANSWER');
 
 describe('where the time of an order went', () => {
   it('is told stretch by stretch', () => {
@@ -79,8 +79,8 @@ describe('where the time of an order went', () => {
 });
 
 describe('why an order was late', () => {
-  const cause = (more: Partial<OrderCourse>) => mainCause(reckon(more));
-  const late: Partial<OrderCourse> = {
+  const cause = (more: Partial<OrderMilestones>) => mainDelayCause(reckon(more));
+  const late: Partial<OrderMilestones> = {
     acceptedAt: at(2),
     readyAt: at(20),
     dispatchedAt: at(22),
@@ -101,7 +101,7 @@ describe('why an order was late', () => {
 
   it('is never the time that its customer chose', () => {
     const later = { ...late, timing: 'SCHEDULED', placedAt: at(-600), paidAt: at(-600), releasedAt: at(0) };
-    expect(cause(later as Partial<OrderCourse>)?.code).toBe('ROAD');
+    expect(cause(later as Partial<OrderMilestones>)?.code).toBe('ROAD');
   });
 
   it('is not told of one that came in time, was ended, or by a stretch that nobody planned', () => {
@@ -145,7 +145,7 @@ describe('the wait in which nobody could hear an order', () => {
     });
     fc.assert(
       fc.property(fc.array(device, { maxLength: 4 }), device, (devices, one) => {
-        const unheard = (all: OrderCourse['devices']) => {
+        const unheard = (all: OrderMilestones['devices']) => {
           const found = answer({ acceptedAt: at(10), devices: all });
           return found && 'unheardSec' in found ? found.unheardSec : -1;
         };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectTimes,
   learnTimes,
-  LEAST_HISTORY,
+  MIN_HISTORY,
   type Moment,
   type PastOrder,
 } from '../../../src/domain/orders/learned-times';
@@ -44,8 +44,8 @@ describe('what a branch learns of its times', () => {
   const times = learned(simulatedHistory(1200));
 
   it('is nothing while there is little history', () => {
-    expect(learnTimes(simulatedHistory(LEAST_HISTORY - 1))).toBeNull();
-    expect(learnTimes(simulatedHistory(LEAST_HISTORY))).not.toBeNull();
+    expect(learnTimes(simulatedHistory(MIN_HISTORY - 1))).toBeNull();
+    expect(learnTimes(simulatedHistory(MIN_HISTORY))).not.toBeNull();
   });
 
   it('keeps what it promises of orders it has not seen, without promising later than needed', () => {

@@ -6,14 +6,14 @@ import {
   type OrderMoment,
   type OrderMove,
 } from '../../../src/domain/orders/life-cycle';
-import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
 import { anOrder, NOON } from './fixtures';
 import { MOVES, TIMINGS } from './moves';
 
-const PAID: Payment = { ...paymentAtTheDoor('PIX', 5980), state: 'CONFIRMED' };
-const UNPAID: Payment = { ...paymentAtTheDoor('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
+const PAID: Payment = { ...paymentOnDelivery('PIX', 5980), state: 'CONFIRMED' };
+const UNPAID: Payment = { ...paymentOnDelivery('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
 const GIVEN_BACK: Payment = {
   ...PAID,
   state: 'REFUNDED',
@@ -264,7 +264,7 @@ describe('transition', () => {
         transition(anOrder({ state, stateBefore, payment }), 'confirm-payment', NOON);
       expect(noted(UNPAID)).toMatchObject({ ok: true, to: state });
       expect(noted(PAID)).toEqual({ ok: false, code: 'NOTHING_DUE' });
-      expect(noted(paymentAtTheDoor('CASH', 5980))).toEqual({ ok: false, code: 'NOTHING_DUE' });
+      expect(noted(paymentOnDelivery('CASH', 5980))).toEqual({ ok: false, code: 'NOTHING_DUE' });
       expect(noted(UNPAID, 'PENDING')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
     },
   );

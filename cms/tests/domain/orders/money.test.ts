@@ -5,13 +5,13 @@ import {
   paymentsOf,
   receivedCents,
   refundedCents,
-  type Owing,
+  type OrderBalance,
 } from '../../../src/domain/orders/money';
-import { isOpenPayment, paymentAtTheDoor, withOpenPayments } from '../../../src/domain/orders/open-payments';
+import { isOpenPayment, paymentOnDelivery, withOpenPayments } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import { PAYMENT_METHODS, type Payment } from '../../../src/domain/orders/payment';
 import { refundableOf, refundAsked, withRefund } from '../../../src/domain/orders/refund';
-import { cameToNothing } from '../../../src/domain/orders/states';
+import { isLost } from '../../../src/domain/orders/states';
 
 const GIVEN = {
   part: 'AMOUNT',
@@ -22,15 +22,15 @@ const GIVEN = {
   note: null,
 } as const;
 
-const order = (changes: Partial<Owing> = {}): Owing => ({
+const order = (changes: Partial<OrderBalance> = {}): OrderBalance => ({
   state: 'DELIVERED',
   totalCents: 5000,
-  payment: { ...paymentAtTheDoor('CASH', 5000), state: 'CONFIRMED' },
+  payment: { ...paymentOnDelivery('CASH', 5000), state: 'CONFIRMED' },
   furtherPayments: [],
   ...changes,
 });
 
-const withPayments = (owing: Owing, [payment, ...furtherPayments]: Payment[]): Owing => ({
+const withPayments = (owing: OrderBalance, [payment, ...furtherPayments]: Payment[]): OrderBalance => ({
   ...owing,
   payment: payment!,
   furtherPayments,
@@ -39,7 +39,7 @@ const withPayments = (owing: Owing, [payment, ...furtherPayments]: Payment[]): O
 describe('how the money of an order stands', () => {
   it('is owed back of an order that came to nothing, and of no other that is paid', () => {
     const due = ORDER_STATES.filter((state) => moneyOf(order({ state })).refundDueCents > 0);
-    expect(due).toEqual(ORDER_STATES.filter(cameToNothing));
+    expect(due).toEqual(ORDER_STATES.filter(isLost));
   });
 
   it('is owed back, or due, as far as the order comes to less or more than was paid', () => {
@@ -119,7 +119,7 @@ describe('the money of any order, however it is edited, paid in parts and given 
   it('never gives back more than was paid, never asks for what was paid, and its open payments are what is due', () => {
     fc.assert(
       fc.property(cents, fc.array(step, { maxLength: 12 }), (totalCents, steps) => {
-        let now = order({ state: 'PENDING', totalCents, payment: paymentAtTheDoor('CASH', totalCents) });
+        let now = order({ state: 'PENDING', totalCents, payment: paymentOnDelivery('CASH', totalCents) });
         for (const each of steps) {
           now = after(now, each);
           const money = moneyOf(now);
@@ -130,7 +130,7 @@ describe('the money of any order, however it is edited, paid in parts and given 
             expect(payment.amountCents).toBeGreaterThanOrEqual(0);
           }
           expect(Math.min(money.dueCents, money.refundDueCents)).toBe(0);
-          if (!cameToNothing(now.state))
+          if (!isLost(now.state))
             expect(open.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(money.dueCents);
         }
       }),
@@ -138,17 +138,20 @@ describe('the money of any order, however it is edited, paid in parts and given 
     );
   });
 
-  function after(owing: Owing, each: typeof step extends fc.Arbitrary<infer Step> ? Step : never): Owing {
+  function after(
+    owing: OrderBalance,
+    each: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
+  ): OrderBalance {
     switch (each.kind) {
       case 'edit': {
-        if (cameToNothing(owing.state)) return owing;
+        if (isLost(owing.state)) return owing;
         const edited = { ...owing, totalCents: each.cents };
         return withPayments(edited, withOpenPayments(paymentsOf(edited), moneyOf(edited).dueCents, 'CASH'));
       }
       case 'pay': {
         const { dueCents } = moneyOf(owing);
         if (each.cents > dueCents) return owing;
-        const received: Payment = { ...paymentAtTheDoor(each.method, each.cents), state: 'CONFIRMED' };
+        const received: Payment = { ...paymentOnDelivery(each.method, each.cents), state: 'CONFIRMED' };
         return withPayments(owing, [
           ...withOpenPayments(paymentsOf(owing), dueCents - each.cents, 'CASH'),
           received,
@@ -163,7 +166,7 @@ describe('the money of any order, however it is edited, paid in parts and given 
       }
       case 'end':
         // What money was given back for is not restored.
-        return cameToNothing(owing.state) && moneyOf(owing).refundedCents > 0
+        return isLost(owing.state) && moneyOf(owing).refundedCents > 0
           ? owing
           : { ...owing, state: each.state };
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numbersMeant, orderNumber, pickupCode } from '../../../src/domain/orders/number';
+import { possibleNumbers, orderNumber, pickupCode } from '../../../src/domain/orders/number';
 
 describe('orderNumber', () => {
   it('has three digits or as many as it needs, after the prefix', () => {
@@ -26,13 +26,13 @@ describe('orderNumber', () => {
 
 describe('numbersMeant', () => {
   it('are those of every branch for digits alone, and the one that is typed for digits behind a prefix', () => {
-    expect(numbersMeant('7', ['C-', 'X'])).toEqual(['007', 'C-007', 'X007']);
-    expect(numbersMeant('#042', [])).toEqual(['042']);
-    expect(numbersMeant(' c-100', ['X'])).toEqual(['C-100']);
+    expect(possibleNumbers('7', ['C-', 'X'])).toEqual(['007', 'C-007', 'X007']);
+    expect(possibleNumbers('#042', [])).toEqual(['042']);
+    expect(possibleNumbers(' c-100', ['X'])).toEqual(['C-100']);
   });
 
   it.each(['', 'Ana', 'Rua 7', '11-98877', '(11) 9', '1234567', 'Silva1'])('are none for %s', (text) => {
-    expect(numbersMeant(text, ['C-'])).toEqual([]);
+    expect(possibleNumbers(text, ['C-'])).toEqual([]);
   });
 
   it('find every number that an order can have, however its prefix is written', () => {
@@ -40,8 +40,8 @@ describe('numbersMeant', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), prefix, (sequence, before) => {
         const number = orderNumber(sequence, before);
-        expect(numbersMeant(number.toLowerCase(), [])).toEqual([number]);
-        expect(numbersMeant(String(sequence), [before])).toContain(number);
+        expect(possibleNumbers(number.toLowerCase(), [])).toEqual([number]);
+        expect(possibleNumbers(String(sequence), [before])).toContain(number);
       }),
     );
   });

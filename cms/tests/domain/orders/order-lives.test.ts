@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editOrder, mostDiscountCents, withManualDiscount } from '../../../src/domain/edit';
+import { editOrder, maxDiscountCents, withManualDiscount } from '../../../src/domain/edit';
 import type { Refund } from '../../../src/domain/orders';
-import { cameToNothing } from '../../../src/domain/orders/life-cycle';
+import { isLost } from '../../../src/domain/orders/life-cycle';
 import { concededCents, moneyOf, paymentsOf, receivedCents } from '../../../src/domain/orders/money';
-import { isOpenPayment, paymentAtTheDoor, withOpenPayments } from '../../../src/domain/orders/open-payments';
+import { isOpenPayment, paymentOnDelivery, withOpenPayments } from '../../../src/domain/orders/open-payments';
 import type { Discount, Fee, OrderItem, OrderState, Totals } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
-import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../src/domain/orders/refund';
+import { refundAsked, refundableOf, withRefund, type RefundRequest } from '../../../src/domain/orders/refund';
 import { quote } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON } from './fixtures';
@@ -75,12 +75,12 @@ const placed = fc
       const amountCents = part(restCents, portion);
       if (amountCents >= restCents) return [];
       restCents -= amountCents;
-      return [paymentAtTheDoor('CREDIT', amountCents)];
+      return [paymentOnDelivery('CREDIT', amountCents)];
     });
     return {
       ...{ state: 'PENDING', type, coupon, ...totals },
       ...{ items: sold.items, fees: sold.fees, discounts: sold.discounts },
-      payment: paymentAtTheDoor('CASH', restCents),
+      payment: paymentOnDelivery('CASH', restCents),
       furtherPayments,
     };
   });
@@ -106,7 +106,7 @@ const edit = fc.tuple(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 })
 const discount = share.map(
   (portion): Step =>
     (order) => {
-      const amountCents = part(mostDiscountCents(order), portion);
+      const amountCents = part(maxDiscountCents(order), portion);
       const { discounts, totals } = withManualDiscount(order, { amountCents, reason: 'Late' });
       return reckoned({ ...order, discounts, ...totals });
     },
@@ -118,7 +118,7 @@ const pay = share.map(
       const { dueCents } = moneyOf(order);
       if (dueCents === 0) return order;
       const amountCents = part(dueCents, portion);
-      const received: Payment = { ...paymentAtTheDoor('CREDIT', amountCents), state: 'CONFIRMED' };
+      const received: Payment = { ...paymentOnDelivery('CREDIT', amountCents), state: 'CONFIRMED' };
       return paidBy(order, [
         ...withOpenPayments(paymentsOf(order), dueCents - amountCents, 'CREDIT'),
         received,
@@ -131,7 +131,7 @@ const refund = fc
   .map(
     ([kind, place, portion]): Step =>
       (order) => {
-        const wishes: Record<typeof kind, RefundWish> = {
+        const wishes: Record<typeof kind, RefundRequest> = {
           DUE: { part: 'DUE' },
           WHOLE: { part: 'WHOLE' },
           ITEM: { part: 'ITEM', place, quantity: 1 },
@@ -192,11 +192,11 @@ function check(order: Order): void {
     expect(sum(payment.refunds.map((each) => each.amountCents))).toBeLessThanOrEqual(receivedCents(payment));
     expect(Number.isSafeInteger(payment.amountCents) && payment.amountCents >= 0).toBe(true);
   }
-  const owed = cameToNothing(order.state) ? 0 : Math.max(0, totalCents - concededCents(order));
+  const owed = isLost(order.state) ? 0 : Math.max(0, totalCents - concededCents(order));
   // What is in the till for it, what is still to come and what has to go back are the whole of what it comes to.
   expect(paidCents - refundedCents + dueCents - refundDueCents).toBe(owed);
   expect(Math.min(dueCents, refundDueCents)).toBe(0);
-  if (!cameToNothing(order.state))
+  if (!isLost(order.state))
     expect(sum(payments.filter(isOpenPayment).map((each) => each.amountCents))).toBe(dueCents);
 }
 

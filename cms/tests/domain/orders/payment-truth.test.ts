@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import type { Payment } from '../../../src/domain/orders/payment';
 import { paymentTruth } from '../../../src/domain/orders/payment-truth';
 
-const UNPAID: Payment = { ...paymentAtTheDoor('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
+const UNPAID: Payment = { ...paymentOnDelivery('PIX', 5980), timing: 'PREPAID', state: 'PENDING' };
 const CLAIMED: Payment = { ...UNPAID, claim: { at: '2026-03-10T15:00:00.000Z', note: null } };
 
 describe('by whose word a payment counts as paid', () => {
@@ -16,7 +16,7 @@ describe('by whose word a payment counts as paid', () => {
 
   it('is nobody where the money is handed over with the order', () => {
     expect(
-      paymentTruth({ ...paymentAtTheDoor('CASH', 100), state: 'CONFIRMED', confirmedBy: 'STAFF' }),
+      paymentTruth({ ...paymentOnDelivery('CASH', 100), state: 'CONFIRMED', confirmedBy: 'STAFF' }),
     ).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
 import {
   promisedWindow,
   promiseMoved,
-  promiseWith,
-  type KeptPromise,
+  promiseForPreparation,
+  type StoredPromise,
 } from '../../../src/domain/orders/promise';
 import { NOON } from './fixtures';
 
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
 
-const promised: KeptPromise = {
+const promised: StoredPromise = {
   kitchenDueAt: at(30),
   promisedFrom: at(40),
   promisedAt: at(55),
@@ -19,21 +19,21 @@ const promised: KeptPromise = {
 
 describe('the promise that accepting makes', () => {
   it('is the one that was told, where nobody says otherwise', () => {
-    expect(promiseWith({ ...promised, timing: 'NOW' }, null)).toEqual(promised);
+    expect(promiseForPreparation({ ...promised, timing: 'NOW' }, null)).toEqual(promised);
   });
 
   it('moves as a whole by what cooking takes more or less', () => {
-    expect(promiseWith({ ...promised, timing: 'NOW' }, 45)).toEqual({
+    expect(promiseForPreparation({ ...promised, timing: 'NOW' }, 45)).toEqual({
       kitchenDueAt: at(45),
       promisedFrom: at(55),
       promisedAt: at(70),
       preparationMin: 45,
     });
-    expect(promiseWith({ ...promised, timing: 'NOW' }, 20).promisedAt).toBe(at(45));
+    expect(promiseForPreparation({ ...promised, timing: 'NOW' }, 20).promisedAt).toBe(at(45));
   });
 
   it('stays when it was ordered for', () => {
-    expect(promiseWith({ ...promised, timing: 'SCHEDULED' }, 45)).toEqual({
+    expect(promiseForPreparation({ ...promised, timing: 'SCHEDULED' }, 45)).toEqual({
       ...promised,
       preparationMin: 45,
     });
@@ -49,7 +49,7 @@ describe('the promise that accepting makes', () => {
 
   it('moves what an order of before knows of it', () => {
     const old = { ...promised, kitchenDueAt: null, promisedFrom: null, timing: 'NOW' as const };
-    expect(promiseWith(old, 40)).toEqual({
+    expect(promiseForPreparation(old, 40)).toEqual({
       kitchenDueAt: null,
       promisedFrom: null,
       promisedAt: at(65),

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOf, refundedCents } from '../../../src/domain/orders/money';
-import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES, type OrderState } from '../../../src/domain/orders/order';
 import { CHECKOUT_STATES, type Payment, type Refund } from '../../../src/domain/orders/payment';
 import {
   checkoutVerdict,
   disputeGoesOn,
-  givenBackElsewhereCents,
+  externallyRefundedCents,
   isFromProvider,
   moneyNeed,
-  refundGoesOn,
-  toGiveBackCents,
-  type CheckoutNews,
+  advancesRefund,
+  providerRefundDueCents,
+  type CheckoutUpdate,
   type RefundProgress,
 } from '../../../src/domain/orders/provider';
 import { withDispute, withRefund, withRefundProgress } from '../../../src/domain/orders/refund';
-import { cameToNothing } from '../../../src/domain/orders/states';
+import { isLost } from '../../../src/domain/orders/states';
 
 const AT = '2026-03-10T15:00:00.000Z';
 
 const waiting: Payment = {
-  ...paymentAtTheDoor('ONLINE', 5000),
+  ...paymentOnDelivery('ONLINE', 5000),
   ...{ timing: 'PREPAID', state: 'PENDING' },
   checkout: { ref: 'cs_1', attempt: 1, state: 'OPEN', expiresAt: AT, at: AT },
 };
 const paid: Payment = { ...waiting, state: 'CONFIRMED', confirmedBy: 'PROVIDER', evidence: 'pi_1' };
 
-const news = (changes: Partial<CheckoutNews> = {}): CheckoutNews => ({
+const news = (changes: Partial<CheckoutUpdate> = {}): CheckoutUpdate => ({
   ref: 'cs_1',
   state: 'PAID',
   amountCents: 5000,
@@ -46,7 +46,7 @@ interface Heard {
 }
 
 /** What the server makes of a verdict, as far as the next one depends on it. */
-function hear(order: Heard, said: CheckoutNews): Heard {
+function hear(order: Heard, said: CheckoutUpdate): Heard {
   const verdict = checkoutVerdict(order, said, 'BRL');
   const { payment } = order;
   const checkout = payment.checkout && { ...payment.checkout, state: said.state };
@@ -99,7 +99,7 @@ describe('what a provider says of a page', () => {
     expect(checkoutVerdict({ state: 'PENDING', payment: paid }, news({ paymentRef: 'pi_2' }), 'BRL')).toBe(
       'UNMATCHED',
     );
-    const cash = paymentAtTheDoor('CASH', 5000);
+    const cash = paymentOnDelivery('CASH', 5000);
     expect(checkoutVerdict({ state: 'PENDING', payment: cash }, news(), 'BRL')).toBe('UNMATCHED');
   });
 
@@ -145,9 +145,9 @@ describe('what a provider gives back', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1 }), (steps: RefundProgress[]) => {
         let known = { state: 'REQUESTED', ref: null, failure: null, at: AT } as Parameters<
-          typeof refundGoesOn
+          typeof advancesRefund
         >[0];
-        for (const next of steps) if (refundGoesOn(known, next)) known = { ...next, at: AT };
+        for (const next of steps) if (advancesRefund(known, next)) known = { ...next, at: AT };
         const furthest = (['FAILED', 'DONE'] as const).find((state) =>
           steps.some((each) => each.state === state),
         );
@@ -158,22 +158,22 @@ describe('what a provider gives back', () => {
 
   it('is given back by itself only of what came to nothing, once, and not after it failed', () => {
     for (const state of ORDER_STATES)
-      expect(toGiveBackCents({ state, payment: paid }), state).toBe(cameToNothing(state) ? 5000 : 0);
-    expect(toGiveBackCents({ state: 'CANCELLED', payment: asked })).toBe(3000);
-    expect(toGiveBackCents({ state: 'CANCELLED', payment: waiting })).toBe(0);
+      expect(providerRefundDueCents({ state, payment: paid }), state).toBe(isLost(state) ? 5000 : 0);
+    expect(providerRefundDueCents({ state: 'CANCELLED', payment: asked })).toBe(3000);
+    expect(providerRefundDueCents({ state: 'CANCELLED', payment: waiting })).toBe(0);
     const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: null, failure: 'lost' }, AT);
-    expect(toGiveBackCents({ state: 'CANCELLED', payment: failed })).toBe(0);
+    expect(providerRefundDueCents({ state: 'CANCELLED', payment: failed })).toBe(0);
     expect(isFromProvider({ ...paid, confirmedBy: 'STAFF' })).toBe(false);
   });
 
   it('past this server is what is more than was asked for here', () => {
     const total = (totalCents: number, at = AT) => ({ totalCents, at });
-    expect(givenBackElsewhereCents(paid, total(700))).toBe(700);
-    expect(givenBackElsewhereCents(asked, total(2700))).toBe(700);
-    expect(givenBackElsewhereCents(asked, total(2000))).toBe(0);
+    expect(externallyRefundedCents(paid, total(700))).toBe(700);
+    expect(externallyRefundedCents(asked, total(2700))).toBe(700);
+    expect(externallyRefundedCents(asked, total(2000))).toBe(0);
     const failed = withRefundProgress(asked, 0, { state: 'FAILED', ref: null, failure: 'lost' }, AT);
-    expect(givenBackElsewhereCents(failed, total(2000))).toBe(0);
-    expect(givenBackElsewhereCents(failed, total(2000, '2026-03-10T15:00:01.000Z'))).toBe(2000);
+    expect(externallyRefundedCents(failed, total(2000))).toBe(0);
+    expect(externallyRefundedCents(failed, total(2000, '2026-03-10T15:00:01.000Z'))).toBe(2000);
   });
 });
 
@@ -196,7 +196,7 @@ describe('a dispute', () => {
     expect(open.payment.state).toBe('DISPUTED');
     expect(moneyOf(open)).toEqual({ paidCents: 5000, refundedCents: 0, dueCents: 0, refundDueCents: 0 });
     expect(moneyOf({ ...open, state: 'CANCELLED' }).refundDueCents).toBe(0);
-    expect(toGiveBackCents({ ...open, state: 'CANCELLED' })).toBe(0);
+    expect(providerRefundDueCents({ ...open, state: 'CANCELLED' })).toBe(0);
     expect(said('WON', open).payment.state).toBe('CONFIRMED');
     const lost = said('LOST', open);
     expect(lost.payment).toMatchObject({ state: 'REFUNDED', refunds: [{ concededCents: 5000 }] });

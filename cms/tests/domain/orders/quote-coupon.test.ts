@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '../../../src/domain/campaign';
-import { withoutCoupon, type QuoteFacts, type QuoteRequest, type Refusal } from '../../../src/domain/quote';
+import {
+  quoteWithoutCoupon,
+  type QuoteFacts,
+  type QuoteRequest,
+  type Refusal,
+} from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, ask, aZone, refusalsOf } from './fixtures';
 
@@ -74,7 +79,7 @@ describe('a coupon', () => {
 
   it('that is refused when the order is placed leaves the quote of an order without it', () => {
     const refusal: Refusal = { code: 'COUPON_NOT_FOR_ORDER', args: {}, path: ['coupon'] };
-    const without = withoutCoupon(ask({}, coupon, withCoupon({ audience: 'NEW' })), refusal);
+    const without = quoteWithoutCoupon(ask({}, coupon, withCoupon({ audience: 'NEW' })), refusal);
     expect(without).toEqual({ ...ask({}, {}), refusals: [refusal] });
   });
 

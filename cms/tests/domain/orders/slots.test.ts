@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countIn, nextFreeSlot, slotOf } from '../../../src/domain/orders/slots';
+import { countInSlot, nextFreeSlot, slotOf } from '../../../src/domain/orders/slots';
 import { localTime } from '../../../src/domain/time';
 
 const ZONES = ['America/Sao_Paulo', 'Asia/Kathmandu', 'America/New_York', 'UTC'];
@@ -33,7 +33,7 @@ describe('a slot', () => {
     const full = { from: at(0), to: at(30) };
     const taken = [at(5), at(30), at(59), at(60)];
     const limits = { minutes: 30, taken, reach: 4 };
-    expect(countIn(full, taken)).toBe(1);
+    expect(countInSlot(full, taken)).toBe(1);
     expect(nextFreeSlot(full, { ...limits, capacity: 1 })).toEqual({ from: at(90), to: at(120) });
     expect(nextFreeSlot(full, { ...limits, capacity: 2 })).toEqual({ from: at(60), to: at(90) });
     expect(nextFreeSlot(full, { ...limits, capacity: 1, reach: 2 })).toBeNull();

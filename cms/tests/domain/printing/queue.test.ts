@@ -14,7 +14,7 @@ import {
   type PrintedJob,
   type PrinterDuty,
 } from '../../../src/domain/printing';
-import { paymentAtTheDoor } from '../../../src/domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import type { OrderItem } from '../../../src/domain/orders/order';
 import { anItem } from './fixtures';
 
@@ -90,7 +90,7 @@ describe('a ticket of the kitchen', () => {
   const of = (sold: readonly OrderItem[], totalCents = 5000, payment = cash) => ({
     ...{ items: sold, totalCents, payments: [payment] },
   });
-  const cash = paymentAtTheDoor('CASH', 5000);
+  const cash = paymentOnDelivery('CASH', 5000);
 
   it('of the customer is outdated by another total, or by what is collected otherwise, and by nothing else', () => {
     const outdated = (after: ReturnType<typeof of>) =>

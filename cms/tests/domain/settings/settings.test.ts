@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingValues } from '../../../src/contracts/branch-settings';
 import {
   DEFAULT_VALUES,
-  differing,
+  differingSettings,
   isValueOf,
   readSettings,
   SETTING_LIST,
@@ -77,11 +77,11 @@ describe('settings', () => {
   it('are taken back one by one', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
-        const keys = differing(values);
+        const keys = differingSettings(values);
         const reset = keys.reduce(withDefault, values);
         expect(reset).toEqual(DEFAULT_VALUES);
         const [first] = keys;
-        if (first) expect(differing(withDefault(values, first))).toEqual(keys.slice(1));
+        if (first) expect(differingSettings(withDefault(values, first))).toEqual(keys.slice(1));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isClock, isDay, minutesOf, weekdayOf, windowBegan } from '../../../src/domain/time';
+import { addDays, isClock, isDay, minutesOf, weekdayOf, windowStartDay } from '../../../src/domain/time';
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ describe('windowBegan', () => {
           began.set((from + passed) % 1440, from + passed < 1440 ? 0 : -1);
         }
         for (let at = 0; at < 1440; at += 1) {
-          expect(windowBegan(at, clock(from), clock(to))).toBe(began.get(at) ?? null);
+          expect(windowStartDay(at, clock(from), clock(to))).toBe(began.get(at) ?? null);
         }
       }),
       { numRuns: 30 },

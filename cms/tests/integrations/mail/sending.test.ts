@@ -6,11 +6,11 @@ import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { folderMailer } from '../../../src/integrations/mail/folder';
-import { composeLetter } from '../../../src/integrations/mail/letters/compose';
+import { renderEmail } from '../../../src/integrations/mail/templates/render-email';
 import { smtpMailer } from '../../../src/integrations/mail/smtp';
 
 const FROM = 'Comanda <no-reply@comanda.example>';
-const LETTER = composeLetter('confirmation-code', 'pt-BR', {
+const LETTER = renderEmail('confirmation-code', 'pt-BR', {
   name: 'Inês "Açaí" Peçanha',
   business: 'Cantina & Cia.',
   code: '047115',

@@ -3,7 +3,7 @@ import { request } from '@shared/api/request';
 import { chooseTheme, themeChoice, themeWasChosen } from '@shared/tokens/theme';
 
 /** Looks as the person chose elsewhere, unless this device was told; gives what ends keeping their choices with them. */
-export function followPersonTheme(): () => void {
+export function syncPersonTheme(): () => void {
   const theirs = session.get()?.user.theme;
   if (theirs && !themeWasChosen()) chooseTheme(theirs);
   return themeChoice.subscribe(() => {

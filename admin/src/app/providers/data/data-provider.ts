@@ -1,6 +1,6 @@
 import type { BaseRecord, CustomParams, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
 import { request, requestAnswer, type Method } from '@shared/api/request';
-import { LARGEST_PAGE, listQuery, withQuery, type ListQuery } from './query';
+import { MAX_PAGE_SIZE, listQuery, withQuery, type ListQuery } from './query';
 
 const API = '/api';
 
@@ -15,9 +15,9 @@ function page<T>({ resource, filters, sorters, pagination, meta }: GetListParams
 async function everything<T>(params: GetListParams): Promise<T[]> {
   const rows: T[] = [];
   for (let currentPage = 1; ; currentPage++) {
-    const { data, meta } = await page<T>({ ...params, pagination: { currentPage, pageSize: LARGEST_PAGE } });
+    const { data, meta } = await page<T>({ ...params, pagination: { currentPage, pageSize: MAX_PAGE_SIZE } });
     rows.push(...data);
-    if (data.length < LARGEST_PAGE || rows.length >= (meta?.pagination?.total ?? 0)) return rows;
+    if (data.length < MAX_PAGE_SIZE || rows.length >= (meta?.pagination?.total ?? 0)) return rows;
   }
 }
 

@@ -21,7 +21,7 @@ const OPERATORS: Partial<Record<CrudOperators, string>> = {
 /** The filter that is no field: words looked for in what the noun declares as searchable. */
 const SEARCH = 'q';
 
-export const LARGEST_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 type Scalar = string | number | boolean;
 
@@ -55,7 +55,7 @@ export function listQuery({ filters = [], sorters = [], pagination, extra = {} }
   filters.forEach((filter) => appendFilter(query, filter));
   if (sorters.length > 0) query.set('sort', sorters.map(({ field, order }) => `${field}:${order}`).join(','));
   query.set('pagination[page]', String(pagination?.currentPage ?? 1));
-  query.set('pagination[pageSize]', String(Math.min(pagination?.pageSize ?? 25, LARGEST_PAGE)));
+  query.set('pagination[pageSize]', String(Math.min(pagination?.pageSize ?? 25, MAX_PAGE_SIZE)));
   for (const [name, value] of Object.entries(extra))
     if (value !== undefined && value !== '') query.set(name, String(value));
   return query.toString();

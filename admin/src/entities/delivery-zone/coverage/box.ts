@@ -17,5 +17,5 @@ export function boxOf(points: readonly { x: number; y: number }[]): Box {
   return box;
 }
 
-export const apart = (one: Box, other: Box): boolean =>
+export const areDisjoint = (one: Box, other: Box): boolean =>
   one.east < other.west || other.east < one.west || one.north < other.south || other.north < one.south;

@@ -1,5 +1,5 @@
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
-import { coversTimesOf, decidesBetween, schedulesOverlap, type Point } from '@domain/delivery';
+import { coversTimesOf, prevailingZone, schedulesOverlap, type Point } from '@domain/delivery';
 import {
   booleanOpWithPolyTree,
   ClipType,
@@ -11,8 +11,8 @@ import {
   type PolyPath64,
 } from 'clipper2-ts';
 import { outlineOf } from '../map/rings';
-import { apart, boxOf, type Box } from './box';
-import { planeAround, squareMetersOf, wide, type Plane } from './plane';
+import { areDisjoint, boxOf, type Box } from './box';
+import { planeAround, squareMetersOf, withoutSlivers, type Plane } from './plane';
 
 export type CoveredZone = Pick<
   DeliveryZoneDto,
@@ -29,7 +29,7 @@ interface Place {
 export interface Overlap extends Place {
   one: string;
   other: string;
-  decides: ReturnType<typeof decidesBetween>;
+  decides: ReturnType<typeof prevailingZone>;
 }
 
 /** A zone that never decides, since others hold all of it before. */
@@ -88,15 +88,15 @@ const largestFirst = (one: Place, other: Place) => other.squareMeters - one.squa
 function overlapsOf(shapes: readonly Shape[], plane: Plane): Overlap[] {
   return shapes.flatMap((one, index) =>
     shapes.slice(index + 1).flatMap((other): Overlap[] => {
-      if (apart(one.box, other.box) || (one.zone.exclusion && other.zone.exclusion)) return [];
+      if (areDisjoint(one.box, other.box) || (one.zone.exclusion && other.zone.exclusion)) return [];
       if (!schedulesOverlap(one.zone, other.zone)) return [];
-      const shared = wide(intersect([one.path], [other.path], FillRule.NonZero));
+      const shared = withoutSlivers(intersect([one.path], [other.path], FillRule.NonZero));
       if (shared.length === 0) return [];
       return [
         {
           one: one.zone.id,
           other: other.zone.id,
-          decides: decidesBetween(one.zone, other.zone),
+          decides: prevailingZone(one.zone, other.zone),
           rings: plane.round(shared),
           squareMeters: squareMetersOf(shared),
         },
@@ -131,7 +131,7 @@ function hiddenOf(shapes: readonly Shape[], overlaps: readonly Overlap[], plane:
       winners.shapes.map((shape) => shape.path),
       FillRule.NonZero,
     );
-    if (wide(left).length > 0) continue;
+    if (withoutSlivers(left).length > 0) continue;
     hidden.push({
       id,
       by: winners.shapes.map(({ zone }) => zone.id),
@@ -149,10 +149,10 @@ function gapsOf(shapes: readonly Shape[], plane: Plane): Gap[] {
   return holesIn(tree)
     .flatMap((hole): Gap[] => {
       const [line, ...islands] = [hole, ...childrenOf(hole)].flatMap(({ poly }) => (poly ? [poly] : []));
-      const rings = line && wide([line]).length > 0 ? [line, ...islands] : [];
+      const rings = line && withoutSlivers([line]).length > 0 ? [line, ...islands] : [];
       if (!line || rings.length === 0) return [];
       const box = boxOf(line);
-      const between = shapes.filter((shape) => !apart(shape.box, box) && borders(shape.path, line));
+      const between = shapes.filter((shape) => !areDisjoint(shape.box, box) && borders(shape.path, line));
       return [
         {
           rings: plane.round(rings),

@@ -34,7 +34,7 @@ export function planeAround(middle: Point): Plane {
 const LEAST_WIDTH = 10;
 
 /** What is left of paths without what is too narrow to be meant. */
-export const wide = (paths: Paths64): Paths64 =>
+export const withoutSlivers = (paths: Paths64): Paths64 =>
   paths.filter((path) => Math.abs(2 * area(path)) / lengthOf(path) >= LEAST_WIDTH * UNITS_PER_METER);
 
 const lengthOf = (path: Path64): number =>

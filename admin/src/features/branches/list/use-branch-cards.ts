@@ -1,5 +1,5 @@
 import type { BranchCardDto } from '@contracts/branches';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 const EVENTS = [
@@ -18,6 +18,6 @@ export function useBranchCards({ archived }: { archived: boolean }) {
     query: { archived: String(archived) },
     keepPrevious: true,
   });
-  useLiveReading(cards.readAgain, { types: EVENTS, everyMs: AT_MOST_EVERY_MS });
+  useLiveRefetch(cards.readAgain, { types: EVENTS, everyMs: AT_MOST_EVERY_MS });
   return cards;
 }

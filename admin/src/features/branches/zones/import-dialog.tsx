@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZoneFacts } from './use-zone-facts';
 import styles from './zones.module.css';
-import { placeOf } from '@entities/delivery-zone/area';
+import { branchPoint } from '@entities/delivery-zone/area';
 import { useZoneNames } from '@entities/delivery-zone/use-zone-names';
 import { placeInFile, readZoneFile } from '@entities/delivery-zone/zone-file';
 import { nameOfArea } from '@entities/delivery-zone/zone-names';
@@ -45,7 +45,7 @@ export default function ImportDialog({ branch, onClose, onImported }: ImportDial
   const [tooLarge, setTooLarge] = useState(false);
   const [busy, setBusy] = useState(false);
   const read = useMemo(
-    () => (file === undefined ? null : readZoneFile(file, placeOf(branch))),
+    () => (file === undefined ? null : readZoneFile(file, branchPoint(branch))),
     [file, branch],
   );
   const sound = read !== null && read.issues.length === 0;

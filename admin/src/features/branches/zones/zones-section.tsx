@@ -14,7 +14,7 @@ import { useZones } from './use-zones';
 import { ZoneEditor } from './zone-editor';
 import { ZoneList } from './zone-list';
 import styles from './zones.module.css';
-import { placeOf } from '@entities/delivery-zone/area';
+import { branchPoint } from '@entities/delivery-zone/area';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { ErrorState, Skeleton } from '@shared/ui/states';
@@ -94,7 +94,7 @@ export default function ZonesSection({ branch }: { branch: BranchDto }) {
             label={t('map.label', { branch: branch.name })}
             tiles={settings?.tiles ?? null}
             branchName={branch.name}
-            place={placeOf(branch)}
+            place={branchPoint(branch)}
             zones={rows}
             editing={editing}
             sketch={sketch}

@@ -19,7 +19,7 @@ import type { Landing } from './use-long-rows';
 import { useLatest } from '@shared/state/use-latest';
 import { SortHandle } from '@shared/sortable/sort-handle';
 import { classes } from '@shared/ui/classes';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 /** A column that draws each of its cells from the row alone. */
 export type RowColumn<R> = Omit<Column<R>, 'render'> & {
@@ -121,7 +121,7 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
     shouldCellUpdate: (line, before) => line !== before,
     render: (_, { row, place, space, handle }) => {
       if (space !== undefined) return null;
-      if (row === undefined || place === undefined) return <Bone width={at === 0 ? '70%' : '48%'} />;
+      if (row === undefined || place === undefined) return <SkeletonLine width={at === 0 ? '70%' : '48%'} />;
       const drawn = column.render(undefined, row);
       return (
         <>

@@ -55,7 +55,7 @@ const SIGNS: [RegExp, LucideIcon][] = [
 ];
 
 /** The sign of an allergen, a diet or a tag; none for words of one's own. */
-export function iconOfFood(word: string): LucideIcon | undefined {
+export function foodIcon(word: string): LucideIcon | undefined {
   const plain = plainText(word);
   return SIGNS.find(([begins]) => begins.test(plain))?.[1];
 }

@@ -1,5 +1,5 @@
 import { productCreate } from '@contracts/menu';
-import { LONGEST_PRODUCT_NAME } from '@domain/menu/product-fields';
+import { MAX_PRODUCT_NAME } from '@domain/menu/product-fields';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export default function NameEditor({ product, onClose }: NameEditorProps) {
         aria-label={t('inPlace.nameOf', { name: product.name })}
         status={valid ? undefined : 'error'}
         aria-invalid={!valid || undefined}
-        maxLength={LONGEST_PRODUCT_NAME}
+        maxLength={MAX_PRODUCT_NAME}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,5 +1,5 @@
 import type { productCreate, ProductDto } from '@contracts/menu';
-import { LONGEST_PRODUCT_NAME } from '@domain/menu/product-fields';
+import { MAX_PRODUCT_NAME } from '@domain/menu/product-fields';
 import type { z } from 'zod';
 
 /**
@@ -19,7 +19,7 @@ export function copyOf(product: ProductDto, name: string, position: number): z.i
   } = product;
   return {
     ...fields,
-    name: name.slice(0, LONGEST_PRODUCT_NAME),
+    name: name.slice(0, MAX_PRODUCT_NAME),
     sku: null,
     soldOutUntil: null,
     state: 'DRAFT',

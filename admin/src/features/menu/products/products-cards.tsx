@@ -5,7 +5,7 @@ import type { ProductsView } from './products-table';
 import { Sorting, useSorting } from '@shared/sortable/sorting';
 import { useLongRows } from '../long-list/use-long-rows';
 import { classes } from '@shared/ui/classes';
-import { Bone, ErrorState, Skeleton } from '@shared/ui/states';
+import { SkeletonLine, ErrorState, Skeleton } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
 
 const CARD_WIDTH = 240;
@@ -92,7 +92,7 @@ function Cards({ compact, onMove, landing, ...view }: ProductsView & { compact: 
                     className={classes(styles.card, compact && styles.compact)}
                     style={{ height }}
                   >
-                    <Bone width="60%" />
+                    <SkeletonLine width="60%" />
                   </li>
                 );
               });

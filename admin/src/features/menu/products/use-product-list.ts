@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import type { ProductRow } from './use-product-actions';
-import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import { useNow } from '@shared/state/use-now';
 import type { Sort } from '../long-list/use-list-address';
 import { useLongList } from '../long-list/use-long-list';
@@ -30,7 +30,7 @@ export function useProductList(branchId: string | undefined, soldOutOnly: boolea
     enabled: branchId !== undefined,
   });
   // Also a category or a group of extras can stop a product, and those are not in its own events.
-  useLiveReading(list.refetch, { types: ['menu.changed'], everyMs: 700, concerns: isAbout(branchId) });
+  useLiveRefetch(list.refetch, { types: ['menu.changed'], everyMs: 700, concerns: concernsBranch(branchId) });
   return list;
 }
 

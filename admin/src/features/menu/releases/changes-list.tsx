@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PartList } from './part-list';
 import { FromTo } from './from-to';
-import { placeOf } from './row-place';
+import { rowEditPath } from './row-place';
 import styles from './releases.module.css';
 import { changedSince } from './seen-fields';
 import type { StagedWords } from './use-staged-words';
@@ -30,7 +30,7 @@ export function ChangesList({ rows, words, open, onRemove }: ChangesListProps) {
       {rows.map((row) => (
         <li key={`${row.entity} ${row.id}`} className={styles.changed}>
           <header className={styles.rowHead}>
-            <h3>{row.gone ? row.name : <Link to={placeOf(row)}>{row.name}</Link>}</h3>
+            <h3>{row.gone ? row.name : <Link to={rowEditPath(row)}>{row.name}</Link>}</h3>
             <span className={styles.quiet}>{t(`entities.${row.entity}`)}</span>
             {row.gone && <Tag>{t('gone')}</Tag>}
             {onRemove && row.fields.every(({ field }) => mayWrite(row.entity, field)) && (

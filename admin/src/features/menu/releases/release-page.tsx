@@ -17,7 +17,7 @@ import { useStagedWords } from './use-staged-words';
 import { menuPaths } from '../paths';
 import { useBranchOfRecord } from '../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { LinkButton } from '@shared/ui/button';
@@ -30,7 +30,7 @@ export default function ReleasePage({ id }: { id: string }) {
   const { t } = useTranslation(['release', 'menu']);
   const difference = useApi<ReleaseDifferenceDto>(`/api/menu/releases/${id}/difference`);
   // What moves in the menu moves the difference.
-  useLiveReading(difference.readAgain, { types: ['menu.changed'], everyMs: 700 });
+  useLiveRefetch(difference.readAgain, { types: ['menu.changed'], everyMs: 700 });
   useBranchOfRecord(difference.data?.release, releasesPlace);
   const { data, error } = difference;
   const list = { to: releasesPlace, label: t('title') };

@@ -1,7 +1,7 @@
 import type { ReleaseRemark } from '@contracts/menu-releases';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { placeOf } from './row-place';
+import { rowEditPath } from './row-place';
 import styles from './releases.module.css';
 import type { StagedWords } from './use-staged-words';
 
@@ -26,7 +26,7 @@ export function ReleaseRemarks({ title, remarks, words }: ReleaseRemarksProps) {
             <li key={index}>
               {row && (
                 <>
-                  <Link to={placeOf(row)}>{row.name}</Link>
+                  <Link to={rowEditPath(row)}>{row.name}</Link>
                   {' – '}
                 </>
               )}

@@ -11,7 +11,7 @@ import { releasePlace } from './releases-api';
 import styles from './releases.module.css';
 import { menuPaths } from '../paths';
 import { usePageBranch } from '@entities/branch/branch';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
 import { Card } from '@shared/ui/card';
@@ -28,7 +28,7 @@ export default function ReleasesList() {
   const { data, error, refetch, readAgain } = useApi<MenuReleaseDto[]>('/api/menu/releases', {
     query: { branch: branch.id },
   });
-  useLiveReading(readAgain, RELEASE_EVENTS);
+  useLiveRefetch(readAgain, RELEASE_EVENTS);
   const [naming, setNaming] = useState(false);
 
   const create = mayEdit && (

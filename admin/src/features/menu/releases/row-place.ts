@@ -10,5 +10,5 @@ const FORMS: Record<StagedEntity, string> = {
 };
 
 /** Where a row of the menu is edited. */
-export const placeOf = ({ entity, id }: { entity: StagedEntity; id: string }): string =>
+export const rowEditPath = ({ entity, id }: { entity: StagedEntity; id: string }): string =>
   fillPath(FORMS[entity], { id });

@@ -1,7 +1,7 @@
 import type { MenuReleaseDto, StagedMenuDto, StagedRowDto } from '@contracts/menu-releases';
 import type { StagedEntity } from '@domain/menu-releases';
 import { RELEASE_EVENTS } from './release-events';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 /** What is to change of a row, and by which release. */
@@ -19,7 +19,7 @@ export function useStaged(branchId: string | undefined) {
     query: { branch: branchId },
     enabled: branchId !== undefined,
   });
-  useLiveReading(readAgain, RELEASE_EVENTS);
+  useLiveRefetch(readAgain, RELEASE_EVENTS);
   return { releases: data?.releases ?? NONE, rows: data?.rows ?? NONE, refetch };
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onboardingApi } from '../onboarding-api';
 import { saveRow } from '../save-row';
-import { placeOf } from '@entities/delivery-zone/area';
+import { branchPoint } from '@entities/delivery-zone/area';
 import { AreaFields } from '@entities/delivery-zone/area-fields';
 import { PriceFields, WayFields } from '@entities/delivery-zone/term-fields';
 import { useZoneNames } from '@entities/delivery-zone/use-zone-names';
@@ -49,7 +49,7 @@ export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
       await saveRow(form, valuesOf, () => onboardingApi.saveZone(zone.id, { ...changes, version }));
     } else await onboardingApi.makeZone({ ...zoneBodyOf(valid, valid, names), branchId: branch.id });
     // Distances are measured from the store: once its place is known, every zone is the more exact for it.
-    if (valid.area.kind === 'RADIUS' && !placeOf(branch)) {
+    if (valid.area.kind === 'RADIUS' && !branchPoint(branch)) {
       const address = { ...branch.address, ...valid.area.geometry.center };
       await onboardingApi.saveBranch(branch.id, { version: branch.version, address });
     }

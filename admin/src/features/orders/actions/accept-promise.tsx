@@ -1,5 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { promiseWith } from '@domain/orders/promise';
+import { promiseForPreparation } from '@domain/orders/promise';
 import { usePromiseWords } from '@entities/order/promise-words';
 import { useTranslation } from 'react-i18next';
 import styles from './accept-promise.module.css';
@@ -17,7 +17,7 @@ export function AcceptPromise({ order, chosen, className }: AcceptPromiseProps) 
   const { t } = useTranslation('order');
   const promiseWords = usePromiseWords();
   const told = promiseWords(order);
-  const at = promiseWords(promiseWith(order, chosen));
+  const at = promiseWords(promiseForPreparation(order, chosen));
   if (at === null) return null;
   return (
     <p className={classes(styles.promise, className)} aria-live="polite">

@@ -20,7 +20,7 @@ const OfferDrawer = lazy(async () => ({ default: (await import('../edit/offer-dr
 const EditDrawer = lazy(async () => ({ default: (await import('../edit/edit-drawer')).EditDrawer }));
 
 /** What a person is asked before an action is taken. */
-export type Asking = { order: ActionableOrder; action: OrderActionName } & (
+export type ActionPrompt = { order: ActionableOrder; action: OrderActionName } & (
   | { kind: 'code' | 'text' | 'payment' | 'refund' | 'discount' | 'edit' | 'offer' | 'take-payment' | 'paid' }
   | {
       kind: 'pickup-code';
@@ -31,7 +31,7 @@ export type Asking = { order: ActionableOrder; action: OrderActionName } & (
     }
 );
 
-export interface AskingProps {
+export interface ActionPromptProps {
   order: ActionableOrder;
   action: OrderActionName;
   /** Null when it was done; else why it was not. */
@@ -39,7 +39,7 @@ export interface AskingProps {
   close: () => void;
 }
 
-type ActionDialogsProps = { asking: Asking } & Omit<AskingProps, 'order' | 'action'>;
+type ActionDialogsProps = { asking: ActionPrompt } & Omit<ActionPromptProps, 'order' | 'action'>;
 
 export const ActionDialogs = (props: ActionDialogsProps) => (
   <Suspense fallback={null}>

@@ -1,14 +1,14 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import { EvidenceField } from './evidence-field';
 import { useActionDialog } from './use-action-dialog';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 
 /** That money has arrived cannot be unsaid, so it is said twice. */
-export function ConfirmPaymentDialog(props: AskingProps) {
+export function ConfirmPaymentDialog(props: ActionPromptProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
   const [evidence, setEvidence] = useState('');

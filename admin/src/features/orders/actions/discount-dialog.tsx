@@ -1,11 +1,11 @@
 import { Button, Input, InputNumber, Modal, Segmented } from 'antd';
 import type { OrderDto } from '@contracts/orders';
-import { manualDiscountCents, mostDiscountCents } from '@domain/edit/discount';
+import { manualDiscountCents, maxDiscountCents } from '@domain/edit/discount';
 import { percentOf } from '@domain/money';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
-import { owingOf } from './owing-of';
+import type { ActionPromptProps } from './action-dialogs';
+import { balanceOf } from './balance-of';
 import styles from './reason.module.css';
 import { useActionDialog } from './use-action-dialog';
 import { WithWholeOrder } from './with-whole-order';
@@ -18,19 +18,19 @@ const SHORTEST = 3;
 const WAYS = ['amount', 'percent'] as const;
 
 /** How much is taken off an order by hand, and why. */
-export const DiscountDialog = (props: AskingProps) => (
+export const DiscountDialog = (props: ActionPromptProps) => (
   <WithWholeOrder {...props} about="discount">
     {(whole) => <Discounting {...props} whole={whole} />}
   </WithWholeOrder>
 );
 
-function Discounting({ whole, ...props }: AskingProps & { whole: OrderDto }) {
+function Discounting({ whole, ...props }: ActionPromptProps & { whole: OrderDto }) {
   const { order, close } = props;
   const { t } = useTranslation('order-money');
   const { money } = useFormat();
   const { busy, send } = useActionDialog({ ...props, order: whole });
-  const owing = owingOf(whole);
-  const mostCents = owing ? mostDiscountCents(owing) : 0;
+  const owing = balanceOf(whole);
+  const mostCents = owing ? maxDiscountCents(owing) : 0;
   const givenCents = owing ? manualDiscountCents(owing) : 0;
   const [way, setWay] = useState<(typeof WAYS)[number]>('amount');
   const [typedCents, setTypedCents] = useState<number | null>(givenCents || null);

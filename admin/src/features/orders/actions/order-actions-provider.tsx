@@ -1,18 +1,18 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { reasonFor } from '@entities/order/order-moves';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { ActionDialogs, type Asking } from './action-dialogs';
+import { ActionDialogs, type ActionPrompt } from './action-dialogs';
 import {
   OrderActionsContext,
   type ActionableOrder,
   type ActionWords,
-  type Keeping,
-  type Refused,
-  type Working,
+  type ActionQueue,
+  type RefusedAction,
+  type PendingAction,
 } from './order-actions';
 import { useActionMessages } from './use-action-messages';
 import { currentOf, sendAction, type Press } from './send-action';
-import { ApiError, isNoLine } from '@shared/api/error';
+import { ApiError, isNotAnswered } from '@shared/api/error';
 import { createStore } from '@shared/state/store';
 import { useLatest } from '@shared/state/use-latest';
 
@@ -38,7 +38,7 @@ interface ProviderProps<Kept extends Press> {
   /** The line is down: what is seen may not be so any more. */
   offline?: boolean;
   /** Keeps what cannot be sent; nothing else is done while the line is down. */
-  unsent?: Keeping<Kept>;
+  unsent?: ActionQueue<Kept>;
   children: ReactNode;
 }
 
@@ -49,9 +49,9 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   unsent,
   children,
 }: ProviderProps<Kept>) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<ActionPrompt | null>(null);
   const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
-  const [working] = useState(() => createStore<ReadonlyMap<string, Working>>(new Map()));
+  const [working] = useState(() => createStore<ReadonlyMap<string, PendingAction>>(new Map()));
   const { done, refused } = useActionMessages();
   /** What is pressed now comes after what was pressed before. */
   const waits = offline || (unsent?.presses.length ?? 0) > 0;
@@ -75,7 +75,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         const current = currentOf(error);
         if (current) latest.current.onCard(current);
         // Kept before it stops being on its way: in between it would ring.
-        if (press && isNoLine(error)) latest.current.unsent?.keep(press);
+        if (press && isNotAnswered(error)) latest.current.unsent?.keep(press);
         return { error };
       } finally {
         working.set((all) => new Map([...all].filter(([id]) => id !== order.id)));
@@ -100,7 +100,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       const { card, error } = await attempt(order, action, words, press ?? undefined);
       if (card) latest.current.done(card, action, (...again) => void perform(...again), words);
       if (!error) return null;
-      if (press && isNoLine(error)) return null;
+      if (press && isNotAnswered(error)) return null;
       if (error.issues.some(({ code }) => code === 'WRONG_PICKUP_CODE')) {
         setAsking({ kind: 'pickup-code', order, action, wrong: words?.pickupCode !== undefined, words });
       } else void latest.current.refused(order, error);
@@ -115,7 +115,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       action: OrderActionName,
       wordsOf: (order: Order) => ActionWords | undefined,
     ) => {
-      const refused: Refused<Order>[] = [];
+      const refused: RefusedAction<Order>[] = [];
       for (const order of orders) {
         const { error } = await attempt(order, action, wordsOf(order));
         if (error) refused.push({ order, error });

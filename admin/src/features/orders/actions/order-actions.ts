@@ -61,10 +61,10 @@ export interface ActionWords {
 }
 
 /** Does an action, or sees to it. */
-export type Act = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
+export type PerformAction = (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => void;
 
 /** Keeps what cannot be sent, for later. */
-export interface Keeping<Kept extends Press = Press> {
+export interface ActionQueue<Kept extends Press = Press> {
   /** What waits to be sent already. */
   presses: readonly Kept[];
   /** What can be done later. */
@@ -75,32 +75,32 @@ export interface Keeping<Kept extends Press = Press> {
 }
 
 /** An action that was not taken, and why. */
-export interface Refused<Order = ActionableOrder> {
+export interface RefusedAction<Order = ActionableOrder> {
   order: Order;
   error: ApiError;
 }
 
 /** An action that is on its way, and the version of the order that it was taken on. */
-export interface Working {
+export interface PendingAction {
   action: OrderActionName;
   version: number;
 }
 
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
-  run: Act;
+  run: PerformAction;
   /** Does it to one after the other, with what is said about each; gives those for which it did not work. */
   runAll: <Order extends ActionableOrder>(
     orders: readonly Order[],
     action: OrderActionName,
     wordsOf: (order: Order) => ActionWords | undefined,
-  ) => Promise<Refused<Order>[]>;
+  ) => Promise<RefusedAction<Order>[]>;
   /** Asks who carries an order; it is given to them there. */
   askCourier: (order: ActionableOrder) => void;
   /** Asks how an order was paid that is handed over; it is delivered there. */
   askPaid: (order: ActionableOrder) => void;
   /** What the server is doing, by the id of the order. */
-  working: Store<ReadonlyMap<string, Working>>;
+  working: Store<ReadonlyMap<string, PendingAction>>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */
   readOnly: boolean;
   /** Whether an action cannot be taken now: the line is down, and it is none that is kept. */

@@ -1,9 +1,9 @@
 import { Checkbox, Modal, Radio } from 'antd';
-import { inTwoWays } from '@domain/couriers';
+import { splitCollected } from '@domain/couriers';
 import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/payment';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import { actionKey } from './action-looks';
 import styles from './reason.module.css';
 import { useActionDialog } from './use-action-dialog';
@@ -18,7 +18,7 @@ interface Second {
 }
 
 /** An order is in the customer's hands and was paid otherwise than agreed: in another way, or in two. */
-export function PaidOtherwiseDialog(props: AskingProps) {
+export function PaidOtherwiseDialog(props: ActionPromptProps) {
   const { order, close } = props;
   const { t } = useTranslation(['order-money', 'order', 'orders']);
   const { money } = useFormat();
@@ -27,7 +27,7 @@ export function PaidOtherwiseDialog(props: AskingProps) {
   const [method, setMethod] = useState<StaffPaymentMethod>(otherThan(order.payment?.method));
   const [second, setSecond] = useState<Second | null>(null);
   const form = useId();
-  const paid = inTwoWays(due, method, second);
+  const paid = splitCollected(due, method, second);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (paid && !busy) void send({ paid });

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import type { ActionWords } from './order-actions';
 import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
@@ -9,7 +9,7 @@ import { Field } from '@shared/ui/field';
 
 const DIGITS = 4;
 
-interface PickupCodeProps extends AskingProps {
+interface PickupCodeProps extends ActionPromptProps {
   wrong: boolean;
   /** What was said before the code was asked for. */
   words?: ActionWords | undefined;

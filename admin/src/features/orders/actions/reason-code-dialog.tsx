@@ -1,11 +1,11 @@
 import { Checkbox, Input, Modal, Radio } from 'antd';
-import { isKeptToOurselves } from '@domain/orders/ending-reason';
+import { isInternalReason } from '@domain/orders/ending-reason';
 import { isCooked } from '@domain/orders/life-cycle';
 import type { CancelCode } from '@domain/orders/order';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionKey } from './action-looks';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import { codesFor } from './cancel-codes';
 import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
@@ -17,7 +17,7 @@ const SHORTEST_NOTE = 5;
 const LONGEST_NOTE = 200;
 
 /** Why an order is rejected or cancelled; where an item has run out, it is taken off sale in the same breath. */
-export function ReasonCodeDialog(props: AskingProps) {
+export function ReasonCodeDialog(props: ActionPromptProps) {
   const { order, action, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);
   const { busy, send } = useActionDialog(props);
@@ -101,6 +101,6 @@ export function ReasonCodeDialog(props: AskingProps) {
 }
 
 function hintOf(code: CancelCode) {
-  if (isKeptToOurselves(code)) return 'ask.noteKept';
+  if (isInternalReason(code)) return 'ask.noteKept';
   return code === 'OTHER' ? 'ask.noteNeeded' : 'ask.noteHint';
 }

@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './reason.module.css';
 import { actionKey } from './action-looks';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
@@ -14,7 +14,7 @@ const SHORTEST = 3;
 const WITH_REASONS = ['return', 'step-back', 'restore'] as const;
 
 /** Why an order goes back a step, comes back from its way or is taken up again: offered in a press, or in own words. */
-export function ReasonTextDialog(props: AskingProps) {
+export function ReasonTextDialog(props: ActionPromptProps) {
   const { order, action, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);
   const { busy, send } = useActionDialog(props);

@@ -4,7 +4,7 @@ import { REFUND_METHODS, type RefundMethod } from '@domain/orders/payment';
 import { isFromProvider } from '@domain/orders/provider';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import styles from './reason.module.css';
 import { OTHER_AMOUNT, RefundPart, useRefundOptions } from './refund-part';
 import { useActionDialog } from './use-action-dialog';
@@ -16,13 +16,13 @@ import { Field } from '@shared/ui/field';
 const SHORTEST = 3;
 
 /** How much of their money the customer got back, and how; it is said once, and they are told. */
-export const RefundDialog = (props: AskingProps) => (
+export const RefundDialog = (props: ActionPromptProps) => (
   <WithWholeOrder {...props} about="refund">
     {(whole) => <Refunding {...props} whole={whole} />}
   </WithWholeOrder>
 );
 
-function Refunding({ whole, ...props }: AskingProps & { whole: OrderDto }) {
+function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto }) {
   const { order, close } = props;
   const { t } = useTranslation(['orders', 'order-money', 'order']);
   const { money } = useFormat();

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import type { OrderDto } from '@contracts/orders';
-import { refundAsked, refundableOf, type RefundWish } from '@domain/orders/refund';
+import { refundAsked, refundableOf, type RefundRequest } from '@domain/orders/refund';
 import { useTranslation } from 'react-i18next';
-import { owingOf } from './owing-of';
+import { balanceOf } from './balance-of';
 import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
 import { Field } from '@shared/ui/field';
@@ -10,7 +10,7 @@ import { Field } from '@shared/ui/field';
 /** What of an order is given back: what is owed, all, one item, one fee, or an amount. */
 export interface RefundOption {
   key: string;
-  wish: RefundWish;
+  wish: RefundRequest;
   label: string;
   amountCents: number;
 }
@@ -19,10 +19,10 @@ export interface RefundOption {
 export function useRefundOptions(order: OrderDto): { options: RefundOption[]; mostCents: number } {
   const { t } = useTranslation(['order-money', 'orders']);
   const { money } = useFormat();
-  const owing = owingOf(order);
+  const owing = balanceOf(order);
   if (!owing) return { options: [], mostCents: 0 };
   const mostCents = refundableOf(owing);
-  const wishes: { wish: RefundWish; words: string }[] = [
+  const wishes: { wish: RefundRequest; words: string }[] = [
     { wish: { part: 'DUE' }, words: t('refund.due') },
     { wish: { part: 'WHOLE' }, words: t('refund.whole') },
     ...owing.items.map(({ name, quantity }, place) => ({

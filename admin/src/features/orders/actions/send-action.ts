@@ -1,5 +1,5 @@
 import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
-import { LONGEST_PRESS_AGO_MS } from '@domain/orders/pressed-at';
+import { MAX_PRESS_AGE_MS } from '@domain/orders/pressed-at';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -15,7 +15,7 @@ export interface Press {
 }
 
 /** How long ago it was pressed, in milliseconds: nobody sets the clock of a tablet, but it goes on over a reload. */
-const agoOf = ({ at }: Press) => Math.min(Math.max(0, Date.now() - Date.parse(at)), LONGEST_PRESS_AGO_MS);
+const agoOf = ({ at }: Press) => Math.min(Math.max(0, Date.now() - Date.parse(at)), MAX_PRESS_AGE_MS);
 
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
 export function sendAction(

@@ -10,7 +10,7 @@ import { SOLD_OUT_LENGTHS, soldOutUntil, type SoldOutLength } from './sold-out-u
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 /** What was chosen to be taken off sale, by product, and the verb itself. */
 export function useSoldOut(order: ActionableOrder) {
@@ -55,7 +55,7 @@ export function SoldOutChoice({ order, choice }: SoldOutChoiceProps) {
   return (
     <fieldset className={styles.soldOut}>
       <legend>{t(choice.mayMark ? 'soldOut.title' : 'soldOut.which')}</legend>
-      {!data && <Bone width="50%" />}
+      {!data && <SkeletonLine width="50%" />}
       <div className={styles.products}>
         {[...products].map(([id, name]) => (
           <Checkbox

@@ -2,7 +2,7 @@ import { Modal, Radio } from 'antd';
 import { STAFF_PAYMENT_METHODS, type StaffPaymentMethod } from '@domain/orders/payment';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import styles from './reason.module.css';
 import { EvidenceField } from './evidence-field';
 import { useActionDialog } from './use-action-dialog';
@@ -12,7 +12,7 @@ import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
 
 /** A part of what is due, or all of it, that somebody has just received. */
-export function TakePaymentDialog(props: AskingProps) {
+export function TakePaymentDialog(props: ActionPromptProps) {
   const { order, close } = props;
   const { t } = useTranslation(['order-money', 'order', 'orders']);
   const { money } = useFormat();

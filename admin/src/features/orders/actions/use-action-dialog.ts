@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import type { ActionWords } from './order-actions';
 
 /** Sends what was said in a dialog and closes it, unless what was said is refused and can be put right there. */
-export function useActionDialog({ order, action, perform, close }: AskingProps) {
+export function useActionDialog({ order, action, perform, close }: ActionPromptProps) {
   const [busy, setBusy] = useState(false);
   const send = async (words?: ActionWords): Promise<boolean> => {
     setBusy(true);

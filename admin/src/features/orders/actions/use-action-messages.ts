@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Act, ActionableOrder, ActionWords } from './order-actions';
+import type { PerformAction, ActionableOrder, ActionWords } from './order-actions';
 import { currentOf, lastChangedBy } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
@@ -28,7 +28,7 @@ export function useActionMessages() {
   const showError = useErrorMessage();
 
   const done = useCallback(
-    (card: OrderCardDto, action: OrderActionName, send: Act, { station }: ActionWords = {}) => {
+    (card: OrderCardDto, action: OrderActionName, send: PerformAction, { station }: ActionWords = {}) => {
       // What was done before is behind: to take it back now would undo something else.
       dismiss?.(DONE_ID);
       // The card is seen to move; words are for the way back.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { oneAtATime, sendAll, type KeptList, type Sent } from '@shared/state/kept-list';
+import { oneAtATime, sendAll, type PersistedList, type Sent } from '@shared/state/persisted-list';
 import { useLatest } from '@shared/state/use-latest';
 
 /** So long after a try that got no answer comes the next, unless the line says that it is back. */
@@ -14,7 +14,7 @@ interface Sending<T> {
 }
 
 /** Sends what was pressed while the line was down: once it is back, and again for as long as something is left. */
-export function useSending<T>(queue: KeptList<T>, { name, offline, send, standsOn }: Sending<T>): void {
+export function useSending<T>(queue: PersistedList<T>, { name, offline, send, standsOn }: Sending<T>): void {
   const waits = queue.list.use().length > 0;
   const latest = useLatest({ send, standsOn });
   const sending = useRef(false);

@@ -2,12 +2,12 @@ import { Modal } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from './action-dialogs';
+import type { ActionPromptProps } from './action-dialogs';
 import { useApi } from '@shared/api/use-api';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
-interface WithWholeOrderProps extends Pick<AskingProps, 'order' | 'close'> {
+interface WithWholeOrderProps extends Pick<ActionPromptProps, 'order' | 'close'> {
   about: 'refund' | 'discount';
   children: (whole: OrderDto) => ReactNode;
 }

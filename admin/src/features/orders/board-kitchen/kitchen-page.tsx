@@ -8,7 +8,7 @@ import { useUnsentPresses } from './use-unsent-presses';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
-import { useTrouble } from '../signals/signal-banners';
+import { useConnectionProblem } from '../signals/signal-banners';
 import { usePageBranch } from '@entities/branch/branch';
 import type { BranchSummary } from '@entities/session/session-types';
 import { ThemeScope } from '@shared/tokens/theme-scope';
@@ -30,7 +30,7 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   const sync = useBoardSync(branch.id);
   const synced = sync.state.use();
   const board = useOfflineBoard(branch.id, synced);
-  const trouble = useTrouble(synced);
+  const trouble = useConnectionProblem(synced);
   const offline = trouble === 'offline';
   const unsent = useUnsentPresses(branch.id, offline, sync.put);
   const orders = useMemo(() => board && withPresses(board.orders, unsent.presses), [board, unsent.presses]);

@@ -6,7 +6,7 @@ import { countLate, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderChanges } from '../live/board-store';
 import type { BoardSync } from '../live/board-sync';
 import { playOnce } from '../signals/order-sounds';
-import { noteRing, useRing } from '../signals/ring';
+import { recordRing, useRing } from '../signals/ring';
 import { useDrill } from '../signals/use-drill';
 import { useLateSound } from '../signals/use-late-sound';
 import { useTitle } from '../signals/use-title';
@@ -29,14 +29,14 @@ export function KitchenSignals({ sync, station, tickets, calling }: KitchenSigna
   useTitle(t('kitchen.title'), tickets.length);
   useRing(calling.length > 0, {
     aloud: true,
-    onRing: (heard) => calling.forEach((order) => noteRing(order, heard)),
+    onRing: (heard) => calling.forEach((order) => recordRing(order, heard)),
   });
   useDrill(sync);
   useLateSound((now) => countLate(tickets, now));
   useOrderChanges(sync, (change) => {
     const sound = kitchenSound(change, station);
     if (!sound) return;
-    noteRing(change.after, playOnce(sound, 1));
+    recordRing(change.after, playOnce(sound, 1));
     setSaid(t(`kitchen.said.${sound}`, { number: change.after.number }));
   });
   useReminder(

@@ -25,12 +25,12 @@ import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
 import { BeyondBanner } from '../signals/beyond-banner';
 import { PrintingBanner } from '../signals/printing-banner';
-import { kitchenCalls } from '../signals/ring';
+import { kitchenRinging } from '../signals/ring';
 import { useOrderTrace } from '../signals/use-order-trace';
-import { SignalBanners, type Trouble } from '../signals/signal-banners';
+import { SignalBanners, type ConnectionProblem } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
-import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useWakeLock } from '@entities/device/use-wake-lock';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
@@ -40,7 +40,7 @@ interface KitchenProps {
   orders: ReadonlyMap<string, OrderCardDto>;
   beyond: BeyondBoard;
   sync: BoardSync;
-  trouble: Trouble;
+  trouble: ConnectionProblem;
   unsent: UnsentPresses;
 }
 
@@ -63,7 +63,7 @@ export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: Kitch
   const all = useMemo(() => [...shown.values()], [shown]);
   const settings = useOfflineSettings(branch.id);
   useSoundSettings(settings);
-  useDeviceBeat({ branchIds: [branch.id], shows: 'KITCHEN', station: station.chosen });
+  useDeviceHeartbeat({ branchIds: [branch.id], shows: 'KITCHEN', station: station.chosen });
   useOrderTrace(useMemo(() => all.filter(isForKitchen), [all]));
   const tickets = useMemo(
     () => ticketsOf(all, station.chosen, settings.kitchen),
@@ -128,7 +128,7 @@ export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: Kitch
         sync={sync}
         station={station.chosen}
         tickets={tickets}
-        calling={kitchenCalls(all, settings.escalation)}
+        calling={kitchenRinging(all, settings.escalation)}
       />
       {helping && <KitchenHelp onClose={() => setHelping(false)} />}
     </>

@@ -11,7 +11,7 @@ import { offlineValue } from '@shared/state/offline-value';
 /** So often at most a board that changes is written to the device. */
 const SAVE_MS = 5_000;
 
-export const keptBoard = (branchId: string) =>
+export const cachedBoard = (branchId: string) =>
   offlineValue<BoardDto>(`board.${branchId}`, 2, (value) => (isBoard(value) ? value : null));
 
 /** Whether it is what this page wrote: nobody else writes there, and another shape has another version. */
@@ -45,7 +45,7 @@ const withoutContact = (order: OrderCardDto): OrderCardDto => ({
 });
 
 /** A board as it is kept on the device of a kitchen. */
-export const boardToKeep = ({ orders, ...board }: BoardState): BoardDto => ({
+export const boardToCache = ({ orders, ...board }: BoardState): BoardDto => ({
   ...board,
   orders: [...orders.values()].filter(isOfTheWall).map(withoutContact),
 });
@@ -55,7 +55,7 @@ export const boardToKeep = ({ orders, ...board }: BoardState): BoardDto => ({
  * last saw it.
  */
 export function useOfflineBoard(branchId: string, { board, error }: SyncedBoard): BoardState | null {
-  const kept = useMemo(() => keptBoard(branchId), [branchId]);
+  const kept = useMemo(() => cachedBoard(branchId), [branchId]);
   const isCutOff = board === null && isUnreachable(error);
   const before = useMemo(() => {
     const found = isCutOff ? kept.load() : null;
@@ -65,7 +65,7 @@ export function useOfflineBoard(branchId: string, { board, error }: SyncedBoard)
   const unsaved = useRef<BoardState | null>(null);
   useEffect(() => {
     const save = () => {
-      if (unsaved.current) kept.save(boardToKeep(unsaved.current));
+      if (unsaved.current) kept.save(boardToCache(unsaved.current));
       unsaved.current = null;
     };
     const timer = setInterval(save, SAVE_MS);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RefusedPress } from './kept-presses';
+import type { RefusedPress } from './queued-presses';
 import type { UnsentPresses } from './use-unsent-presses';
 import { Banner } from '../signals/banner';
 

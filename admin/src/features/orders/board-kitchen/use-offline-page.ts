@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepForOffline } from '@entities/session/offline-session';
+import { cacheSession } from '@entities/session/offline-session';
 import { useSession } from '@entities/session/session';
-import { keepFiles } from '@shared/state/offline-files';
+import { cacheFiles } from '@shared/state/offline-files';
 
 const PAGE = '/dashboard/orders/board-kitchen';
 const WORKER = '/dashboard/orders/kitchen-worker.js';
@@ -14,9 +14,9 @@ const SETTLED_MS = 3_000;
 export function useOfflinePage(): void {
   const person = useSession();
   const { i18n } = useTranslation();
-  useEffect(() => keepForOffline(person), [person]);
+  useEffect(() => cacheSession(person), [person]);
   useEffect(() => {
-    const timer = setTimeout(() => void keepFiles(WORKER, PAGE).catch(() => undefined), SETTLED_MS);
+    const timer = setTimeout(() => void cacheFiles(WORKER, PAGE).catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [i18n.language]);
 }

@@ -1,11 +1,11 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useEffect, useMemo } from 'react';
-import { keptPresses, keptRefusals, ofOneOrder } from './kept-presses';
+import { queuedPresses, storedRefusals, ofOneOrder } from './queued-presses';
 import { afterAnswer, afterRefusal, hasHappened, isKept, pressOf, type UnsentPress } from './unsent-presses';
 import { currentOf, sendAction } from '../actions/send-action';
 import { useSending } from '../actions/use-sending';
-import { ApiError, isNoLine } from '@shared/api/error';
-import type { Sent } from '@shared/state/kept-list';
+import { ApiError, isNotAnswered } from '@shared/api/error';
+import type { Sent } from '@shared/state/persisted-list';
 import { useLatest } from '@shared/state/use-latest';
 
 /**
@@ -14,8 +14,8 @@ import { useLatest } from '@shared/state/use-latest';
  * @param onCard told of every order that the server answers with
  */
 export function useUnsentPresses(branchId: string, offline: boolean, onCard: (card: OrderCardDto) => void) {
-  const queue = useMemo(() => keptPresses(branchId), [branchId]);
-  const refusals = useMemo(() => keptRefusals(branchId), [branchId]);
+  const queue = useMemo(() => queuedPresses(branchId), [branchId]);
+  const refusals = useMemo(() => storedRefusals(branchId), [branchId]);
   const presses = queue.list.use();
   const refused = refusals.list.use();
   const latest = useLatest({ onCard });
@@ -33,7 +33,7 @@ export function useUnsentPresses(branchId: string, offline: boolean, onCard: (ca
         latest.current.onCard(answer);
         return 'settled';
       }
-      if (isNoLine(answer)) return 'no-line';
+      if (isNotAnswered(answer)) return 'no-line';
       if (answer.status >= 500) return 'stuck';
       const current = currentOf(answer);
       if (current && hasHappened(press, current)) queue.change((now) => afterAnswer(now, current));

@@ -14,12 +14,12 @@ import { useAutoPrint } from '../ticket/use-auto-print';
 import { Banner } from '../signals/banner';
 import { BeyondBanner } from '../signals/beyond-banner';
 import { PrintingBanner } from '../signals/printing-banner';
-import { SignalBanners, useTrouble } from '../signals/signal-banners';
+import { SignalBanners, useConnectionProblem } from '../signals/signal-banners';
 import styles from './board.module.css';
 import { useBranch, useBranches, useBranchScope } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
-import { noteSignal } from '@entities/device/signals';
-import { useDeviceBeat } from '@entities/device/use-device-beat';
+import { recordSignal } from '@entities/device/signals';
+import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useWakeLock } from '@entities/device/use-wake-lock';
 import { PauseHint } from '@entities/branch/pause-hint';
 import { useStoreStatus } from '@entities/branch/store-status';
@@ -39,7 +39,7 @@ export default function BoardPage() {
 
 /** What is answered to something done here was seen here. */
 const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => {
-  if (card.acknowledgedAt !== null) noteSignal(card.id, 'SEEN', { branchId: card.branchId });
+  if (card.acknowledgedAt !== null) recordSignal(card.id, 'SEEN', { branchId: card.branchId });
   put(card);
 };
 
@@ -56,13 +56,13 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const { t } = useTranslation('orders');
   const sync = useJoinedBoards(branchIds);
   const synced = sync.state.use();
-  const trouble = useTrouble(synced);
+  const trouble = useConnectionProblem(synced);
   const offline = trouble === 'offline';
   const onCard = seenHere(sync.put);
   const unsent = useKeptNotes(onCard);
   const { orders: known, beyond } = synced.board ?? NO_BOARD;
   const orders = useMemo(() => known && withNotes(known, unsent.presses), [known, unsent.presses]);
-  useDeviceBeat({ branchIds, shows: 'BOARD' });
+  useDeviceHeartbeat({ branchIds, shows: 'BOARD' });
   useWakeLock();
   const mayPrint = useHasPermission('order.accept');
   const [params] = useSearchParams();

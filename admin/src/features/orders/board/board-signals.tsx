@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrderChanges } from '../live/board-store';
 import type { LiveBoard } from '../live/board-sync';
 import { counterSound, playOnce } from '../signals/order-sounds';
-import { noteRing, useRing } from '../signals/ring';
+import { recordRing, useRing } from '../signals/ring';
 import { useDrill } from '../signals/use-drill';
 import { useLateSound } from '../signals/use-late-sound';
 import { useTitle } from '../signals/use-title';
@@ -25,7 +25,7 @@ export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsPr
   const [said, setSaid] = useState('');
   useRing(ringing.length + calls.length > 0, {
     aloud: ringing.some(({ escalation }) => ringsLoud(escalation)),
-    onRing: (heard) => ringing.forEach((order) => noteRing(order, heard)),
+    onRing: (heard) => ringing.forEach((order) => recordRing(order, heard)),
   });
   useDrill(sync);
   useLateSound(countLate);

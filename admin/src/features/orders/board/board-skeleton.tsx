@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import columnStyles from './board-column.module.css';
 import styles from './board.module.css';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 const CARDS = [3, 2, 3, 1];
 
@@ -12,21 +12,21 @@ export function BoardSkeleton() {
     <div className={styles.page} role="status" aria-label={t('ui:loading')}>
       <div className={styles.board}>
         <div className={styles.waitingTitle}>
-          <Bone width={90} height={20} />
+          <SkeletonLine width={90} height={20} />
         </div>
         <div className={styles.columns}>
           {CARDS.map((count, index) => (
             <div key={index} className={columnStyles.column} data-shown={index === 0}>
               <div className={columnStyles.head}>
-                <Bone width="50%" height={14} />
+                <SkeletonLine width="50%" height={14} />
               </div>
               <div className={columnStyles.body}>
                 {Array.from({ length: count }, (_, card) => (
                   <div key={card} className={styles.waitingCard}>
-                    <Bone width="40%" height={20} />
-                    <Bone width="70%" />
-                    <Bone />
-                    <Bone width="55%" />
+                    <SkeletonLine width="40%" height={20} />
+                    <SkeletonLine width="70%" />
+                    <SkeletonLine />
+                    <SkeletonLine width="55%" />
                   </div>
                 ))}
               </div>

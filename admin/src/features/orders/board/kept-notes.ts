@@ -4,7 +4,7 @@ import { isRinging } from '@entities/order/order-moves';
 import type { ActionableOrder } from '../actions/order-actions';
 import type { Press } from '../actions/send-action';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
-import { keptList } from '@shared/state/kept-list';
+import { persistedList } from '@shared/state/persisted-list';
 
 /** That somebody at this board took note of an order, which is not known to have arrived. */
 export interface KeptNote extends Press {
@@ -33,7 +33,7 @@ const isNote = (value: unknown): value is KeptNote =>
  * What was silenced stays so on the device until the server has answered, also over a reload; one list of the page, which
  * the board adds to and every page sends from.
  */
-export const notes = keptList(
+export const notes = persistedList(
   deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
 );
 

@@ -2,9 +2,9 @@ import type { OrderCardDto } from '@contracts/orders';
 import { notes, NOTES, type KeptNote } from './kept-notes';
 import { currentOf, sendAction } from '../actions/send-action';
 import { useSending } from '../actions/use-sending';
-import { noteSignal } from '@entities/device/signals';
-import { ApiError, isNoLine } from '@shared/api/error';
-import type { Sent } from '@shared/state/kept-list';
+import { recordSignal } from '@entities/device/signals';
+import { ApiError, isNotAnswered } from '@shared/api/error';
+import type { Sent } from '@shared/state/persisted-list';
 
 const listeners = new Set<(card: OrderCardDto) => void>();
 
@@ -28,7 +28,7 @@ export function useNoteSending(offline: boolean, readAgain: () => Promise<void>)
       if (error instanceof ApiError) return error;
       throw error;
     });
-    if (isNoLine(answer)) return 'no-line';
+    if (isNotAnswered(answer)) return 'no-line';
     if (answer instanceof ApiError && answer.status >= 500) return 'stuck';
     const card = answer instanceof ApiError ? currentOf(answer) : answer;
     // First the order as it is, so that it does not ring for a moment in between.
@@ -41,6 +41,6 @@ export function useNoteSending(offline: boolean, readAgain: () => Promise<void>)
 }
 
 function answered(card: OrderCardDto): void {
-  if (card.acknowledgedAt !== null) noteSignal(card.id, 'SEEN', { branchId: card.branchId });
+  if (card.acknowledgedAt !== null) recordSignal(card.id, 'SEEN', { branchId: card.branchId });
   listeners.forEach((listener) => listener(card));
 }

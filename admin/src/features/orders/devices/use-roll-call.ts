@@ -1,5 +1,5 @@
 import type { DeviceTestDto, RollCallDto } from '@contracts/devices';
-import { isAbout, useLiveReading } from '@entities/live/use-live-reading';
+import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 
 export const devicesPath = (branchId: string) => `/api/branches/${branchId}/devices`;
@@ -8,13 +8,21 @@ export const testPath = (branchId: string) => `/api/branches/${branchId}/device-
 /** The devices that should be listening at a branch, as they are now. */
 export function useRollCall(branchId: string) {
   const call = useApi<RollCallDto>(devicesPath(branchId));
-  useLiveReading(call.readAgain, { types: ['devices.changed'], everyMs: 1000, concerns: isAbout(branchId) });
+  useLiveRefetch(call.readAgain, {
+    types: ['devices.changed'],
+    everyMs: 1000,
+    concerns: concernsBranch(branchId),
+  });
   return call;
 }
 
 /** The last test of the branch's devices, filling in while it is under way. */
 export function useDeviceTest(branchId: string) {
   const test = useApi<DeviceTestDto | null>(testPath(branchId));
-  useLiveReading(test.readAgain, { types: ['devices.changed'], everyMs: 250, concerns: isAbout(branchId) });
+  useLiveRefetch(test.readAgain, {
+    types: ['devices.changed'],
+    everyMs: 250,
+    concerns: concernsBranch(branchId),
+  });
   return test;
 }

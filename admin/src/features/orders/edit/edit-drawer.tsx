@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from '../actions/action-dialogs';
+import type { ActionPromptProps } from '../actions/action-dialogs';
 import { useActionDialog } from '../actions/use-action-dialog';
 import { AddItem } from './add-item';
 import styles from './edit.module.css';
@@ -18,7 +18,7 @@ import { Field } from '@shared/ui/field';
 const SHORTEST = 3;
 
 /** What an order consists of, changed after it was placed. */
-export function EditDrawer(props: AskingProps) {
+export function EditDrawer(props: ActionPromptProps) {
   const { t } = useTranslation('order-edit');
   const { id, number } = props.order;
   return (
@@ -28,7 +28,7 @@ export function EditDrawer(props: AskingProps) {
   );
 }
 
-function EditForm({ sold, ...props }: AskingProps & { sold: OrderDto }) {
+function EditForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
   const { t } = useTranslation('order-edit');
   const { busy, send } = useActionDialog({ ...props, order: sold });
   const [staying, setStaying] = useState(() => asSold(sold.items));

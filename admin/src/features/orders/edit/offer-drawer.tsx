@@ -4,7 +4,7 @@ import { counted } from '@domain/menu/unit';
 import { extraWords } from '@domain/orders/choices';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskingProps } from '../actions/action-dialogs';
+import type { ActionPromptProps } from '../actions/action-dialogs';
 import { SoldOutChoice, useSoldOut } from '../actions/sold-out-choice';
 import { useActionDialog } from '../actions/use-action-dialog';
 import { AddItem } from './add-item';
@@ -17,7 +17,7 @@ import { useStoreMenu } from './use-store-menu';
 import { asSold, wantedOf, type Added } from './wanted-items';
 
 /** Something is sold out: what the customer is asked to take instead. */
-export function OfferDrawer(props: AskingProps) {
+export function OfferDrawer(props: ActionPromptProps) {
   const { t } = useTranslation('order-edit');
   const { id, number } = props.order;
   return (
@@ -27,7 +27,7 @@ export function OfferDrawer(props: AskingProps) {
   );
 }
 
-function OfferForm({ sold, ...props }: AskingProps & { sold: OrderDto }) {
+function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
   const { t } = useTranslation('order-edit');
   const { busy, send } = useActionDialog({ ...props, order: sold });
   const soldOut = useSoldOut(sold);

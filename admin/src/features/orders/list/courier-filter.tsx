@@ -6,7 +6,7 @@ import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 /** Orders that one courier carried; for who sees couriers. */
 export function CourierFilter({ list }: { list: OrderList }) {
@@ -56,7 +56,7 @@ interface CourierChoiceProps {
 function CourierChoice({ label, branchId, chosen, onChoose }: CourierChoiceProps) {
   const { t } = useTranslation('orders');
   const { data } = useApi<CourierDto[]>('/api/couriers', { query: queryAt(branchId) });
-  if (!data) return <Bone width="60%" />;
+  if (!data) return <SkeletonLine width="60%" />;
   return (
     <Radio.Group className={styles.choices} aria-label={label} value={chosen ?? ''}>
       {[{ id: '', name: t('list.anyCourier') }, ...data].map(({ id, name }) => (

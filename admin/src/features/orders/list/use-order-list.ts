@@ -2,7 +2,7 @@ import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
 import { businessDay } from '@domain/time';
 import { filtersOf, listQueryOf } from './list-filters';
 import { useBranch, useBranchScope } from '@entities/branch/branch';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useNow } from '@shared/state/use-now';
 import { useListParams } from '@shared/table/use-list-params';
@@ -26,7 +26,7 @@ export function useOrderList() {
     query: { ...query, pageSize: PAGE_SIZE },
     keepPrevious: true,
   });
-  useLiveReading(answer.readAgain, {
+  useLiveRefetch(answer.readAgain, {
     types: ['order.placed', 'order.changed', 'order.acknowledged'],
     everyMs: CALM_MS,
     // Further pages stand still while they are read; the first shows what comes in.

@@ -1,6 +1,6 @@
 import type { SavedViewDto } from '@contracts/saved-views';
 import { useEffect } from 'react';
-import { forgetViews, loadViews } from './view-store';
+import { clearDeviceViews, readDeviceViews } from './view-store';
 import { useSession } from '@entities/session/session';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -17,9 +17,9 @@ export function useSavedViews() {
   // Those that this device kept before the server did; once.
   useEffect(() => {
     if (!known) return;
-    const kept = loadViews(business.id);
+    const kept = readDeviceViews(business.id);
     if (kept.length === 0) return;
-    forgetViews(business.id);
+    clearDeviceViews(business.id);
     const bring = async () => {
       for (const { name, filters } of kept)
         await request('POST', PATH, { resource: 'orders', name, filters }).catch(ignoreRefusal);

@@ -1,5 +1,5 @@
 import type { SavedViewDto } from '@contracts/saved-views';
-import { LONGEST_VIEW_NAME } from '@contracts/saved-views';
+import { MAX_VIEW_NAME } from '@contracts/saved-views';
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
               {...control}
               data-autofocus
               value={name}
-              maxLength={LONGEST_VIEW_NAME}
+              maxLength={MAX_VIEW_NAME}
               onChange={(event) => {
                 setName(event.target.value);
                 setProblem(undefined);

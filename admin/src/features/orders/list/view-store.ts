@@ -30,7 +30,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.filters === 'string';
 
 /** The views that this device kept before the server did. */
-export function loadViews(businessId: string): SavedView[] {
+export function readDeviceViews(businessId: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(businessId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST) : [];
@@ -40,7 +40,7 @@ export function loadViews(businessId: string): SavedView[] {
 }
 
 /** They are on the server by now. */
-export function forgetViews(businessId: string): void {
+export function clearDeviceViews(businessId: string): void {
   try {
     localStorage.removeItem(keyOf(businessId));
   } catch {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@contracts/events';
 import type { BeyondBoard, BoardDto } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
-import { cameToNothing, isOpen } from '@domain/orders/life-cycle';
+import { isLost, isOpen } from '@domain/orders/life-cycle';
 import type { Modified } from '@domain/orders/revision';
 
 /** Every order of a branch's board as it was at `seq` of the event stream. */
@@ -94,6 +94,6 @@ export function withEvent(
 
 /** One for which there was no room is told of, and stands on the board from now on. */
 function withoutOne(beyond: BeyondBoard, { state }: OrderCardDto): BeyondBoard {
-  const part = isOpen(state) ? 'open' : cameToNothing(state) ? 'cancelled' : 'done';
+  const part = isOpen(state) ? 'open' : isLost(state) ? 'cancelled' : 'done';
   return { ...beyond, [part]: Math.max(0, beyond[part] - 1) };
 }

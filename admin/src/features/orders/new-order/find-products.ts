@@ -1,14 +1,14 @@
 import type { StoreProduct } from '@contracts/storefront';
 
 /** What is typed to find a product: `2 marg` asks for two. */
-export interface Wanted {
+export interface ProductQuery {
   quantity: number;
   words: string[];
 }
 
 const MOST = 50;
 
-export function wantedOf(typed: string): Wanted {
+export function parseProductQuery(typed: string): ProductQuery {
   const [, amount, rest = ''] = /^(\d{1,2})(?:\s+|x\s*|\*\s*)(.+)$/i.exec(typed.trim()) ?? [];
   const quantity = Number(amount);
   if (amount !== undefined && quantity >= 1 && quantity <= MOST) return { quantity, words: wordsOf(rest) };
@@ -41,7 +41,7 @@ export const findableOf = (product: StoreProduct, sku: string | null, category =
  * The products that hold every word, the likeliest first: by its code, by how its name begins, by the beginning of a
  * word of its name, anywhere. Of equals those of the menu's order come first.
  */
-export function findProducts(all: readonly Findable[], { words }: Wanted, most = Infinity): Findable[] {
+export function findProducts(all: readonly Findable[], { words }: ProductQuery, most = Infinity): Findable[] {
   if (words.length === 0) return all.slice(0, most);
   const [first = ''] = words;
   const rank = ({ sku, name }: Findable) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactNeeded } from '@domain/quote/overrule';
+import { contactNeeded } from '@domain/quote/partition-refusals';
 import { isWhole } from './bodies';
 import type { OrderDraft } from './draft';
 

@@ -11,7 +11,7 @@ import { useCaller } from './use-caller';
 import { useOrderDraft } from './use-order-draft';
 import { useSendOrder } from './use-send-order';
 import type { useStaffQuote } from './use-staff-quote';
-import { useWayBack } from './use-way-back';
+import { useDraftUndo } from './use-draft-undo';
 import {
   cartItem,
   hasOptions,
@@ -38,7 +38,7 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
   const [addressKey, setAddressKey] = useState(0);
   const [missing, setMissing] = useState<Missing | null>(null);
   const [lost, setLost] = useState<string[]>([]);
-  const wayBack = useWayBack();
+  const wayBack = useDraftUndo();
   const caller = useCaller(branch.id);
 
   const put = (item: CartItem, replaces: string | null = null) => {

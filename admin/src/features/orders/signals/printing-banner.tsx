@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner';
-import { usePrintTrouble } from './use-print-trouble';
+import { usePrintingProblem } from './use-print-trouble';
 
 const WaitingTickets = lazy(async () => ({ default: (await import('./waiting-tickets')).WaitingTickets }));
 
@@ -17,7 +17,7 @@ interface PrintingBannerProps {
 export function PrintingBanner({ branchId, opened = false }: PrintingBannerProps) {
   const { t } = useTranslation('printing');
   const [open, setOpen] = useState(opened);
-  const { printers, failing, paused, atDevices, ofNoPrinter, count } = usePrintTrouble(branchId);
+  const { printers, failing, paused, atDevices, ofNoPrinter, count } = usePrintingProblem(branchId);
   const loud = failing.length + atDevices + ofNoPrinter > 0;
   if (!loud && paused.length === 0) return null;
   const namesOf = (some: typeof printers) => some.map(({ name }) => name).join(', ');

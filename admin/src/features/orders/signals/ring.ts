@@ -1,9 +1,9 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ringsEverywhere } from '@domain/orders/escalation';
 import type { SettingValues } from '@domain/settings';
-import { noteSignal } from '@entities/device/signals';
+import { recordSignal } from '@entities/device/signals';
 import { soundEnabled } from '@shared/state/sound-player';
-import { playAloud, playSound, soundSettings } from '@entities/order/sounds';
+import { playAtFullVolume, playSound, soundSettings } from '@entities/order/sounds';
 import { useEffect } from 'react';
 import { useLatest } from '@shared/state/use-latest';
 
@@ -28,7 +28,9 @@ export function useRing(ringing: boolean, { aloud = false, onRing }: Ringing = {
     if (!ringing) return;
     let nth = 0;
     const ring = () => {
-      const heard = aloud ? playAloud('new-order') : playSound('new-order', grows ? ringVolume(nth++) : 1);
+      const heard = aloud
+        ? playAtFullVolume('new-order')
+        : playSound('new-order', grows ? ringVolume(nth++) : 1);
       told.current?.(heard);
     };
     ring();
@@ -38,18 +40,18 @@ export function useRing(ringing: boolean, { aloud = false, onRing }: Ringing = {
 }
 
 /** Notes that an order rang on this device, or why it did not; one for later begins to ring anew once its time comes. */
-export function noteRing(
+export function recordRing(
   { id, drill, state, branchId }: Pick<OrderCardDto, 'id' | 'drill' | 'state' | 'branchId'>,
   heard: boolean,
 ): void {
-  noteSignal(id, soundOf(heard), { urgent: drill, state, branchId });
+  recordSignal(id, soundOf(heard), { urgent: drill, state, branchId });
 }
 
 /** What a ring came to on this device. */
 export const soundOf = (heard: boolean) => (heard ? 'RUNG' : soundEnabled.get() ? 'LOCKED' : 'MUTED');
 
 /** The orders for which the kitchen is to ring, because nobody at the counter takes note of them. */
-export const kitchenCalls = (
+export const kitchenRinging = (
   orders: readonly OrderCardDto[],
   escalation: SettingValues['escalation'],
 ): OrderCardDto[] =>

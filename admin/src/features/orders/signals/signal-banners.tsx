@@ -8,17 +8,17 @@ import { liveConnection, useConnectionState } from '@entities/live/live';
 import { unlockSound } from '@shared/state/sound-player';
 
 /** `offline`: the line is down. `behind`: it is up, but what is shown could not be loaded again. */
-export type Trouble = 'offline' | 'behind' | null;
+export type ConnectionProblem = 'offline' | 'behind' | null;
 
 /** Whether what the board shows can be relied on. */
-export function useTrouble({ board, error }: SyncedBoard): Trouble {
+export function useConnectionProblem({ board, error }: SyncedBoard): ConnectionProblem {
   const connection = useConnectionState();
   if (connection === 'offline') return 'offline';
   return board && error !== null ? 'behind' : null;
 }
 
 interface SignalBannersProps {
-  trouble: Trouble;
+  trouble: ConnectionProblem;
   /** What a screen without a line is still good for, where it is for something. */
   offline?: string;
   onRetry: () => void;

@@ -1,9 +1,9 @@
-import { noteSignal } from '@entities/device/signals';
+import { recordSignal } from '@entities/device/signals';
 import { playSound } from '@entities/order/sounds';
 import { isRinging } from '@entities/order/order-moves';
 import { useOrderChanges } from '../live/board-store';
 import type { LiveBoard } from '../live/board-sync';
-import { noteRing } from './ring';
+import { recordRing } from './ring';
 
 const SOFTLY = 0.5;
 
@@ -11,7 +11,7 @@ const SOFTLY = 0.5;
 export function useDrill(sync: LiveBoard): void {
   useOrderChanges(sync, ({ before, after }) => {
     if (before || !after.drill || !isRinging(after)) return;
-    noteSignal(after.id, 'RECEIVED', { urgent: true, branchId: after.branchId });
-    noteRing(after, playSound('message', SOFTLY));
+    recordSignal(after.id, 'RECEIVED', { urgent: true, branchId: after.branchId });
+    recordRing(after, playSound('message', SOFTLY));
   });
 }

@@ -1,5 +1,5 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { noteSignal } from '@entities/device/signals';
+import { recordSignal } from '@entities/device/signals';
 import { useEffect, useRef } from 'react';
 
 const isDrawn = (id: string) =>
@@ -11,14 +11,14 @@ export function useOrderTrace(orders: readonly OrderCardDto[]): void {
   useEffect(() => {
     for (const { id, drill, branchId } of orders) {
       const about = { urgent: drill, branchId };
-      noteSignal(id, 'RECEIVED', about);
+      recordSignal(id, 'RECEIVED', about);
       undrawn.current.set(id, about);
     }
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       for (const [id, about] of undrawn.current) {
         if (!isDrawn(id)) continue;
-        noteSignal(id, 'DRAWN', about);
+        recordSignal(id, 'DRAWN', about);
         undrawn.current.delete(id);
       }
     };

@@ -14,7 +14,7 @@ const told = new Map<string, number>();
 const tellMore = (cause: string, by: number): void => void told.set(cause, (told.get(cause) ?? 0) + by);
 
 /** What of a branch's printing needs somebody. */
-export interface PrintTrouble {
+export interface PrintingProblem {
   printers: readonly PrinterDto[];
   /** Printers that do not print, and those that are paused while tickets wait for them. */
   failing: readonly PrinterDto[];
@@ -27,7 +27,7 @@ export interface PrintTrouble {
 }
 
 /** Looks after the printing of a branch, and sounds once for each printer that begins to fail. */
-export function usePrintTrouble(branchId: string): PrintTrouble {
+export function usePrintingProblem(branchId: string): PrintingProblem {
   const { data: known, refetch } = useApi<PrinterDto[]>('/api/printers', {
     query: {
       'filters[branchId][$eq]': branchId,

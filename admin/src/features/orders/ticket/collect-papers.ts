@@ -1,7 +1,7 @@
 import type { OrderPapersDto } from '@contracts/printing';
 import type { Papers } from '@domain/printing/by-browser';
 import type { TicketLine } from '@domain/printing/ticket';
-import { ApiError, isNoLine } from '@shared/api/error';
+import { ApiError, isNotAnswered } from '@shared/api/error';
 import { request } from '@shared/api/request';
 
 /** What of an order its tickets are asked for and told by. */
@@ -37,7 +37,7 @@ export async function collectPapers(orders: readonly PrintableOrder[], papers: P
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
       error ??= refusal;
-      if (isNoLine(refusal)) return { tickets, got, failed: [...failed, ...orders.slice(index)], error };
+      if (isNotAnswered(refusal)) return { tickets, got, failed: [...failed, ...orders.slice(index)], error };
       failed.push(order);
     }
   }

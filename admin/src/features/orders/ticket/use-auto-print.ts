@@ -3,7 +3,7 @@ import type { DevicePrints } from '@domain/printing/by-browser';
 import { useEffect, useRef } from 'react';
 import { ticketWidth } from './ticket-width';
 import { devicePrints } from '@entities/device/device-prints';
-import { noteSignal } from '@entities/device/signals';
+import { recordSignal } from '@entities/device/signals';
 import { useLiveEvents } from '@entities/live/live';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -56,7 +56,7 @@ async function printBranch(branchId: string, prints: DevicePrints): Promise<void
   const claimed = await request<ClaimedTicketDto[]>('POST', path, { prints });
   for (const { id, version, orderId, lines } of claimed) {
     await printLines([lines], ticketWidth.get());
-    if (orderId) noteSignal(orderId, 'PRINTED', { branchId });
+    if (orderId) recordSignal(orderId, 'PRINTED', { branchId });
     // One that was called off meanwhile is on paper all the same, and keeps no other from it.
     await request('POST', `/api/print-jobs/${id}/done`, { version }).catch(ignoreMoved);
   }

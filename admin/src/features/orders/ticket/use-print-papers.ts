@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectPapers, type PrintableOrder } from './collect-papers';
 import { ticketWidth } from './ticket-width';
-import { noteSignal } from '@entities/device/signals';
+import { recordSignal } from '@entities/device/signals';
 
 /**
  * Prints tickets of orders as they are now, each on paper of its own, in one go of the printer. The server knows of each
@@ -19,7 +19,7 @@ export function usePrintPapers() {
   const printAll = async (orders: readonly PrintableOrder[], papers: Papers) => {
     const { printLines } = await import('./print-lines');
     const { tickets, got, failed, error } = await collectPapers(orders, papers);
-    for (const { id } of got) noteSignal(id, 'PRINTED');
+    for (const { id } of got) recordSignal(id, 'PRINTED');
     await printLines(tickets, ticketWidth.get());
     if (failed.length === 0) return;
     const numbers = failed.map(({ number }) => number).join(', ');

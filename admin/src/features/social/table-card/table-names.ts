@@ -1,7 +1,7 @@
 /** As long as the name of a table may be in an order (`PlaceOrderBody.table`). */
-export const MOST_SIGNS = 20;
+export const MAX_NAME_LENGTH = 20;
 /** As many cards as are made at a time. */
-export const MOST_TABLES = 200;
+export const MAX_TABLES = 200;
 
 const RANGE = /^(.*?)(\d{1,4})\s*[-–—]\s*(\d{1,4})$/s;
 
@@ -26,7 +26,7 @@ export function tableNames(written: string): {
     const [, before = '', first = '', last = ''] = RANGE.exec(part) ?? [];
     const [from, until] = [Number(first), Number(last)];
     if (until < from) return refused('backwards', part);
-    if (until - from >= MOST_TABLES) return refused('tooMany', part);
+    if (until - from >= MAX_TABLES) return refused('tooMany', part);
     const own =
       first === ''
         ? [part]
@@ -35,10 +35,10 @@ export function tableNames(written: string): {
             (_, at) => before + String(from + at).padStart(first.length, '0'),
           );
     for (const name of own) {
-      if (name.length > MOST_SIGNS) return refused('tooLong', name);
+      if (name.length > MAX_NAME_LENGTH) return refused('tooLong', name);
       if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
     }
-    if (names.size > MOST_TABLES) return refused('tooMany', part);
+    if (names.size > MAX_TABLES) return refused('tooMany', part);
   }
   return { names: [...names.values()], problem: null };
 }

@@ -2,11 +2,11 @@ import type { TicketContext } from '@contracts/support';
 import { deviceName } from '@domain/access';
 import { contact } from './contact.feature';
 import { lastFailure } from '@shared/api/last-failure';
-import { placeBefore } from '@shared/routing/last-place';
+import { previousPath } from '@shared/routing/last-place';
 
 /** What is known of the moment that a ticket may be about. */
 export function currentContext(): TicketContext {
-  const page = placeBefore(contact.paths.list);
+  const page = previousPath(contact.paths.list);
   const version = buildName();
   const failure = lastFailure();
   const { browser, system } = deviceName(navigator.userAgent);

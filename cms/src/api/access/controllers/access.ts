@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { accessRequestBody, explainQuery } from '../../../contracts/access';
 import { parse } from '../../../errors/parse';
 import { viewerOf } from '../../../sessions/viewer';
-import { askForAccess } from '../use-cases/ask-for-access';
+import { requestAccess } from '../use-cases/request-access';
 import {
   dismissAccessRequest,
   grantAccessRequest,
@@ -20,7 +20,7 @@ export default {
   async ask(ctx: Context) {
     const body = parse(accessRequestBody, ctx.request.body);
     ctx.status = 201;
-    ctx.body = { data: await askForAccess(viewerOf(ctx), body, new Date()) };
+    ctx.body = { data: await requestAccess(viewerOf(ctx), body, new Date()) };
   },
 
   async find(ctx: Context) {

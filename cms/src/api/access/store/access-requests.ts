@@ -53,7 +53,12 @@ export async function insertRequest(
 /**
  * When a person asked since an instant, the first time first, at most so often. Unscoped: a person is of one business.
  */
-export const askedSince = (sql: Sql, userId: number, since: Date, most: number): Promise<{ at: string }[]> =>
+export const requestTimesSince = (
+  sql: Sql,
+  userId: number,
+  since: Date,
+  most: number,
+): Promise<{ at: string }[]> =>
   requests
     .pick('at')
     .select(sql, 'user_id = ? AND at > ? ORDER BY at LIMIT ?', [userId, since.getTime(), most]);

@@ -1,8 +1,8 @@
 import type { AccessRequestDto } from '../../../contracts/access';
 import { read, type Tx } from '../../../database/transaction';
 import {
-  mayGive,
-  refusalsToGive,
+  mayGrantTo,
+  refusalsToGrant,
   refusalToChange,
   withPermission,
   type Person,
@@ -17,7 +17,7 @@ import {
   changeTeam,
   claimVersion,
   recordChange,
-  refused,
+  refuseTeamChange,
   type StoredPerson,
 } from '../../employees/exports';
 import { decideRequest, openRequests, requestById, type StoredRequest } from '../store/access-requests';
@@ -42,8 +42,8 @@ type Decide = (viewer: Viewer, id: string, now: Date) => Promise<AccessRequestDt
 export const grantAccessRequest: Decide = (viewer, id, now) =>
   decide(viewer, id, 'GRANTED', now, async (tx, person, actor, { permission }) => {
     const next = withPermission(person, permission);
-    const refusals = refusalsToGive(actor, next, person);
-    if (refusals.length > 0) throw refused(refusals);
+    const refusals = refusalsToGrant(actor, next, person);
+    if (refusals.length > 0) throw refuseTeamChange(refusals);
     const { allow, deny } = next;
     await claimVersion(tx, person, person.version);
     await updatePerson(tx, person.userId, { allow, deny }, now);
@@ -86,5 +86,5 @@ const presentRequest = (
   at,
   state,
   person: { id: person.id, name: person.name, role: person.role },
-  grantable: state === 'OPEN' && mayGive(actor, person, permission),
+  grantable: state === 'OPEN' && mayGrantTo(actor, person, permission),
 });

@@ -2,13 +2,13 @@ import type { AccessExplanation } from '../../../contracts/access';
 import { read } from '../../../database/transaction';
 import { grantOf, ROLES, type Permission } from '../../../domain/access';
 import type { Viewer } from '../../../sessions/viewer';
-import { grantorsOf } from '../grantors';
+import { findGrantors } from '../grantors';
 import { openRequestOf } from '../store/access-requests';
 
 /** Who of the viewer's business can help them to a permission. Names and roles only: addresses are not everybody's. */
 export async function explainAccess(viewer: Viewer, permission: Permission): Promise<AccessExplanation> {
   return read(async (sql) => {
-    const grantors = await grantorsOf(sql, viewer, permission);
+    const grantors = await findGrantors(sql, viewer, permission);
     const open = await openRequestOf(sql, viewer.userId, permission);
     return {
       permission,

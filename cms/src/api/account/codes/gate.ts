@@ -1,5 +1,5 @@
 import { CODE_RESEND_SECONDS, CODE_TRIES } from '../../../contracts/account';
-import { countTry, forgetTries, type Counted, type Limit } from '../../../sessions/attempts';
+import { countTry, resetTries, type AttemptCount, type Limit } from '../../../sessions/attempts';
 import type { Sql } from '../../../database/sql';
 
 /**
@@ -29,18 +29,18 @@ export async function checkCodeAttempt(what: string, whom: string, now: Date): P
 }
 
 /** Counts a guess at a code. Below 0 it was one too many and is not even looked at. */
-export async function countGuess(what: string, whom: string, now: Date): Promise<Counted> {
+export async function countCodeGuess(what: string, whom: string, now: Date): Promise<AttemptCount> {
   const subject = `${what} ${whom}`;
   const [code, day] = [await countTry(TRIES, subject, now), await countTry(DAILY, subject, now)];
   return { left: Math.min(code.left, day.left), seconds: Math.max(code.seconds, day.seconds) };
 }
 
 /** A new code is on its way: it has tries of its own. */
-export const freshTries = (sql: Sql, what: string, whom: string): Promise<void> =>
-  forgetTries(sql, TRIES, `${what} ${whom}`);
+export const resetCodeTries = (sql: Sql, what: string, whom: string): Promise<void> =>
+  resetTries(sql, TRIES, `${what} ${whom}`);
 
 /** The code was right: what was guessed before is forgotten. */
-export async function forgetGuesses(sql: Sql, what: string, whom: string): Promise<void> {
-  await freshTries(sql, what, whom);
-  await forgetTries(sql, DAILY, `${what} ${whom}`);
+export async function clearCodeGuesses(sql: Sql, what: string, whom: string): Promise<void> {
+  await resetCodeTries(sql, what, whom);
+  await resetTries(sql, DAILY, `${what} ${whom}`);
 }

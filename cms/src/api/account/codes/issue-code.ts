@@ -6,10 +6,10 @@ import { CODES, sixDigits } from '../../../domain/access';
 import { keyedHash } from '../../../secrecy/secrecy';
 import { hashOf } from '../../../sessions/token';
 import { businessOf } from '../../businesses/exports';
-import { enqueueEmailTo } from '../about-oneself';
-import { codeOfLink, codes, newestCode, useUp, type CodeKind, type StoredCode } from '../store/codes';
+import { enqueueEmailToPerson } from '../self-audit';
+import { codeByLink, codes, latestCode, consumeCode, type CodeKind, type StoredCode } from '../store/codes';
 import type { Person } from '../store/people';
-import { freshTries } from './gate';
+import { resetCodeTries } from './gate';
 
 const LETTERS = {
   SIGNUP: 'confirmation-code',
@@ -38,7 +38,7 @@ export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
   await keepCode(tx, wanted, code, standsAlone(kind) ? link : null);
   const { tradeName } = await businessOf(tx, person.businessId);
   const query = new URLSearchParams({ purpose: kind, email });
-  await enqueueEmailTo(tx, { ...person, email }, LETTERS[kind], {
+  await enqueueEmailToPerson(tx, { ...person, email }, LETTERS[kind], {
     business: tradeName,
     code,
     page: `/validate-code?${query.toString()}#${link}`,
@@ -49,7 +49,8 @@ export async function issueCode(tx: Tx, wanted: Wanted): Promise<void> {
  * Keeps, where there is nobody to write to, a code that nobody can have: what waits for a code looks the same, and no
  * six digits are it.
  */
-export const keepNoCode = (tx: Tx, wanted: Wanted): Promise<void> => keepCode(tx, wanted, newToken(), null);
+export const storeDecoyCode = (tx: Tx, wanted: Wanted): Promise<void> =>
+  keepCode(tx, wanted, newToken(), null);
 
 async function keepCode(
   tx: Tx,
@@ -68,24 +69,24 @@ async function keepCode(
     createdAt: now.getTime(),
     expiresAt: now.getTime() + CODE_MINUTES * 60_000,
   });
-  await freshTries(tx, kind, standsAlone(kind) ? email : String(person.id));
+  await resetCodeTries(tx, kind, standsAlone(kind) ? email : String(person.id));
 }
 
 /**
  * Uses up the newest code of a person if these are its digits: of many who try at once one gets it, and all codes for
  * the same purpose are gone.
  */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
   { userId, kind, code, now }: { userId: number; kind: CodeKind; code: string; now: Date },
 ): Promise<StoredCode | null> {
-  const newest = await newestCode(tx, userId, kind, now);
+  const newest = await latestCode(tx, userId, kind, now);
   if (newest?.codeHash !== keyedHash('account codes', newest?.id ?? '', code)) return null;
-  return useUp(tx, newest);
+  return consumeCode(tx, newest);
 }
 
 /** The same by the token of a mail's button, which stays good until it expires, however often the digits were guessed. */
-export async function useLink(tx: Tx, token: string, now: Date): Promise<StoredCode | null> {
-  const found = await codeOfLink(tx, hashOf(token), now);
-  return found && useUp(tx, found);
+export async function redeemLink(tx: Tx, token: string, now: Date): Promise<StoredCode | null> {
+  const found = await codeByLink(tx, hashOf(token), now);
+  return found && consumeCode(tx, found);
 }

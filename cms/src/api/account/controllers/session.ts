@@ -9,17 +9,17 @@ import { clearCookie, hashOf, tokenOf } from '../../../sessions/token';
 import { describeSession } from '../use-cases/describe-session';
 import { signIn } from '../use-cases/sign-in';
 import { signInSecondStep } from '../use-cases/sign-in-second-step';
-import { welcome } from './entering';
+import { sendSession } from './send-session';
 
 export default {
   async create(ctx: Context) {
     const body = parse(loginBody, ctx.request.body);
-    ctx.body = { data: await welcome(ctx, await signIn(body, originOf(ctx), new Date())) };
+    ctx.body = { data: await sendSession(ctx, await signIn(body, originOf(ctx), new Date())) };
   },
 
   async secondStep(ctx: Context) {
     const body = parse(twoFactorLoginBody, ctx.request.body);
-    ctx.body = { data: await welcome(ctx, await signInSecondStep(body, originOf(ctx), new Date())) };
+    ctx.body = { data: await sendSession(ctx, await signInSecondStep(body, originOf(ctx), new Date())) };
   },
 
   /** Who is signed in, which may be nobody: pages ask it before they know. */

@@ -15,7 +15,7 @@ import { checkCode, openLink, type Checked } from '../use-cases/check-code';
 import { chooseNewPassword } from '../use-cases/choose-new-password';
 import { requestCode } from '../use-cases/request-code';
 import { signUp } from '../use-cases/sign-up';
-import { welcome } from './entering';
+import { sendSession } from './send-session';
 
 /** What people do before they are anybody: sign up, confirm an address, get back in. */
 export default {
@@ -46,13 +46,13 @@ export default {
 
   async choosePassword(ctx: Context) {
     const body = parse(newPasswordBody, ctx.request.body);
-    ctx.body = { data: await welcome(ctx, await chooseNewPassword(body, originOf(ctx), new Date())) };
+    ctx.body = { data: await sendSession(ctx, await chooseNewPassword(body, originOf(ctx), new Date())) };
   },
 };
 
 async function next(ctx: Context, checked: Checked): Promise<CodeCheckedDto> {
   if ('ticket' in checked) return { next: 'NEW_PASSWORD', ticket: checked.ticket };
-  const session = await welcome(ctx, checked.entry);
+  const session = await sendSession(ctx, checked.entry);
   // Suspended in the same moment.
   if (!session) throw new ApiError(401, 'NOT_SIGNED_IN');
   return { next: 'SIGNED_IN', session };

@@ -23,7 +23,7 @@ export const codes = defineTable('account_codes', {
 export type StoredCode = RowOf<typeof codes>;
 
 /** The newest code of a person that has not run out. Unscoped: a person is of one business. */
-export const newestCode = (sql: Sql, userId: number, kind: CodeKind, now: Date): Promise<StoredCode | null> =>
+export const latestCode = (sql: Sql, userId: number, kind: CodeKind, now: Date): Promise<StoredCode | null> =>
   codes.find(sql, 'user_id = ? AND purpose = ? AND expires_at > ? ORDER BY created_at DESC, id LIMIT 1', [
     userId,
     kind,
@@ -31,19 +31,19 @@ export const newestCode = (sql: Sql, userId: number, kind: CodeKind, now: Date):
   ]);
 
 /** Unscoped: a link is nothing that anybody could guess. */
-export const codeOfLink = (sql: Sql, linkHash: string, now: Date): Promise<StoredCode | null> =>
+export const codeByLink = (sql: Sql, linkHash: string, now: Date): Promise<StoredCode | null> =>
   codes.find(sql, 'link_hash = ? AND expires_at > ?', [linkHash, now.getTime()]);
 
 /** Uses a code up, and with it all others for the same purpose: of many who try at once one gets it. */
-export async function useUp(tx: Tx, used: StoredCode): Promise<StoredCode | null> {
+export async function consumeCode(tx: Tx, used: StoredCode): Promise<StoredCode | null> {
   const won = await tx.run('DELETE FROM account_codes WHERE id = ?', [used.id]);
   if (won === 0) return null;
-  await dropCodes(tx, used.userId, used.purpose);
+  await deleteCodes(tx, used.userId, used.purpose);
   return used;
 }
 
 /** Makes the codes of a person for a purpose worthless. */
-export async function dropCodes(sql: Sql, userId: number, kind: CodeKind): Promise<void> {
+export async function deleteCodes(sql: Sql, userId: number, kind: CodeKind): Promise<void> {
   await sql.run('DELETE FROM account_codes WHERE user_id = ? AND purpose = ?', [userId, kind]);
 }
 

@@ -1,10 +1,10 @@
-import { NAMELESS } from '../../../audit/forgotten';
+import { DELETED_PERSON } from '../../../audit/anonymize';
 import type { DeletionDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
 import { defineTable, milliseconds } from '../../../database/table';
 import { forgetSeen, forgetSessions } from '../../../sessions/forget';
 import { dropPicturesOf } from '../../../uploads/rows';
-import { forgetAuthor } from '../../support/exports';
+import { anonymizeAuthor } from '../../support/exports';
 
 /** Whether the person is the only owner of their business, but for those who are blocked and cannot sign in. */
 export async function isLastOwner(
@@ -32,7 +32,7 @@ export async function describeDeletion(
 }
 
 /** Notes that a person wants their account deleted; answers 0 when they had asked for it already. */
-export const noteDeletion = (sql: Sql, userId: number, now: Date, due: Date): Promise<number> =>
+export const insertDeletion = (sql: Sql, userId: number, now: Date, due: Date): Promise<number> =>
   deletions.insert(
     sql,
     { requestedAt: now.toISOString(), dueAt: due.toISOString() },
@@ -41,7 +41,7 @@ export const noteDeletion = (sql: Sql, userId: number, now: Date, due: Date): Pr
   );
 
 /** Answers 0 when they had not asked for it. */
-export const dropDeletion = (sql: Sql, userId: number): Promise<number> =>
+export const cancelDeletion = (sql: Sql, userId: number): Promise<number> =>
   sql.run('DELETE FROM account_deletions WHERE user_id = ?', [userId]);
 
 /** Whose day has come, the earliest first, some at once. */
@@ -54,7 +54,7 @@ export async function dueDeletions(sql: Sql, now: Date): Promise<number[]> {
 }
 
 /** Takes a deletion whose day has come; answers 0 when another has taken it, or it was withdrawn. */
-export const takeDeletion = (sql: Sql, userId: number, now: Date): Promise<number> =>
+export const claimDeletion = (sql: Sql, userId: number, now: Date): Promise<number> =>
   sql.run('DELETE FROM account_deletions WHERE user_id = ? AND due_at <= ?', [userId, now.getTime()]);
 
 const SIGNS_IN_WITH = [
@@ -69,7 +69,7 @@ const SIGNS_IN_WITH = [
 /**
  * Takes away everything by which a person is let in or lets others do something. Unscoped: a person is of one business.
  */
-export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
+export async function eraseCredentials(sql: Sql, userId: number): Promise<void> {
   await forgetSessions(sql, userId);
   for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
@@ -78,20 +78,20 @@ export async function forgetSignIn(sql: Sql, userId: number): Promise<void> {
  * Takes away what a person signs in with and is known by; the row stays, so that history still has somebody.
  * Unscoped: a person is of one business.
  */
-export async function forgetPerson(
+export async function anonymizePerson(
   sql: Sql,
   person: { userId: number; businessId: string },
   now: Date,
 ): Promise<void> {
   const { userId } = person;
-  await forgetSignIn(sql, userId);
+  await eraseCredentials(sql, userId);
   await forgetSeen(sql, userId);
-  await forgetAuthor(sql, person);
+  await anonymizeAuthor(sql, person);
   await dropPicturesOf(sql, person, now);
   await sql.run(
     `UPDATE up_users SET name = ?, contact_email = NULL, email = 'removed-' || id || '@removed.invalid', username = 'removed-' || id,
                          password = NULL, phone = NULL, photo_url = NULL, confirmed = ?, state = 'REMOVED', updated_at = ?
       WHERE id = ?`,
-    [NAMELESS, false, now, userId],
+    [DELETED_PERSON, false, now, userId],
   );
 }

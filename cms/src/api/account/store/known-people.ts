@@ -1,4 +1,4 @@
-import { NAMELESS } from '../../../audit/forgotten';
+import { DELETED_PERSON } from '../../../audit/anonymize';
 import { inList, type Sql } from '../../../database/sql';
 import { people } from './people';
 
@@ -23,7 +23,7 @@ export const contactOf = (sql: Sql, businessId: string, id: number) =>
  * Whose accounts among these people of a business were deleted. Entries stay as they were written, for nobody can
  * change them; they are not shown under these people's names any more.
  */
-export async function deletedAmong(
+export async function findDeletedPeople(
   sql: Sql,
   businessId: string,
   people: Iterable<number | null>,
@@ -33,7 +33,7 @@ export async function deletedAmong(
   const rows = await sql.all<{ id: number }>(
     `SELECT id FROM up_users
       WHERE business_id = ? AND ${inList(sql, 'id')} AND state = 'REMOVED' AND name = ?`,
-    [businessId, ids, NAMELESS],
+    [businessId, ids, DELETED_PERSON],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -66,7 +66,7 @@ export async function releaseAddress(sql: Sql, email: string): Promise<void> {
  * which device last showed that it knows the password: a code that is entered there opens the account; entered anywhere
  * else it shows who reads the mails and not who chose the password, and the password is thrown away.
  */
-export async function notePendingSignUp(
+export async function insertPendingSignUp(
   sql: Sql,
   userId: number,
   deviceHash: string,
@@ -80,7 +80,7 @@ export async function notePendingSignUp(
 }
 
 /** Another device has shown that it knows the password of a sign-up that waits. */
-export async function movePendingSignUp(sql: Sql, userId: number, deviceHash: string): Promise<void> {
+export async function updatePendingDevice(sql: Sql, userId: number, deviceHash: string): Promise<void> {
   await sql.run('UPDATE pending_sign_ups SET device_hash = ? WHERE user_id = ?', [deviceHash, userId]);
 }
 

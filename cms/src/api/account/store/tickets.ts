@@ -54,7 +54,12 @@ export async function readTicket(
 }
 
 /** Uses a ticket up: of many who bring it at once one gets through, the others are refused. */
-export async function useTicket(sql: Sql, purpose: TicketPurpose, token: string, now: Date): Promise<void> {
+export async function consumeTicket(
+  sql: Sql,
+  purpose: TicketPurpose,
+  token: string,
+  now: Date,
+): Promise<void> {
   const won = await sql.run(`DELETE FROM account_tickets WHERE ${LIVE}`, [
     hashOf(token),
     purpose,
@@ -64,7 +69,7 @@ export async function useTicket(sql: Sql, purpose: TicketPurpose, token: string,
 }
 
 /** Makes all tickets of a person worthless. */
-export const dropTickets = (sql: Sql, userId: number): Promise<number> =>
+export const deleteTickets = (sql: Sql, userId: number): Promise<number> =>
   sql.run('DELETE FROM account_tickets WHERE user_id = ?', [userId]);
 
 export const ticketExpired = (field: string) => new ApiError(422, 'TICKET_EXPIRED', { path: [field] });

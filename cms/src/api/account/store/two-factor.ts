@@ -1,16 +1,16 @@
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { trustNoDevice } from '../../../sessions/device';
+import { revokeTrustedDevices } from '../../../sessions/device';
 
 /** Keeps the sealed secret of a person's app; answers 0 when there is one that was confirmed. */
-export const keepSecret = (tx: Tx, userId: number, sealed: string): Promise<number> =>
+export const storeSecret = (tx: Tx, userId: number, sealed: string): Promise<number> =>
   tx.run(
     `INSERT INTO two_factor (user_id, secret) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE two_factor.confirmed_at IS NULL`,
     [userId, sealed],
   );
 
-export async function secretOf(tx: Tx, userId: number): Promise<string | undefined> {
+export async function findSecret(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await tx.one<{ secret: string }>('SELECT secret FROM two_factor WHERE user_id = ?', [userId]);
   return row?.secret;
 }
@@ -23,10 +23,10 @@ export const confirmSecret = (tx: Tx, userId: number, now: Date): Promise<number
   ]);
 
 /** Uses up a step of time; answers 0 when it or a later one was used. */
-export const takeStep = (tx: Tx, userId: number, step: number): Promise<number> =>
+export const consumeTotpStep = (tx: Tx, userId: number, step: number): Promise<number> =>
   tx.run('UPDATE two_factor SET last_step = ? WHERE user_id = ? AND last_step < ?', [step, userId, step]);
 
-export const takeRecoveryCode = (tx: Tx, userId: number, hash: string): Promise<number> =>
+export const consumeRecoveryCode = (tx: Tx, userId: number, hash: string): Promise<number> =>
   tx.run('DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ?', [userId, hash]);
 
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
@@ -43,8 +43,8 @@ export async function countRecoveryCodes(sql: Sql, userId: number): Promise<numb
 }
 
 /** Takes the second factor away. */
-export async function dropSecondFactor(sql: Sql, userId: number): Promise<void> {
+export async function deleteSecondFactor(sql: Sql, userId: number): Promise<void> {
   await sql.run('DELETE FROM two_factor WHERE user_id = ?', [userId]);
   await sql.run('DELETE FROM recovery_codes WHERE user_id = ?', [userId]);
-  await trustNoDevice(sql, userId);
+  await revokeTrustedDevices(sql, userId);
 }

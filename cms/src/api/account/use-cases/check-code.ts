@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../audit/audit';
 import type { codeCheckBody, codeLinkBody } from '../../../contracts/account';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { allowFrom, giveBackFrom, LIMITS } from '../../../sessions/attempts';
-import type { Entry, Origin } from '../../../sessions/open-session';
-import { countGuess, forgetGuesses } from '../codes/gate';
-import { useCode, useLink } from '../codes/issue-code';
+import { allowTriesFrom, refundAttemptsFrom, LIMITS } from '../../../sessions/attempts';
+import type { NewSession, Origin } from '../../../sessions/open-session';
+import { countCodeGuess, clearCodeGuesses } from '../codes/gate';
+import { redeemCode, redeemLink } from '../codes/issue-code';
 import type { StoredCode } from '../store/codes';
 import { confirmAddress } from '../store/sign-ups';
 import { issueTicket, ticketExpired, wrongCode } from '../store/tickets';
-import { aboutOneself } from '../about-oneself';
+import { selfAuditEntry } from '../self-audit';
 import { personByEmail, personById, type Person } from '../store/people';
-import { startSession } from './start-session';
+import { signInOrChallenge } from './start-session';
 
 /** A right code lets in, or gives a ticket for a new password. */
-export type Checked = { entry: Entry } | { ticket: string };
+export type Checked = { entry: NewSession } | { ticket: string };
 
 /** Takes the digits of a mail. Wrong ones, old ones and those of an address nobody has are refused alike. */
 export async function checkCode(
@@ -22,17 +22,17 @@ export async function checkCode(
   origin: Origin,
   now: Date,
 ): Promise<Checked> {
-  await allowFrom(LIMITS.checksFromNetwork, origin.ip, now);
-  const { left } = await countGuess(purpose, email, now);
+  await allowTriesFrom(LIMITS.checksFromNetwork, origin.ip, now);
+  const { left } = await countCodeGuess(purpose, email, now);
   const person = await read((sql) => personByEmail(sql, email));
   const accepted = await inTransaction(async (tx) => {
-    const used = await useCode(tx, { userId: person?.id ?? 0, kind: purpose, code, now });
+    const used = await redeemCode(tx, { userId: person?.id ?? 0, kind: purpose, code, now });
     // Looked at in any case and thrown away here, so that a guess too many takes as long as any other.
     if (!used || left < 0) throw wrongCode(left);
-    await forgetGuesses(tx, purpose, email);
+    await clearCodeGuesses(tx, purpose, email);
     return accept(tx, used, origin, now);
   });
-  await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
+  await refundAttemptsFrom(LIMITS.checksFromNetwork, origin.ip);
   return proceed(accepted, origin, now);
 }
 
@@ -42,14 +42,14 @@ export async function openLink(
   origin: Origin,
   now: Date,
 ): Promise<Checked> {
-  await allowFrom(LIMITS.checksFromNetwork, origin.ip, now);
+  await allowTriesFrom(LIMITS.checksFromNetwork, origin.ip, now);
   const accepted = await inTransaction(async (tx) => {
-    const used = await useLink(tx, token, now);
+    const used = await redeemLink(tx, token, now);
     if (!used) throw ticketExpired('token');
-    await forgetGuesses(tx, used.purpose, used.email);
+    await clearCodeGuesses(tx, used.purpose, used.email);
     return accept(tx, used, origin, now);
   });
-  await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
+  await refundAttemptsFrom(LIMITS.checksFromNetwork, origin.ip);
   return proceed(accepted, origin, now);
 }
 
@@ -70,7 +70,7 @@ async function accept(
   let keepsPassword = false;
   if (!person.confirmed) {
     keepsPassword = await confirmAddress(tx, userId, purpose === 'SIGNUP' ? deviceHash : null);
-    await writeAudit(tx, aboutOneself(person, 'confirm-email', now));
+    await writeAudit(tx, selfAuditEntry(person, 'confirm-email', now));
   }
   if (keepsPassword) return { person, ticket: null };
   return { person, ticket: await issueTicket(tx, 'NEW_PASSWORD', { userId, remember: false }, now) };
@@ -78,5 +78,5 @@ async function accept(
 
 async function proceed({ person, ticket }: Accepted, origin: Origin, now: Date): Promise<Checked> {
   if (ticket !== null) return { ticket };
-  return { entry: await startSession({ person, origin, remember: false, now }) };
+  return { entry: await signInOrChallenge({ person, origin, remember: false, now }) };
 }

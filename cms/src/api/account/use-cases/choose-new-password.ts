@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { writeAudit } from '../../../audit/audit';
 import type { newPasswordBody } from '../../../contracts/account';
 import { inTransaction, read } from '../../../database/transaction';
-import { forgetDevices } from '../../../sessions/device';
-import type { Entry, Origin } from '../../../sessions/open-session';
+import { revokeOtherDevices } from '../../../sessions/device';
+import type { NewSession, Origin } from '../../../sessions/open-session';
 import { endSessions } from '../../../sessions/open-sessions';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
-import { dropCodes } from '../store/codes';
-import { dropTickets, readTicket, ticketExpired, useTicket } from '../store/tickets';
-import { keepPassword } from '../passwords';
-import { aboutOneself } from '../about-oneself';
+import { deleteCodes } from '../store/codes';
+import { deleteTickets, readTicket, ticketExpired, consumeTicket } from '../store/tickets';
+import { storePassword } from '../passwords';
+import { selfAuditEntry } from '../self-audit';
 import { personById } from '../store/people';
-import { startSession } from './start-session';
+import { signInOrChallenge } from './start-session';
 
 /**
  * Keeps the password that the holder of a ticket chose. Whoever was signed in as this person is out, devices that were
@@ -21,7 +21,7 @@ export async function chooseNewPassword(
   { ticket, password }: z.output<typeof newPasswordBody>,
   origin: Origin,
   now: Date,
-): Promise<Entry> {
+): Promise<NewSession> {
   const person = await read(async (sql) =>
     personById(sql, (await readTicket(sql, 'NEW_PASSWORD', ticket, now)).userId),
   );
@@ -29,14 +29,14 @@ export async function chooseNewPassword(
   requireGoodPassword(password, person.email, 'password');
   const hash = await hashPassword(password);
   await inTransaction(async (tx) => {
-    await useTicket(tx, 'NEW_PASSWORD', ticket, now);
-    await dropTickets(tx, person.id);
+    await consumeTicket(tx, 'NEW_PASSWORD', ticket, now);
+    await deleteTickets(tx, person.id);
     await endSessions(tx, person.id);
-    await forgetDevices(tx, person.id);
-    await dropCodes(tx, person.id, 'RECOVERY');
-    await dropCodes(tx, person.id, 'EMAIL');
-    await keepPassword(tx, person, hash, origin, now);
-    await writeAudit(tx, aboutOneself(person, 'reset-password', now));
+    await revokeOtherDevices(tx, person.id);
+    await deleteCodes(tx, person.id, 'RECOVERY');
+    await deleteCodes(tx, person.id, 'EMAIL');
+    await storePassword(tx, person, hash, origin, now);
+    await writeAudit(tx, selfAuditEntry(person, 'reset-password', now));
   });
-  return startSession({ person, origin, remember: false, now });
+  return signInOrChallenge({ person, origin, remember: false, now });
 }

@@ -2,8 +2,8 @@ import type { SessionDto } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { grantsOf, reachesBranch } from '../../../domain/access';
 import { environment } from '../../../environment';
-import { reachedSeq } from '../../../realtime/feed';
-import type { Entry } from '../../../sessions/open-session';
+import { latestSeq } from '../../../realtime/feed';
+import type { NewSession } from '../../../sessions/open-session';
 import { resolveViewer } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchSummaries } from '../../branches/exports';
@@ -12,7 +12,7 @@ import { profileOf } from '../store/people';
 
 /** What the dashboard has to know of the person, their business and branches before it can show anything. */
 export async function describeSession(viewer: Viewer): Promise<SessionDto> {
-  const seq = await reachedSeq(viewer.businessId);
+  const seq = await latestSeq(viewer.businessId);
   return read(async (sql) => {
     const { id, tradeName, currency, country, defaultLanguage } = await businessOf(sql, viewer.businessId);
     const profile = await profileOf(sql, viewer.userId);
@@ -41,7 +41,7 @@ export async function describeSession(viewer: Viewer): Promise<SessionDto> {
 }
 
 /** The same of who has just come in; null when they were kept out in the same moment. */
-export async function describeEntry({ token }: Entry): Promise<SessionDto | null> {
+export async function describeNewSession({ token }: NewSession): Promise<SessionDto | null> {
   const viewer = await resolveViewer(token);
   return viewer && describeSession(viewer);
 }

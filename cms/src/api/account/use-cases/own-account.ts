@@ -6,9 +6,9 @@ import { inTransaction, read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
 import { readPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
-import { keepPictures, type PictureReference } from '../../../uploads/keep-pictures';
+import { claimPictures, type PictureReference } from '../../../uploads/claim-pictures';
 import { businessOf } from '../../businesses/exports';
-import { newestCode } from '../store/codes';
+import { latestCode } from '../store/codes';
 import { describeDeletion } from '../store/deletions';
 import { profileOf, updatePerson } from '../store/people';
 import { countRecoveryCodes } from '../store/two-factor';
@@ -19,7 +19,7 @@ export async function readAccount(viewer: Viewer, now: Date): Promise<AccountDto
   return read(async (sql) => {
     const profile = await profileOf(sql, viewer.userId);
     const codes = await countRecoveryCodes(sql, viewer.userId);
-    const change = await newestCode(sql, viewer.userId, 'EMAIL', now);
+    const change = await latestCode(sql, viewer.userId, 'EMAIL', now);
     return {
       name: viewer.name,
       email: viewer.email,
@@ -51,7 +51,7 @@ export async function updateAccount(viewer: Viewer, body: AccountBody, now: Date
     };
     if (Object.keys(wanted).length === 0) return;
     if (wanted.photoUrl !== undefined)
-      await keepPictures(tx, viewer.businessId, photo(before.photoUrl), photo(wanted.photoUrl), now);
+      await claimPictures(tx, viewer.businessId, photo(before.photoUrl), photo(wanted.photoUrl), now);
     await updatePerson(tx, viewer.userId, wanted, now);
     const logged = LOGGED.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
     if (logged.length === 0) return;

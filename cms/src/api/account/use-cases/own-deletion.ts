@@ -4,9 +4,9 @@ import { DELETION_DAYS, type DeletionDto, type deletionBody } from '../../../con
 import { inTransaction } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
-import { describeDeletion, dropDeletion, noteDeletion } from '../store/deletions';
-import { requireOwnPassword } from '../passwords';
-import { aboutOneself, enqueueEmailTo } from '../about-oneself';
+import { describeDeletion, cancelDeletion, insertDeletion } from '../store/deletions';
+import { requireCurrentPassword } from '../passwords';
+import { selfAuditEntry, enqueueEmailToPerson } from '../self-audit';
 import { DAY_MS } from '../../../domain/time';
 
 /** Notes that a person wants their account deleted, and tells them by mail when and what of it. */
@@ -15,17 +15,17 @@ export async function requestDeletion(
   { password }: z.output<typeof deletionBody>,
   now: Date,
 ): Promise<DeletionDto> {
-  const person = await requireOwnPassword(viewer, password, 'password', now);
+  const person = await requireCurrentPassword(viewer, password, 'password', now);
   return inTransaction(async (tx) => {
     const due = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
-    const noted = await noteDeletion(tx, person.id, now, due);
+    const noted = await insertDeletion(tx, person.id, now, due);
     const deletion = await describeDeletion(tx, viewer);
     if (!deletion) throw new Error('The request was not stored');
     if (noted === 0) return deletion;
     const { tradeName } = await businessOf(tx, person.businessId);
-    await writeAudit(tx, { ...aboutOneself(person, 'request-deletion', now), after: deletion });
+    await writeAudit(tx, { ...selfAuditEntry(person, 'request-deletion', now), after: deletion });
     const letter = deletion.closesBusiness ? 'deletion-requested-closing' : 'deletion-requested';
-    await enqueueEmailTo(tx, person, letter, {
+    await enqueueEmailToPerson(tx, person, letter, {
       business: tradeName,
       date: new Intl.DateTimeFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
       page: '/dashboard/config-user',
@@ -37,7 +37,7 @@ export async function requestDeletion(
 /** The person stays after all. Without a request there is nothing to do. */
 export async function withdrawDeletion(viewer: Viewer, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
-    if ((await dropDeletion(tx, viewer.userId)) === 0) return;
+    if ((await cancelDeletion(tx, viewer.userId)) === 0) return;
     await writeAudit(tx, aboutViewer(viewer, 'withdraw-deletion', now));
   });
 }

@@ -3,7 +3,7 @@ import type { OwnSessionDto } from '../../../contracts/account';
 import { inTransaction, read } from '../../../database/transaction';
 import { deviceName } from '../../../domain/access';
 import { notFound } from '../../../errors/api-error';
-import { forgetDevice, forgetDevices } from '../../../sessions/device';
+import { revokeDevice, revokeOtherDevices } from '../../../sessions/device';
 import { deviceOfSession, endSessionOf, endSessions, sessionsOf } from '../../../sessions/open-sessions';
 import type { Viewer } from '../../../sessions/viewer';
 
@@ -25,7 +25,7 @@ export async function endOwnSession(viewer: Viewer, id: string, now: Date): Prom
   await inTransaction(async (tx) => {
     const ended = await endSessionOf(tx, viewer.userId, id);
     if (!ended) throw notFound();
-    if (id !== viewer.sessionId) await forgetDevice(tx, viewer.userId, ended.device);
+    if (id !== viewer.sessionId) await revokeDevice(tx, viewer.userId, ended.device);
     await writeAudit(tx, aboutViewer(viewer, 'end-session', now));
   });
 }
@@ -34,7 +34,7 @@ export async function endOwnSession(viewer: Viewer, id: string, now: Date): Prom
 export async function endOtherSessions(viewer: Viewer, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     await endSessions(tx, viewer.userId, viewer.sessionId);
-    await forgetDevices(tx, viewer.userId, await deviceOfSession(tx, viewer.sessionId));
+    await revokeOtherDevices(tx, viewer.userId, await deviceOfSession(tx, viewer.sessionId));
     await writeAudit(tx, aboutViewer(viewer, 'end-other-sessions', now));
   });
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { codeBody, CodeSentDto } from '../../../contracts/account';
 import { inTransaction, read } from '../../../database/transaction';
-import { allowFrom, LIMITS } from '../../../sessions/attempts';
+import { allowTriesFrom, LIMITS } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
-import { freshTries, checkCodeAttempt } from '../codes/gate';
+import { resetCodeTries, checkCodeAttempt } from '../codes/gate';
 import { issueCode } from '../codes/issue-code';
 import { personByEmail } from '../store/people';
-import { takingAtLeast } from '../../../secrecy/uniform-time';
+import { withMinimumDuration } from '../../../secrecy/minimum-duration';
 
 const AT_LEAST_MS = 150;
 
@@ -16,14 +16,14 @@ export async function requestCode(
   origin: Origin,
   now: Date,
 ): Promise<CodeSentDto> {
-  await allowFrom(LIMITS.codesFromNetwork, origin.ip, now);
-  return takingAtLeast(AT_LEAST_MS, async () => {
+  await allowTriesFrom(LIMITS.codesFromNetwork, origin.ip, now);
+  return withMinimumDuration(AT_LEAST_MS, async () => {
     const { open, retryAfterSeconds } = await checkCodeAttempt(purpose, email, now);
     if (open) {
       const person = await read((sql) => personByEmail(sql, email));
       const useful = person?.active && (purpose === 'RECOVERY' || !person.confirmed);
       if (useful) await inTransaction((tx) => issueCode(tx, { person, kind: purpose, email, now }));
-      else await read((sql) => freshTries(sql, purpose, email));
+      else await read((sql) => resetCodeTries(sql, purpose, email));
     }
     return { retryAfterSeconds };
   });

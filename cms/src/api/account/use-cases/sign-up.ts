@@ -5,7 +5,7 @@ import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { currencyOf } from '../../../domain/country';
 import { invalid } from '../../../errors/api-error';
-import { allowFrom, LIMITS } from '../../../sessions/attempts';
+import { allowTriesFrom, LIMITS } from '../../../sessions/attempts';
 import { newDeviceName } from '../../../sessions/device';
 import type { Origin } from '../../../sessions/open-session';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
@@ -15,14 +15,14 @@ import { issueCode } from '../codes/issue-code';
 import {
   insertSignUp,
   isPendingSignUp,
-  notePendingSignUp,
+  insertPendingSignUp,
   releaseAddress,
   replaceSignUp,
   type NewOwner,
 } from '../store/sign-ups';
-import { aboutOneself, enqueueEmailTo } from '../about-oneself';
+import { selfAuditEntry, enqueueEmailToPerson } from '../self-audit';
 import { personByEmail, personById } from '../store/people';
-import { takingAtLeast } from '../../../secrecy/uniform-time';
+import { withMinimumDuration } from '../../../secrecy/minimum-duration';
 
 const AT_LEAST_MS = 300;
 
@@ -40,9 +40,9 @@ export async function signUp(
   const currency = currencyOf(body.country);
   if (currency === null) throw invalid([{ code: 'UNKNOWN_COUNTRY', path: ['country'] }]);
   requireGoodPassword(body.password, body.email, 'password');
-  await allowFrom(LIMITS.signUpFromNetwork, origin.ip, now);
+  await allowTriesFrom(LIMITS.signUpFromNetwork, origin.ip, now);
 
-  return takingAtLeast(AT_LEAST_MS, async () => {
+  return withMinimumDuration(AT_LEAST_MS, async () => {
     const passwordHash = await hashPassword(body.password);
     const deviceToken = newDeviceName();
     const { open } = await checkCodeAttempt('sign-up', body.email, now);
@@ -69,7 +69,7 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
     if (!pending) {
       // Whoever has an account and forgot it is told by mail, where nobody else reads it.
       if (made.mayWrite && holder.active)
-        await enqueueEmailTo(tx, holder, 'account-exists', { page: '/login' });
+        await enqueueEmailToPerson(tx, holder, 'account-exists', { page: '/login' });
       return;
     }
     await replaceSignUp(tx, { userId: holder.id, businessId: holder.businessId }, made, now);
@@ -77,9 +77,9 @@ async function store(tx: Tx, made: Made, now: Date): Promise<void> {
   }
   const person = await personById(tx, userId);
   if (!person) throw new Error('The owner was not stored');
-  await notePendingSignUp(tx, person.id, made.deviceHash, now);
+  await insertPendingSignUp(tx, person.id, made.deviceHash, now);
   await writeAudit(tx, {
-    ...aboutOneself(person, 'sign-up', now),
+    ...selfAuditEntry(person, 'sign-up', now),
     after: { business: made.businessName, country: made.country, termsAcceptedAt: now.toISOString() },
   });
   if (made.mayWrite) await issueCode(tx, { person, kind: 'SIGNUP', email: person.email, now });

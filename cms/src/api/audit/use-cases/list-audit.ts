@@ -1,12 +1,12 @@
 import type { StoredEntry } from '../../../audit/audit';
 import type { z } from 'zod';
 import type { AuditEntryDto, AuditListMeta, auditQuery } from '../../../contracts/audit';
-import { NAMELESS, withoutIdentity } from '../../../audit/forgotten';
+import { DELETED_PERSON, anonymizeEntry } from '../../../audit/anonymize';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { deletedAmong } from '../../account/exports';
+import { findDeletedPeople } from '../../account/exports';
 import { entriesFor } from '../store/entries';
 import { subjectsOf } from '../store/subjects';
 
@@ -38,7 +38,7 @@ async function present(sql: Sql, businessId: string, rows: readonly StoredEntry[
     businessId,
     rows.map(({ entity, entityId }) => ({ entity, entity_id: entityId })),
   );
-  const deleted = await deletedAmong(
+  const deleted = await findDeletedPeople(
     sql,
     businessId,
     rows.flatMap((row) => [row.actorId, row.approvedById, aboutWhom(row)]),
@@ -54,13 +54,13 @@ async function present(sql: Sql, businessId: string, rows: readonly StoredEntry[
       name: isDeleted(row.actorId) ? null : row.actorName,
       role: row.role,
     },
-    approvedBy: isDeleted(row.approvedById) ? NAMELESS : row.approvedByName,
+    approvedBy: isDeleted(row.approvedById) ? DELETED_PERSON : row.approvedByName,
     entity: row.entity,
     entityId: row.entityId,
     subject: subjects.get(row.entityId) ?? null,
     action: row.action,
     ...(isDeleted(aboutWhom(row))
-      ? { before: withoutIdentity(row.before), after: withoutIdentity(row.after) }
+      ? { before: anonymizeEntry(row.before), after: anonymizeEntry(row.after) }
       : { before: row.before, after: row.after }),
     reason: row.reason,
   }));

@@ -4,7 +4,7 @@ import { branchCardsQuery, pauseBody, restoreBranchBody } from '../../../contrac
 import { idOf } from '../../../routing/parameters';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
-import { optionalKeyOf } from '../../../idempotency/idempotency';
+import { optionalIdempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { readOne } from '../../../crud/operations';
 import { branch } from '../nouns/branch';
@@ -41,7 +41,7 @@ export default {
   },
 
   async clone(ctx: Context) {
-    const key = optionalKeyOf(ctx.get('idempotency-key'));
+    const key = optionalIdempotencyKeyOf(ctx.get('idempotency-key'));
     ctx.status = 201;
     ctx.body = {
       data: await cloneBranch(viewerOf(ctx), parse(cloneBody, ctx.request.body), key, new Date()),

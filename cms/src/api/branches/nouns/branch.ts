@@ -13,9 +13,9 @@ import { isTimeZone } from '../../../domain/time';
 import type { Address } from '../../../domain/orders/order';
 import type { Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
-import { keepSlug } from '../keep-slug';
-import { requireArchivable } from '../may-archive';
-import { requireRoom } from '../require-room';
+import { recordSlug } from '../record-slug';
+import { requireArchivable } from '../require-archivable';
+import { requireBranchQuota } from '../require-branch-quota';
 import { prepareBranch } from './prepare-branch';
 
 export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | KeptOtherwise> {
@@ -76,9 +76,9 @@ export const branch = defineNoun({
   },
   async afterWrite(sql, row: BranchRow, before) {
     await bumpStoreVersion(sql, row.documentId);
-    await keepSlug(sql, row, before, new Date());
+    await recordSlug(sql, row, before, new Date());
     if (row.state === 'ARCHIVED') await requireArchivable(sql, row);
-    else if (!before || before.state === 'ARCHIVED') await requireRoom(sql, row.businessId);
+    else if (!before || before.state === 'ARCHIVED') await requireBranchQuota(sql, row.businessId);
   },
   present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',

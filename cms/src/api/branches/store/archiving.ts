@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** What of a branch decides whether it may be archived. */
-export async function standingOf(
+export async function archiveFacts(
   sql: Sql,
   { businessId, branchId }: Place,
 ): Promise<{ openOrders: number; others: number }> {

@@ -2,7 +2,7 @@ import { inList, type Sql } from '../../../database/sql';
 import { DAY_MS } from '../../../domain/time';
 
 /** Keeps when a board of a branch last showed that it is there. */
-export const noteSign = (
+export const upsertHeartbeat = (
   sql: Sql,
   { branchId, sessionId }: { branchId: string; sessionId: string },
   now: Date,
@@ -13,7 +13,7 @@ export const noteSign = (
     [branchId, sessionId, now.getTime()],
   );
 
-export interface Boards {
+export interface BoardPresence {
   /** Devices whose board said within the last two minutes that it is there. */
   listening: number;
   /** ISO-8601 UTC: when the last of them did; null where none is remembered. */
@@ -21,11 +21,11 @@ export interface Boards {
 }
 
 /** The boards of each branch. Unscoped: by branches that the viewer reaches. */
-export async function boardsOf(
+export async function boardPresenceOf(
   sql: Sql,
   branchIds: readonly string[],
   since: Date,
-): Promise<Map<string, Boards>> {
+): Promise<Map<string, BoardPresence>> {
   const rows = await sql.all<{ branch_id: string; listening: number; last: number }>(
     `SELECT branch_id, SUM(CASE WHEN at > ? THEN 1 ELSE 0 END) AS listening, MAX(at) AS last
        FROM board_signs WHERE ${inList(sql, 'branch_id')} GROUP BY branch_id`,

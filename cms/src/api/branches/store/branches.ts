@@ -26,7 +26,7 @@ const cards = branches.pick(
 const MOST_CARDS = 200;
 
 /** The branches that somebody reaches, by name: those in use, or those that were archived. */
-export const reachedBranches = (
+export const authorizedBranches = (
   sql: Sql,
   { businessId, branchIds }: { businessId: string; branchIds: readonly string[] },
   { archived }: { archived: boolean },

@@ -31,7 +31,7 @@ export async function storedMenu(sql: Sql, place: Place): Promise<StoredMenu<Who
 }
 
 /** Whether another branch of the business in use has the name, and whether any branch has or had the address. */
-export async function takenBy(
+export async function findTakenNames(
   sql: Sql,
   { businessId, name, slug }: { businessId: string; name: string; slug: string },
 ): Promise<{ name: boolean; slug: boolean }> {

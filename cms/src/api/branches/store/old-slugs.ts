@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/sql';
 
 /** Has the former address of a branch lead to it from now on. */
-export const leadOn = (
+export const redirectSlug = (
   sql: Sql,
   { slug, businessId, branchId }: { slug: string; businessId: string; branchId: string },
   now: Date,
@@ -17,5 +17,5 @@ export const leadOn = (
  * A branch has come back to an address that it had before. Unscoped: an address on the web is public, and there is one
  * of it in all businesses.
  */
-export const comeBackTo = (sql: Sql, slug: string, branchId: string): Promise<number> =>
+export const removeSlugRedirect = (sql: Sql, slug: string, branchId: string): Promise<number> =>
   sql.run('DELETE FROM branch_slugs WHERE slug = ? AND branch_id = ?', [slug, branchId]);

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { defineTable, number, orNull, text } from '../../../database/table';
 import { DEMAND_DAYS } from '../../../contracts/zone-tools';
-import type { Wanted } from '../../../domain/delivery';
+import type { DemandPoint } from '../../../domain/delivery';
 import { DAY_MS } from '../../../domain/time';
 
 const refusals = defineTable('delivery_refusals', {
@@ -15,7 +15,7 @@ const refusals = defineTable('delivery_refusals', {
 /** Anybody may ask a store for anything: so many places of a branch are kept a day at the most. */
 const MOST_PLACES = 300;
 
-interface Refused extends Pick<Wanted, 'district' | 'city' | 'cell'> {
+interface Refused extends Pick<DemandPoint, 'district' | 'city' | 'cell'> {
   businessId: string;
   branchId: string;
   /** Calendar day, UTC. */
@@ -50,7 +50,7 @@ export async function countRefusal(sql: Sql, refused: Refused): Promise<void> {
 export async function refusalsSince(
   sql: Sql,
   { businessId, branchId, day }: { businessId: string; branchId: string; day: string },
-): Promise<Wanted[]> {
+): Promise<DemandPoint[]> {
   const rows = await refusals.select(
     sql,
     'branch_id = ? AND business_id = ? AND day >= ? ORDER BY day DESC, count DESC LIMIT 20000',
@@ -63,7 +63,7 @@ export async function refusalsSince(
 }
 
 /** Unscoped: what is too old goes in every business. */
-export const forgetOldRefusals = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldRefusals = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM delivery_refusals WHERE day < ?', [
     dayOf(new Date(now.getTime() - DEMAND_DAYS * DAY_MS)),
   ]);

@@ -16,7 +16,7 @@ const MOST = 200;
  *
  * @param gone until when the last sign of a board that counts as gone was given
  */
-export async function silencesToTell(sql: Sql, gone: Date, now: Date): Promise<Silence[]> {
+export async function unreportedSilences(sql: Sql, gone: Date, now: Date): Promise<Silence[]> {
   const rows = await sql.all<{ branch_id: string; at: number }>(
     `SELECT signs.branch_id, signs.at
        FROM (SELECT branch_id, MAX(at) AS at FROM board_signs GROUP BY branch_id) AS signs
@@ -29,7 +29,7 @@ export async function silencesToTell(sql: Sql, gone: Date, now: Date): Promise<S
 }
 
 /** Keeps that a silence was told. Unscoped: by the branch of a loaded store. */
-export const noteTold = (tx: Tx, { branchId, lastSign }: Silence, nextAt: Date | null): Promise<number> =>
+export const markReported = (tx: Tx, { branchId, lastSign }: Silence, nextAt: Date | null): Promise<number> =>
   tx.run(
     `INSERT INTO board_silences (branch_id, last_sign, next_at) VALUES (?, ?, ?)
      ON CONFLICT (branch_id) DO UPDATE SET last_sign = excluded.last_sign, next_at = excluded.next_at`,

@@ -4,19 +4,19 @@ import { restore } from '../../../crud/operations';
 import { refusalToArchive } from '../../../domain/branches';
 import type { Viewer } from '../../../sessions/viewer';
 import { branch } from '../nouns/branch';
-import { peopleOnlyAt } from '../../employees/exports';
-import { standingOf } from '../store/archiving';
+import { countPeopleOnlyAt } from '../../employees/exports';
+import { archiveFacts } from '../store/archiving';
 import { ownStore } from './own-store';
 
 /** What archiving a branch would stop, and what stands in the way of it. */
 export async function readArchiveEffects(viewer: Viewer, branchId: string): Promise<ArchiveEffectsDto> {
   return read(async (sql) => {
     const { businessId, branch: its } = await ownStore(sql, viewer, branchId);
-    const standing = await standingOf(sql, { businessId, branchId });
+    const standing = await archiveFacts(sql, { businessId, branchId });
     return {
       ...standing,
       slug: its.slug,
-      people: await peopleOnlyAt(sql, { businessId, branchId }),
+      people: await countPeopleOnlyAt(sql, { businessId, branchId }),
       refusal: refusalToArchive(standing),
     };
   });

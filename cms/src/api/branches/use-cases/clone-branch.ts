@@ -6,14 +6,14 @@ import { inTransaction, type Tx } from '../../../database/transaction';
 import { CLONE_PARTS, CLONE_PERMISSIONS, withOwnIds, type ClonePart } from '../../../domain/branches';
 import { isTimeZone } from '../../../domain/time';
 import { invalid } from '../../../errors/api-error';
-import { once } from '../../../idempotency/idempotency';
+import { runOnce } from '../../../idempotency/idempotency';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion, lockStoreVersion } from '../../../store/version';
-import { cloneSource, countsOf, notesOf, type CloneSource } from '../clone-facts';
-import { keepSlug } from '../keep-slug';
+import { cloneSource, cloneCounts, cloneNotesFor, type CloneSource } from '../clone-facts';
+import { recordSlug } from '../record-slug';
 import { prepareBranch } from '../nouns/prepare-branch';
 import { recordChange } from '../record-change';
-import { requireRoom } from '../require-room';
+import { requireBranchQuota } from '../require-branch-quota';
 import { addBranchToCoupon } from '../../campaign/exports';
 import { EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
 import { insertWhole, type WholeRow } from '../store/whole-rows';
@@ -49,7 +49,7 @@ export async function cloneBranch(
     const clone = () => cloneWithin(tx, viewer, order, prepared, now);
     if (key === null) return clone();
     const claim = { scope: `branch-clone:${viewer.businessId}`, key, body: order, now };
-    return (await once(tx, claim, async () => ({ status: 201, data: await clone() }))).data;
+    return (await runOnce(tx, claim, async () => ({ status: 201, data: await clone() }))).data;
   });
 }
 
@@ -68,8 +68,8 @@ async function cloneWithin(
   const place = { businessId, branchId: row.documentId };
 
   await insertWhole(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
-  await keepSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
-  await requireRoom(tx, businessId);
+  await recordSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
+  await requireBranchQuota(tx, businessId);
   if (chosen.has('hours')) {
     await insertWhole(tx, HOURS, place, source.hours.map(another), now);
     await insertWhole(tx, EXCEPTIONS, place, source.exceptions.map(another), now);
@@ -86,14 +86,14 @@ async function cloneWithin(
       await addBranchToCoupon(tx, businessId, { id, branchIds: [...branchIds, row.documentId] }, now);
 
   await bumpStoreVersion(tx, row.documentId);
-  const created = countsOf(source, chosen);
+  const created = cloneCounts(source, chosen);
   const after = { name: row.name, slug: row.slug, source: source.row.name, parts, ...created };
   await recordChange(tx, viewer, row.documentId, { action: 'clone', at: now, after });
   return {
     branch: { id: row.documentId, name: String(row.name), slug: String(row.slug) },
     created,
     skipped: skippedOf(chosen, created),
-    notes: notesOf(source, chosen, isPlaced(row.address)),
+    notes: cloneNotesFor(source, chosen, isPlaced(row.address)),
   };
 }
 

@@ -3,11 +3,11 @@ import { zoneCreate, type DeliveryZoneDto } from '../../../contracts/delivery-zo
 import {
   fileTerms,
   problemsOfFile,
-  SHORTEST_NAME,
+  MIN_NAME_LENGTH,
   termsIn,
   zonesOfFile,
 } from '../../../contracts/zone-files';
-import { MOST_ZONES } from '../../../contracts/zone-tools';
+import { MAX_ZONES } from '../../../contracts/zone-tools';
 import { createAll } from '../../../crud/operations';
 import { read } from '../../../database/transaction';
 import { readGeoJson } from '../../../domain/delivery';
@@ -33,8 +33,8 @@ export async function importZones(
   });
   const { areas, problems } = readGeoJson(geojson, place);
   refuse(problems);
-  if (present.length + areas.length > MOST_ZONES)
-    throw invalid([{ code: 'TOO_MANY', path: ['geojson', 'features'], args: { limit: MOST_ZONES } }]);
+  if (present.length + areas.length > MAX_ZONES)
+    throw invalid([{ code: 'TOO_MANY', path: ['geojson', 'features'], args: { limit: MAX_ZONES } }]);
   const last = present.reduce((most, { priority }) => Math.max(most, priority), 0);
   const zones = zonesOfFile(areas, parse(body, { geojson: termsIn(geojson) }).geojson, last);
   refuse(problemsOfFile(zones));
@@ -43,7 +43,7 @@ export async function importZones(
     zoneCreate.parse({
       ...zone,
       branchId,
-      name: name.length < SHORTEST_NAME ? `GeoJSON ${index + 1}` : name,
+      name: name.length < MIN_NAME_LENGTH ? `GeoJSON ${index + 1}` : name,
     }),
   );
   return createAll(deliveryZone, viewer, bodies);

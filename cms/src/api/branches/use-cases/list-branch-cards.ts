@@ -8,14 +8,14 @@ import { businessDay } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { NOTHING_UNHEARD, salesOfDay, unheardAt, type DaySales } from '../../orders/exports';
-import { boardsOf } from '../store/boards';
-import { reachedBranches } from '../store/branches';
+import { boardPresenceOf } from '../store/boards';
+import { authorizedBranches } from '../store/branches';
 import { branchStatus } from './branch-status';
 
 const NO_BOARDS = { listening: 0, lastSignAt: null };
 const NO_SALES = { orders: 0, salesCents: 0 };
 
-type Branch = Awaited<ReturnType<typeof reachedBranches>>[number];
+type Branch = Awaited<ReturnType<typeof authorizedBranches>>[number];
 
 /** The branches that the viewer reaches, each with what somebody who looks after several wants to know of it. */
 export async function listBranchCards(
@@ -25,9 +25,9 @@ export async function listBranchCards(
   now: Date,
 ): Promise<BranchCardDto[]> {
   return read(async (sql) => {
-    const branches = await reachedBranches(sql, viewer, wanted);
+    const branches = await authorizedBranches(sql, viewer, wanted);
     const ids = branches.map(({ id }) => id);
-    const boards = await boardsOf(sql, ids, new Date(now.getTime() - HEARTBEAT_MS));
+    const boards = await boardPresenceOf(sql, ids, new Date(now.getTime() - HEARTBEAT_MS));
     const unheard = await unheardAt(sql, ids);
     // Whose home shows only their own sees no figures of a branch.
     const figures = grantOf(viewer, 'home.view');

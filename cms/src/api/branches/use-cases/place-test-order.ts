@@ -3,7 +3,7 @@ import { actorOf, writeAudit } from '../../../audit/audit';
 import type { TestOrderDto } from '../../../contracts/onboarding';
 import type { Language } from '../../../contracts/session';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { openForTests, testWish } from '../../../domain/onboarding';
+import { openForTests, testOrderRequest } from '../../../domain/onboarding';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
@@ -30,7 +30,7 @@ export async function placeTestOrder(
     const running = await lastTestOrder(tx, branchId);
     if (running?.open) return { order: running.order, placed: false };
 
-    await placeTrial(tx, viewer, store, { language, now });
+    await placeSampleOrder(tx, viewer, store, { language, now });
     await writeAudit(tx, {
       at: now,
       businessId: viewer.businessId,
@@ -57,14 +57,14 @@ interface Trial {
  * Places what the store would sell, in the name of whoever tries it out, and answers the token of the order; refused
  * where there is nothing to sell.
  */
-export async function placeTrial(
+export async function placeSampleOrder(
   tx: Tx,
   viewer: Viewer,
   store: LoadedStore,
   { language, now, drillMs }: Trial,
 ): Promise<string> {
   const open = openForTests(store);
-  const wish = testWish(open, store.profile.address, now);
+  const wish = testOrderRequest(open, store.profile.address, now);
   if (!wish) throw invalid([{ code: 'MENU_EMPTY', path: [] }], 422);
   const { type, address } = wish;
   const extras = wish.item.extras.map(({ extras: nested = [], ...extra }) => ({

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ClonePreviewDto, clonePreviewBody } from '../../../contracts/branch-clone';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { cloneSource, countsOf, notesOf } from '../clone-facts';
-import { takenBy } from '../store/clone-source';
+import { cloneSource, cloneCounts, cloneNotesFor } from '../clone-facts';
+import { findTakenNames } from '../store/clone-source';
 import { ownStore } from './own-store';
 
 /** What copying a branch would come to, and what of the new one is taken; nothing is written. */
@@ -15,10 +15,10 @@ export async function previewClone(
     const { businessId } = await ownStore(sql, viewer, branchId);
     const source = await cloneSource(sql, { businessId, branchId });
     const chosen = new Set(parts);
-    const taken = await takenBy(sql, { businessId, name, slug });
+    const taken = await findTakenNames(sql, { businessId, name, slug });
     return {
-      counts: countsOf(source, chosen),
-      notes: notesOf(source, chosen, typeof address?.lat === 'number'),
+      counts: cloneCounts(source, chosen),
+      notes: cloneNotesFor(source, chosen, typeof address?.lat === 'number'),
       taken: (['name', 'slug'] as const).filter((field) => taken[field]),
     };
   });

@@ -7,7 +7,7 @@ import type {
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import {
-  differing,
+  differingSettings,
   flatSettings,
   readSettings,
   writeSettings,
@@ -75,7 +75,7 @@ async function change(
   }
   await bumpStoreVersion(tx, branchId);
   const was = toDto(before).values;
-  if (differing(values, was).length > 0) {
+  if (differingSettings(values, was).length > 0) {
     const change = { before: flatSettings(was), after: flatSettings(values) };
     await recordChange(tx, viewer, branchId, { action: 'settings', at: now, ...change });
   }

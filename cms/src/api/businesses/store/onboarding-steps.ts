@@ -13,5 +13,5 @@ export async function stepsOf(sql: Sql, businessId: string): Promise<Record<stri
 }
 
 /** Unscoped: a business goes by its own id. */
-export const keepSteps = (tx: Tx, businessId: string, onboarding: Record<string, string>): Promise<number> =>
+export const saveSteps = (tx: Tx, businessId: string, onboarding: Record<string, string>): Promise<number> =>
   progress.update(tx, { onboarding }, ['document_id = ?', businessId]);

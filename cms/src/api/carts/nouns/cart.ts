@@ -2,10 +2,10 @@ import type { CartDto } from '../../../contracts/carts';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
-import { OPEN_CARTS, whyNotReminded } from '../../../domain/carts';
+import { OPEN_CARTS, reminderRefusal } from '../../../domain/carts';
 import {
   seesCustomers,
-  toldContact,
+  visibleContact,
   type ContactVisibility,
 } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
@@ -14,7 +14,7 @@ import { privacyOf } from '../../../store/privacy';
 import { storesOf } from '../../../store/stores';
 import { carts, type StoredCart } from '../store/carts';
 import { cartsOf } from '../store/find-carts';
-import { takesOrders } from '../takes-orders';
+import { isAcceptingOrders } from '../is-accepting-orders';
 
 interface CartRow extends Row {
   branchId: string;
@@ -51,7 +51,7 @@ async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Pro
     const stores = await storesOf(sql, branchIds);
     const privacy = await privacyOf(sql, viewer.businessId);
     const open = new Map<string, boolean>();
-    for (const [id, store] of stores) open.set(id, await takesOrders(sql, store, now));
+    for (const [id, store] of stores) open.set(id, await isAcceptingOrders(sql, store, now));
     return rows.map((row) => {
       const phone = privacy(row.branchId).maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS';
       const visibility: ContactVisibility = seesCustomers(viewer)
@@ -72,12 +72,12 @@ function toDto(
   const why = (way: 'EMAIL' | 'WHATSAPP') =>
     way === 'WHATSAPP' && !visibility.rest && row.contactPhone !== null
       ? 'CART_NO_CONTACT'
-      : whyNotReminded(row, {
+      : reminderRefusal(row, {
           ...{ by: 'PERSON', way, canOrder, now },
           timeZone: store?.branch.timezone ?? 'UTC',
         });
   const { contactName, contactPhone, contactEmail } = row;
-  const told = toldContact(visibility, { name: contactName ?? '', phone: contactPhone ?? '' });
+  const told = visibleContact(visibility, { name: contactName ?? '', phone: contactPhone ?? '' });
   return {
     id,
     branchId: row.branchId,

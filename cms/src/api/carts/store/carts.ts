@@ -16,12 +16,17 @@ export const carts = tableOf('api::carts.cart', {
 export type StoredCart = RowOf<typeof carts>;
 
 /** Without whatever tells who the customer is. */
-export const NOBODY = { contactName: null, contactPhone: null, contactEmail: null, consentAt: null } as const;
+export const NO_CONTACT = {
+  contactName: null,
+  contactPhone: null,
+  contactEmail: null,
+  consentAt: null,
+} as const;
 
 const listOf = (move: CartMove) => sqlList(CART_TRANSITIONS[move].from);
 
 /** States from which a cart can be moved so, as SQL lists them. */
-export const LEAVING = {
+export const SOURCE_STATES = {
   abandon: listOf('abandon'),
   remind: listOf('remind'),
   expire: listOf('expire'),
@@ -31,12 +36,12 @@ export const LEAVING = {
  * The cart that a customer or a mail names. Unscoped: nobody can guess either token. The row stays as it is until the
  * transaction ends.
  */
-export function cartNamed(tx: Tx, token: string): Promise<StoredCart | null> {
+export function cartByTokenForChange(tx: Tx, token: string): Promise<StoredCart | null> {
   return carts.find(tx, `token = ? OR recovery_token = ?${forUpdate(tx)}`, [token, token]);
 }
 
 /** Unscoped: the same for who only reads it. */
-export const readCartNamed = (sql: Sql, token: string): Promise<StoredCart | null> =>
+export const cartByToken = (sql: Sql, token: string): Promise<StoredCart | null> =>
   carts.find(sql, 'token = ? OR recovery_token = ?', [token, token]);
 
 export const cartById = (sql: Sql, businessId: string, id: string): Promise<StoredCart | null> =>
@@ -75,13 +80,15 @@ export const cartOfOrder = (sql: Sql, businessId: string, orderId: string): Prom
   carts.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
 
 /** Forgets whose a cart is, and whatever else of the business has the same e-mail address or phone. */
-export async function forgetContact(
+export async function eraseContact(
   tx: Tx,
   { id, businessId, contactEmail, contactPhone }: StoredCart,
   now: Date,
 ): Promise<void> {
   const forget = (column: string, value: string) =>
-    carts.update(tx, NOBODY, [`business_id = ? AND ${column} = ?`, businessId, value], { updated_at: now });
+    carts.update(tx, NO_CONTACT, [`business_id = ? AND ${column} = ?`, businessId, value], {
+      updated_at: now,
+    });
   await forget('document_id', id);
   if (contactEmail !== null) await forget('contact_email', contactEmail);
   if (contactPhone !== null) await forget('contact_phone', contactPhone);

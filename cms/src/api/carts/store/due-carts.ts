@@ -1,4 +1,4 @@
-import { carts, LEAVING, type StoredCart } from './carts';
+import { carts, SOURCE_STATES, type StoredCart } from './carts';
 import { unindexed, type Sql } from '../../../database/sql';
 
 /** Carts that time moves are taken so many at a time. */
@@ -13,8 +13,8 @@ interface Left {
 export const abandonBefore = (sql: Sql, before: Date, now: Date): Promise<Left[]> =>
   sql.all<Left>(
     `UPDATE carts SET state = 'ABANDONED', abandoned_at = ?, version = version + 1, updated_at = ?
-      WHERE id IN (SELECT id FROM carts WHERE state IN ${LEAVING.abandon} AND last_activity_at < ? ORDER BY last_activity_at LIMIT ${PAGE})
-        AND state IN ${LEAVING.abandon}
+      WHERE id IN (SELECT id FROM carts WHERE state IN ${SOURCE_STATES.abandon} AND last_activity_at < ? ORDER BY last_activity_at LIMIT ${PAGE})
+        AND state IN ${SOURCE_STATES.abandon}
       RETURNING business_id AS "businessId", branch_id AS "branchId"`,
     [now, now, before],
   );
@@ -27,8 +27,8 @@ export const expireBefore = (sql: Sql, before: Date, now: Date): Promise<number>
   sql.run(
     `UPDATE carts SET state = 'EXPIRED', contact_name = NULL, contact_phone = NULL, contact_email = NULL, consent_at = NULL,
         version = version + 1, updated_at = ?
-      WHERE id IN (SELECT id FROM carts WHERE state IN ${LEAVING.expire} AND last_activity_at < ? ORDER BY last_activity_at LIMIT ${PAGE})
-        AND state IN ${LEAVING.expire}`,
+      WHERE id IN (SELECT id FROM carts WHERE state IN ${SOURCE_STATES.expire} AND last_activity_at < ? ORDER BY last_activity_at LIMIT ${PAGE})
+        AND state IN ${SOURCE_STATES.expire}`,
     [now, before],
   );
 
@@ -36,7 +36,7 @@ export const expireBefore = (sql: Sql, before: Date, now: Date): Promise<number>
  * Forgets whose the carts were that were ordered before an instant: the order knows it. A page at most, answers how many.
  * Unscoped: for the clock, which serves every business.
  */
-export const forgetOrdered = (sql: Sql, before: Date): Promise<number> =>
+export const eraseOrderedContacts = (sql: Sql, before: Date): Promise<number> =>
   sql.run(
     `UPDATE carts SET contact_name = NULL, contact_phone = NULL, contact_email = NULL, consent_at = NULL
       WHERE id IN (SELECT id FROM carts WHERE ${unindexed(sql, 'state')} IN ('CONVERTED', 'RECOVERED') AND last_activity_at < ?

@@ -4,8 +4,8 @@ import { DAY_MS, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { remindersAt } from '../../../store/reminders';
 import type { StoredCart } from '../store/carts';
-import { abandonBefore, expireBefore, forgetOrdered, PAGE, remindable } from '../store/due-carts';
-import { tellChange } from '../tell-change';
+import { abandonBefore, expireBefore, eraseOrderedContacts, PAGE, remindable } from '../store/due-carts';
+import { publishCartChange } from '../publish-cart-change';
 import { remindByClock } from './remind-cart';
 
 /** Moves the carts that time moves: left after minutes, spoken of where the branch wants it, given up after days. */
@@ -17,7 +17,7 @@ export async function advanceCarts(now: Date): Promise<void> {
   await remind({ before: left, since: old }, now);
   await inTransaction(async (tx) => {
     while ((await expireBefore(tx, old, now)) === PAGE);
-    while ((await forgetOrdered(tx, old)) === PAGE);
+    while ((await eraseOrderedContacts(tx, old)) === PAGE);
   });
 }
 
@@ -26,7 +26,7 @@ async function abandon(before: Date, now: Date): Promise<number> {
     const carts = await abandonBefore(tx, before, now);
     const branches = new Map(carts.map((cart) => [cart.branchId, cart]));
     for (const { businessId, branchId } of branches.values())
-      await tellChange(tx, { businessId, branchId, id: branchId }, now);
+      await publishCartChange(tx, { businessId, branchId, id: branchId }, now);
     return carts.length;
   });
 }

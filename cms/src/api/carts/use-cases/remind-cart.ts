@@ -1,24 +1,24 @@
 import type { RemindBody } from '../../../contracts/carts';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { CART_TRANSITIONS, whyNotReminded, type ReminderWay } from '../../../domain/carts';
+import { CART_TRANSITIONS, reminderRefusal, type ReminderWay } from '../../../domain/carts';
 import { reachesBranch } from '../../../domain/access';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import { ApiError, forbidden, notFound } from '../../../errors/api-error';
-import { enqueueWork } from '../../../outbox/outbox';
+import { enqueueJob } from '../../../outbox/outbox';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { whatsappUrl } from '../reminder-words';
 import { cartById, changeCart, type StoredCart } from '../store/carts';
-import { takesOrders } from '../takes-orders';
-import { tellChange } from '../tell-change';
+import { isAcceptingOrders } from '../is-accepting-orders';
+import { publishCartChange } from '../publish-cart-change';
 
 /** Writes to a customer because the time has come; nothing where they ordered meanwhile or may not be written to now. */
 export async function remindByClock(cart: StoredCart, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const store = await storeOf(tx, cart.branchId);
     if (!store) return;
-    const canBeOrdered = await takesOrders(tx, store, now);
+    const canBeOrdered = await isAcceptingOrders(tx, store, now);
     const about = {
       by: 'CLOCK',
       way: 'EMAIL',
@@ -26,7 +26,7 @@ export async function remindByClock(cart: StoredCart, now: Date): Promise<void> 
       now,
       timeZone: store.branch.timezone,
     } as const;
-    if (whyNotReminded(cart, about) !== null) return;
+    if (reminderRefusal(cart, about) !== null) return;
     await remind(tx, cart, 'autoRemindedAt', 'EMAIL', now);
   });
 }
@@ -48,8 +48,8 @@ export async function remindCart(
     if (!cart || !store) throw notFound();
     // The address of WhatsApp is the customer's phone.
     if (way === 'WHATSAPP' && !seesCustomers(viewer)) throw forbidden('customer.view', ['way']);
-    const canBeOrdered = await takesOrders(tx, store, now);
-    const refusal = whyNotReminded(cart, {
+    const canBeOrdered = await isAcceptingOrders(tx, store, now);
+    const refusal = reminderRefusal(cart, {
       ...{ by: 'PERSON', way, now, timeZone: store.branch.timezone },
       canOrder: canBeOrdered,
     });
@@ -81,9 +81,9 @@ async function remind(
 ): Promise<boolean> {
   const changes = { state: CART_TRANSITIONS.remind.to, [stamp]: now.toISOString() };
   if ((await changeCart(tx, cart, changes, now)) === 0) return false;
-  await tellChange(tx, cart, now);
+  await publishCartChange(tx, cart, now);
   if (way === 'EMAIL') {
-    await enqueueWork(tx, {
+    await enqueueJob(tx, {
       businessId: cart.businessId,
       topic: 'cart.reminder-mail',
       dedupeKey: `cart.reminder-mail:${cart.id}:${stamp}`,

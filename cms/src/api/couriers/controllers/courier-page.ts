@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
 import { courierStep } from '../../../contracts/courier-page';
 import { parse } from '../../../errors/parse';
-import { keyOf } from '../../../idempotency/idempotency';
+import { idempotencyKeyOf } from '../../../idempotency/idempotency';
 import { parameterOf } from '../../../routing/parameters';
-import { followCourier } from '../use-cases/follow-courier';
+import { streamCourier } from '../use-cases/stream-courier';
 import { limitCourier } from '../use-cases/limit-courier';
 import { readCourierPage } from '../use-cases/read-courier-page';
-import { takeStep } from '../use-cases/take-step';
+import { performStep } from '../use-cases/perform-step';
 
 /** The link of the request, once its courier may ask more. */
 async function tokenOf(ctx: Context): Promise<string> {
@@ -22,13 +22,13 @@ export default {
   },
 
   async events(ctx: Context) {
-    await followCourier(ctx, await tokenOf(ctx));
+    await streamCourier(ctx, await tokenOf(ctx));
   },
 
   async step(ctx: Context) {
     const token = await tokenOf(ctx);
-    const key = keyOf(ctx.get('idempotency-key'));
+    const key = idempotencyKeyOf(ctx.get('idempotency-key'));
     const step = parse(courierStep, ctx.request.body);
-    ctx.body = { data: await takeStep(token, { step, key }, new Date()) };
+    ctx.body = { data: await performStep(token, { step, key }, new Date()) };
   },
 };

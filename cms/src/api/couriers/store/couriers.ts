@@ -66,7 +66,7 @@ export const setAvailable = (
   couriers.update(tx, { available }, ['document_id = ? AND business_id = ?', id, businessId]);
 
 /** Whose turn it is goes by when they were last given something. */
-export const noteAssigned = (tx: Tx, { id, businessId }: StoredCourier, now: Date): Promise<number> =>
+export const markAssigned = (tx: Tx, { id, businessId }: StoredCourier, now: Date): Promise<number> =>
   couriers.update(tx, { lastAssignedAt: now.toISOString() }, [
     'document_id = ? AND business_id = ?',
     id,

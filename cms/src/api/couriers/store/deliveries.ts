@@ -4,7 +4,7 @@ import { inList, type Sql } from '../../../database/sql';
 import { json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
-  MOST_SETTLED,
+  MAX_SETTLED,
   OPEN_DELIVERY_STATES,
   type ProblemCode,
   type Settled,
@@ -91,7 +91,7 @@ export const endedDeliveriesOn = (
 export const unsettledOf = (sql: Sql, businessId: string, courierId: string): Promise<StoredDelivery[]> =>
   deliveries.select(
     sql,
-    `business_id = ? AND courier_id = ? AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MOST_SETTLED}`,
+    `business_id = ? AND courier_id = ? AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MAX_SETTLED}`,
     [businessId, courierId],
   );
 
@@ -125,7 +125,7 @@ export async function unsettledSums(
 
 /** The trips that a settlement fixed. */
 export const settledIn = (sql: Sql, businessId: string, settlementId: string): Promise<StoredDelivery[]> =>
-  deliveries.select(sql, `business_id = ? AND settlement_id = ? ORDER BY id LIMIT ${MOST_SETTLED}`, [
+  deliveries.select(sql, `business_id = ? AND settlement_id = ? ORDER BY id LIMIT ${MAX_SETTLED}`, [
     businessId,
     settlementId,
   ]);
@@ -143,7 +143,7 @@ export async function isDayPaid(sql: Sql, trip: StoredDelivery): Promise<boolean
 }
 
 /** Another trip of a courier's day that handed something over and is in no settlement yet, locked; null where there is none. */
-export function carriedThatDay(tx: Tx, trip: StoredDelivery): Promise<StoredDelivery | null> {
+export function lockOtherTripOfDay(tx: Tx, trip: StoredDelivery): Promise<StoredDelivery | null> {
   const { businessId, courierId, businessDay, id } = trip;
   return deliveries.find(
     tx,

@@ -43,7 +43,11 @@ export const broughtForwardOf = async (sql: Sql, businessId: string, courierId: 
   (await broughtForward(sql, businessId, [courierId])).get(courierId) ?? 0;
 
 /** Notes that a settlement was paid, once. */
-export const setPaid = (tx: Tx, { id, businessId, version }: StoredSettlement, now: Date): Promise<number> =>
+export const markSettlementPaid = (
+  tx: Tx,
+  { id, businessId, version }: StoredSettlement,
+  now: Date,
+): Promise<number> =>
   settlements.update(
     tx,
     { state: 'PAID', paidAt: now.toISOString(), version: version + 1 },
@@ -52,7 +56,7 @@ export const setPaid = (tx: Tx, { id, businessId, version }: StoredSettlement, n
   );
 
 /** Puts a trip into a settlement, once; none where another settlement has it, or it has changed since it was read. */
-export const fixDelivery = (
+export const attachToSettlement = (
   tx: Tx,
   { id, businessId, version }: StoredDelivery,
   settlementId: string,

@@ -5,12 +5,12 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { moveOrder } from '../../orders/exports';
 import type { StoredCourier } from '../store/couriers';
 import { changeDelivery, type StoredDelivery } from '../store/deliveries';
-import { tellCourier } from '../tell';
-import { freeTrip, recordTrip, tellOrders } from '../trips';
+import { publishCourierChange } from '../publish-courier-change';
+import { unassignTrip, recordTrip, writeTripToOrders } from '../trips';
 import { tripForChange } from './withdraw-delivery';
 
 /** Who carries a trip, in the log and the timeline of its orders. */
-export const asActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', name }) as const;
+export const courierActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', name }) as const;
 
 /** A trip of this courier, with its orders; anybody else's does not exist for them. */
 export async function ownTrip(tx: Tx, courier: StoredCourier, id: string) {
@@ -31,21 +31,21 @@ export async function answerOffer(
   now: Date,
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, id);
-  const by = { actor: asActor(courier), now };
+  const by = { actor: courierActor(courier), now };
   if (action === 'accept' && trip.state !== 'OFFERED' && isTaken(trip)) return;
   if (!canMove(trip.state, action)) throw new ApiError(409, 'DELIVERY_MOVED');
-  if (action === 'reject') return freeTrip(tx, { trip, found }, 'REJECTED', by);
+  if (action === 'reject') return unassignTrip(tx, { trip, found }, 'REJECTED', by);
   const changes = { state: 'ACCEPTED' as const, acceptedAt: now.toISOString(), offerEndsAt: null };
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
-  await tellOrders(tx, found, trip, courier, 'ACCEPTED', now);
+  await writeTripToOrders(tx, found, trip, courier, 'ACCEPTED', now);
   await recordTrip(tx, trip, 'accept', by);
-  await tellCourier(tx, trip, now);
+  await publishCourierChange(tx, trip, now);
 }
 
 const isTaken = ({ state }: StoredDelivery) => state !== 'UNASSIGNED' && state !== 'CANCELLED';
 
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
-export async function pickUp(tx: Tx, courier: StoredCourier, id: string, now: Date): Promise<void> {
+export async function pickUpTrip(tx: Tx, courier: StoredCourier, id: string, now: Date): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, id);
   const waiting = trip.stops.filter(({ state }) => state === 'WAITING').map(({ orderId }) => orderId);
   if (waiting.length === 0) return;
@@ -53,5 +53,5 @@ export async function pickUp(tx: Tx, courier: StoredCourier, id: string, now: Da
   const missing = toCarry.find(({ state }) => state !== 'READY' && state !== 'RETURNING');
   if (missing) throw new ApiError(409, 'ORDERS_NOT_READY', { args: { number: missing.number } });
   for (const order of toCarry)
-    await moveOrder(tx, order, { action: 'dispatch', actor: asActor(courier), now });
+    await moveOrder(tx, order, { action: 'dispatch', actor: courierActor(courier), now });
 }

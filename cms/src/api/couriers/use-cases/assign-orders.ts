@@ -8,11 +8,11 @@ import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
-import { changeStop } from '../follow-orders';
+import { updateStop } from '../sync-trip';
 import { toDeliveryDtos } from '../present/delivery';
 import { courierById } from '../store/couriers';
 import { deliveryForChange } from '../store/deliveries';
-import { courierWithRoom, newTrip } from '../trips';
+import { lockCourierWithCapacity, createTrip } from '../trips';
 
 /**
  * Gives orders to a courier, as one trip. Orders that wait on other trips leave those; one that was picked up stays with
@@ -31,8 +31,8 @@ export function assignOrders(
     const store = await storeOf(tx, branchId);
     if (!store) throw notFound();
     for (const order of found) await leaveTrip(tx, order, now);
-    const courier = await courierWithRoom(tx, named, found.length);
-    const trip = await newTrip(tx, store, found, courier, { actor: actorOf(viewer), now });
+    const courier = await lockCourierWithCapacity(tx, named, found.length);
+    const trip = await createTrip(tx, store, found, courier, { actor: actorOf(viewer), now });
     const [dto] = await toDeliveryDtos(tx, [trip]);
     if (!dto) throw new Error('A trip that was made is gone');
     return dto;
@@ -71,5 +71,5 @@ async function leaveTrip(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
   const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
   if (!trip || !stop || stop.state === 'DROPPED' || stop.state === 'RETURNED') return;
   if (!isBeforePickUp(trip.state)) throw new ApiError(409, 'DELIVERY_UNDER_WAY');
-  await changeStop(tx, trip, { ...stop, state: 'DROPPED' }, { courier: null, now });
+  await updateStop(tx, trip, { ...stop, state: 'DROPPED' }, { courier: null, now });
 }

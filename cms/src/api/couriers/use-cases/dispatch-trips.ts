@@ -1,13 +1,25 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { canMove, chooseCourier, isBeforePickUp, onTheWay } from '../../../domain/couriers';
+import { canMove, chooseCourier, isBeforePickUp, ordersOnRoute } from '../../../domain/couriers';
 import { ApiError } from '../../../errors/api-error';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { branchesWithUncarried, orderForChange, uncarriedAt, type StoredOrder } from '../../orders/exports';
+import {
+  branchesWaitingForCourier,
+  orderForChange,
+  ordersWithoutCourierAt,
+  type StoredOrder,
+} from '../../orders/exports';
 import { couriersAt } from '../store/couriers';
 import { openDeliveriesAt, overdueOffers, type StoredDelivery } from '../store/deliveries';
-import { courierWithRoom, freeTrip, loadOf, newTrip, offerTrip, placeOf } from '../trips';
+import {
+  lockCourierWithCapacity,
+  unassignTrip,
+  courierLoad,
+  createTrip,
+  offerTrip,
+  orderLocation,
+} from '../trips';
 import { tripForChange } from './withdraw-delivery';
 
 const SYSTEM = { kind: 'SYSTEM' } as const;
@@ -15,7 +27,8 @@ const SYSTEM = { kind: 'SYSTEM' } as const;
 /** What time does with trips: offers that nobody answered run out, and where a branch wants it orders find a courier. */
 export async function dispatchTrips(now: Date): Promise<void> {
   for (const offer of await read((sql) => overdueOffers(sql, now))) await expire(offer, now);
-  for (const { branchId } of await read((sql) => branchesWithUncarried(sql))) await giveOutAt(branchId, now);
+  for (const { branchId } of await read((sql) => branchesWaitingForCourier(sql)))
+    await giveOutAt(branchId, now);
 }
 
 async function expire(offer: StoredDelivery, now: Date): Promise<void> {
@@ -23,7 +36,7 @@ async function expire(offer: StoredDelivery, now: Date): Promise<void> {
     inTransaction(async (tx) => {
       const { trip, found } = await tripForChange(tx, offer.businessId, offer.id);
       if (trip.version !== offer.version || !canMove(trip.state, 'expire')) return;
-      await freeTrip(tx, { trip, found }, 'EXPIRED', { actor: SYSTEM, now });
+      await unassignTrip(tx, { trip, found }, 'EXPIRED', { actor: SYSTEM, now });
     }),
   );
 }
@@ -31,7 +44,7 @@ async function expire(offer: StoredDelivery, now: Date): Promise<void> {
 async function giveOutAt(branchId: string, now: Date): Promise<void> {
   const store = await read((sql) => storeOf(sql, branchId));
   if (!store || store.couriers.assign === 'BY_HAND') return;
-  const orders = await read((sql) => uncarriedAt(sql, store.businessId, branchId));
+  const orders = await read((sql) => ordersWithoutCourierAt(sql, store.businessId, branchId));
   const ready = orders.filter(({ state }) => store.couriers.assignOn === 'ACCEPTED' || state === 'READY');
   for (const order of ready)
     await unlessMoved(`The order ${order.id} found no courier`, () => giveOut(store, order, ready, now));
@@ -64,7 +77,7 @@ async function giveOut(
       if (trip.state !== 'UNASSIGNED' || found.length === 0) return;
       const chosen = await choose(tx, store, { orders: found.length, missed: trip.declined, now });
       if (!chosen) return;
-      const courier = await courierWithRoom(tx, chosen, found.length);
+      const courier = await lockCourierWithCapacity(tx, chosen, found.length);
       await offerTrip(tx, store, { trip, found, courier }, by);
       return;
     }
@@ -72,14 +85,14 @@ async function giveOut(
     if (!chosen) return;
     const room = chosen.maxConcurrent - chosen.load;
     const others = ready.filter(({ id, courier }) => id !== seen.id && courier === null);
-    const along = onTheWay(store.branch.location, placed(seen), others.map(placed), room);
+    const along = ordersOnRoute(store.branch.location, placed(seen), others.map(placed), room);
     const found = await asSeen(tx, [seen, ...along.map(({ order }) => order)]);
     if (!found.some(({ id }) => id === seen.id)) return;
-    await newTrip(tx, store, found, await courierWithRoom(tx, chosen, found.length), by);
+    await createTrip(tx, store, found, await lockCourierWithCapacity(tx, chosen, found.length), by);
   });
 }
 
-const placed = (order: StoredOrder) => ({ order, place: placeOf(order) });
+const placed = (order: StoredOrder) => ({ order, place: orderLocation(order) });
 
 /** Of the orders those that are still as they were seen, locked in one order for all, in the order in which they came. */
 async function asSeen(tx: Tx, seen: readonly StoredOrder[]): Promise<StoredOrder[]> {
@@ -104,7 +117,7 @@ async function choose(
       const trips = open.filter(({ courierId }) => courierId === courier.id);
       return {
         ...courier,
-        load: loadOf(trips),
+        load: courierLoad(trips),
         onTheRoad: trips.some(({ state }) => !isBeforePickUp(state)),
       };
     });

@@ -3,12 +3,12 @@ import { read } from '../../../database/transaction';
 import { availabilityOf, isBeforePickUp, roundsMissed, settlementOf } from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
-import { uncarriedAt } from '../../orders/exports';
+import { ordersWithoutCourierAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
 import { openDeliveriesAt, unsettledSums } from '../store/deliveries';
 import { broughtForward } from '../store/settlements';
-import { loadOf } from '../trips';
+import { courierLoad } from '../trips';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
 export async function readCourierBoard(viewer: Viewer, branchId: string): Promise<CourierBoardDto> {
@@ -32,14 +32,14 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
         ...shownOf(courier),
         availability: availabilityOf(
           courier.available,
-          loadOf(trips.filter(({ state }) => !isBeforePickUp(state))),
+          courierLoad(trips.filter(({ state }) => !isBeforePickUp(state))),
         ),
-        load: loadOf(trips),
+        load: courierLoad(trips),
         trips: trips.flatMap(({ id }) => dtos.get(id) ?? []),
         open: { earnedCents, tipsCents, balanceCents },
       };
     });
-    const waiting = person === null ? await uncarriedAt(sql, businessId, branchId) : [];
+    const waiting = person === null ? await ordersWithoutCourierAt(sql, businessId, branchId) : [];
     const there = all.filter(({ state, available }) => state === 'ACTIVE' && available).map(({ id }) => id);
     const nameOf = new Map(all.map(({ id, name }) => [id, name]));
     return {

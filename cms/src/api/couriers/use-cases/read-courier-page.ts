@@ -22,7 +22,7 @@ import {
   type StoredDelivery,
 } from '../store/deliveries';
 import { broughtForwardOf } from '../store/settlements';
-import { loadOf } from '../trips';
+import { courierLoad } from '../trips';
 import { courierOfLink, type Linked } from '../courier-of-link';
 
 /** What a courier's phone shows, by their link. */
@@ -44,7 +44,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
   return {
     name: courier.name,
     available,
-    availability: availabilityOf(available, loadOf(open.filter(({ state }) => !isBeforePickUp(state)))),
+    availability: availabilityOf(available, courierLoad(open.filter(({ state }) => !isBeforePickUp(state)))),
     storeName: store.branch.name,
     storePhone: store.profile.phone,
     storeLanguage: store.business.language,

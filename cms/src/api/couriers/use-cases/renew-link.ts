@@ -6,11 +6,13 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { linkOf } from '../link';
 import { courierById, renewLink, type StoredCourier } from '../store/couriers';
-import { tellCourier } from '../tell';
+import { publishCourierChange } from '../publish-courier-change';
 
 /** The link of a courier, for whoever may hand it over. */
 export const readLink = (viewer: Viewer, id: string): Promise<CourierLinkDto> =>
-  read(async (sql) => ({ url: linkOf(reached(viewer, await courierById(sql, viewer.businessId, id))) }));
+  read(async (sql) => ({
+    url: linkOf(requireCourier(viewer, await courierById(sql, viewer.businessId, id))),
+  }));
 
 /** Makes a new link; the one before is dead at once. */
 export function renewCourierLink(
@@ -20,20 +22,20 @@ export function renewCourierLink(
   now: Date,
 ): Promise<CourierLinkDto> {
   return inTransaction(async (tx) => {
-    const courier = reached(viewer, await courierById(tx, viewer.businessId, id));
+    const courier = requireCourier(viewer, await courierById(tx, viewer.businessId, id));
     if ((await renewLink(tx, courier, version, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
     const { businessId, branchId } = courier;
     await writeAudit(tx, {
       ...{ at: now, businessId, branchId, actor: actorOf(viewer) },
       ...{ entity: 'courier', entityId: id, action: 'renew-link' },
     });
-    await tellCourier(tx, { ...courier, courierId: id }, now);
+    await publishCourierChange(tx, { ...courier, courierId: id }, now);
     return { url: linkOf({ id, linkNumber: courier.linkNumber + 1 }) };
   });
 }
 
 /** A courier of the business and of the viewer's branches; anybody else does not exist. */
-export function reached(viewer: Viewer, courier: StoredCourier | null): StoredCourier {
+export function requireCourier(viewer: Viewer, courier: StoredCourier | null): StoredCourier {
   if (!courier || !reachesBranch(viewer, courier.branchId)) throw notFound();
   return courier;
 }

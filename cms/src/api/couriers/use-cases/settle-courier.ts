@@ -14,19 +14,19 @@ import { courierById, courierForChange, type StoredCourier } from '../store/cour
 import { settledIn, unsettledOf } from '../store/deliveries';
 import {
   broughtForwardOf,
-  fixDelivery,
+  attachToSettlement,
   insertSettlement,
-  setPaid,
+  markSettlementPaid,
   settlementById,
   type StoredSettlement,
 } from '../store/settlements';
-import { tellCourier } from '../tell';
-import { reached } from './renew-link';
+import { publishCourierChange } from '../publish-courier-change';
+import { requireCourier } from './renew-link';
 
 /** What is not settled with a courier yet: the trips that are over, with the sums that a closing would fix. */
 export function readOpenSettlement(viewer: Viewer, courierId: string): Promise<OpenSettlementDto> {
   return read(async (sql) => {
-    const courier = reached(viewer, await courierById(sql, viewer.businessId, courierId));
+    const courier = requireCourier(viewer, await courierById(sql, viewer.businessId, courierId));
     const person = viewerPersonFilter(viewer, 'courier.view');
     if (person !== null && courier.personId !== person) throw notFound();
     const trips = await unsettledOf(sql, viewer.businessId, courierId);
@@ -54,7 +54,7 @@ export function settleCourier(
   now: Date,
 ): Promise<string> {
   return inTransaction(async (tx) => {
-    const courier = reached(viewer, await courierById(tx, viewer.businessId, courierId));
+    const courier = requireCourier(viewer, await courierById(tx, viewer.businessId, courierId));
     const store = await storeOf(tx, courier.branchId);
     const trips = await unsettledOf(tx, viewer.businessId, courierId);
     // Of two who close at once the trips make one win; without any it is the courier's row.
@@ -71,7 +71,7 @@ export function settleCourier(
         : now.toISOString().slice(0, 10),
     };
     await insertSettlement(tx, row, now);
-    for (const trip of trips) if ((await fixDelivery(tx, trip, row.id, now)) === 0) throw changed();
+    for (const trip of trips) if ((await attachToSettlement(tx, trip, row.id, now)) === 0) throw changed();
     await record(tx, viewer, row, 'close', now);
     return row.id;
   });
@@ -100,7 +100,7 @@ export function paySettlement(viewer: Viewer, id: string, version: number, now: 
   return inTransaction(async (tx) => {
     const row = await settlementById(tx, viewer.businessId, id);
     if (!row || !reachesBranch(viewer, row.branchId)) throw notFound();
-    if (row.version !== version || (await setPaid(tx, row, now)) === 0) throw changed();
+    if (row.version !== version || (await markSettlementPaid(tx, row, now)) === 0) throw changed();
     await record(tx, viewer, row, 'pay', now);
   });
 }
@@ -117,7 +117,7 @@ export function readSettledTrips(viewer: Viewer, id: string): Promise<DeliveryDt
 }
 
 async function record(
-  tx: Parameters<typeof tellCourier>[0],
+  tx: Parameters<typeof publishCourierChange>[0],
   viewer: Viewer,
   {
     id,
@@ -137,5 +137,5 @@ async function record(
     ...{ entity: 'settlement', entityId: id, action },
     after: { courier: courierName, deliveries, balanceCents, countedCents },
   });
-  await tellCourier(tx, { businessId, branchId, courierId, id }, now);
+  await publishCourierChange(tx, { businessId, branchId, courierId, id }, now);
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { orderForChange, type StoredOrder } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { deliveryById, deliveryForChange, type StoredDelivery } from '../store/deliveries';
-import { freeTrip } from '../trips';
+import { unassignTrip } from '../trips';
 
 /** Takes the courier off a trip that was not picked up yet. */
 export function withdrawDelivery(
@@ -22,7 +22,7 @@ export function withdrawDelivery(
     if (!reachesBranch(viewer, trip.branchId)) throw notFound();
     if (trip.version !== version) throw new ApiError(409, 'DELIVERY_MOVED');
     if (!canMove(trip.state, 'withdraw')) throw new ApiError(409, 'DELIVERY_UNDER_WAY');
-    await freeTrip(tx, { trip, found }, 'WITHDRAWN', { actor: actorOf(viewer), now });
+    await unassignTrip(tx, { trip, found }, 'WITHDRAWN', { actor: actorOf(viewer), now });
     const [dto] = await toDeliveryDtos(tx, await reread(tx, trip));
     if (!dto) throw notFound();
     return dto;

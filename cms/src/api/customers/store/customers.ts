@@ -19,7 +19,7 @@ const callers = tableOf('api::customers.customer').pick(
 );
 
 /** Who orders by a phone, in E.164, as the store's own people know them; or null. */
-export const callerAt = (sql: Sql, businessId: string, phone: string) =>
+export const callerByPhone = (sql: Sql, businessId: string, phone: string) =>
   callers.find(sql, 'business_id = ? AND phone = ?', [businessId, phone]);
 
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */

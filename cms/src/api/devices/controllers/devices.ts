@@ -6,7 +6,7 @@ import { idOf, parameterOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
 import { recordHeartbeat } from '../use-cases/record-heartbeat';
 import { readBlackBox } from '../use-cases/read-black-box';
-import { forgetDevice, readRollCall, renameDevice } from '../use-cases/roll-call';
+import { stopExpectingDevice, readRollCall, renameDevice } from '../use-cases/roll-call';
 import { readDeviceTest, testDevices } from '../use-cases/test-devices';
 
 const placeOf = (ctx: Context) => ({ branchId: idOf(ctx), id: parameterOf(ctx, 'deviceId') });
@@ -48,7 +48,7 @@ export default {
   },
 
   async forget(ctx: Context) {
-    await forgetDevice(viewerOf(ctx), placeOf(ctx), new Date());
+    await stopExpectingDevice(viewerOf(ctx), placeOf(ctx), new Date());
     ctx.status = 204;
   },
 };

@@ -22,21 +22,21 @@ export type Signal = RowOf<typeof signals>;
 export const SIGNAL_DAYS = 30;
 
 /** Keeps what happened first on a device, in each ringing; that it happened again changes nothing. */
-export async function noteSignals(sql: Sql, noted: readonly Signal[]): Promise<number> {
+export async function insertSignals(sql: Sql, noted: readonly Signal[]): Promise<number> {
   let written = 0;
   for (const signal of noted) written += await signals.insert(sql, signal, {}, 'ON CONFLICT DO NOTHING');
   return written;
 }
 
 /** More than so many signals of an order are not told. */
-export const MOST_SIGNALS = 500;
+export const MAX_SIGNALS = 500;
 
 /** What devices told of an order, oldest first. */
 export const signalsOf = (
   sql: Sql,
   { id, businessId }: { id: string; businessId: string },
 ): Promise<Signal[]> =>
-  signals.select(sql, `order_id = ? AND business_id = ? ORDER BY at LIMIT ${MOST_SIGNALS}`, [id, businessId]);
+  signals.select(sql, `order_id = ? AND business_id = ? ORDER BY at LIMIT ${MAX_SIGNALS}`, [id, businessId]);
 
 const gaps = defineTable('device_gaps', {
   deviceId: text(),
@@ -48,7 +48,7 @@ const gaps = defineTable('device_gaps', {
 export type Gap = RowOf<typeof gaps>;
 
 /** Keeps that a device could not hear for a while; the same told again is made as long as it was told to be. */
-export async function noteGaps(tx: Tx, noted: readonly Gap[]): Promise<void> {
+export async function insertGaps(tx: Tx, noted: readonly Gap[]): Promise<void> {
   for (const gap of noted) {
     await gaps.insert(
       tx,
@@ -60,7 +60,7 @@ export async function noteGaps(tx: Tx, noted: readonly Gap[]): Promise<void> {
 }
 
 /** More than so many gaps are not told. */
-export const MOST_GAPS = 200;
+export const MAX_GAPS = 200;
 
 /** When devices could not hear between two instants, oldest first. */
 export const gapsBetween = (
@@ -71,12 +71,12 @@ export const gapsBetween = (
 ): Promise<Gap[]> =>
   gaps.select(
     sql,
-    `${inList(sql, 'device_id')} AND to_at >= ? AND from_at <= ? AND business_id = ? ORDER BY from_at LIMIT ${MOST_GAPS}`,
+    `${inList(sql, 'device_id')} AND to_at >= ? AND from_at <= ? AND business_id = ? ORDER BY from_at LIMIT ${MAX_GAPS}`,
     [deviceIds, from.getTime(), to.getTime(), businessId],
   );
 
 /** Forgets what is too old, but for what the last test of a branch came to. Unscoped: of every business. */
-export async function forgetOldSignals(sql: Sql, before: Date): Promise<void> {
+export async function deleteOldSignals(sql: Sql, before: Date): Promise<void> {
   await sql.run(
     'DELETE FROM order_signals WHERE at < ? AND order_id NOT IN (SELECT order_id FROM device_tests)',
     [before.getTime()],

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { isThere } from '../../../domain/devices';
+import { isOnline } from '../../../domain/devices';
 import { serviceWindow } from '../../../domain/orders/service-window';
 import { DAY_MS } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
@@ -19,5 +19,5 @@ export async function missingDevices(sql: Sql, store: LoadedStore, now: Date): P
   const { businessId } = store;
   const place = { businessId, branchId: store.branch.id };
   const known = await devicesSince(sql, place, new Date(now.getTime() - DAY_MS));
-  return known.filter((device) => !isThere(device, now)).length;
+  return known.filter((device) => !isOnline(device, now)).length;
 }

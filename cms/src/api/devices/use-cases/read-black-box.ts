@@ -1,25 +1,25 @@
 import type { BlackBoxDto, BlackBoxLane } from '../../../contracts/black-box';
 import type { OrderDto } from '../../../contracts/orders';
 import { read } from '../../../database/transaction';
-import { mainCause, reckonCourse, type OrderCourse } from '../../../domain/orders/black-box';
-import { cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
+import { mainDelayCause, stageDurations, type OrderMilestones } from '../../../domain/orders/black-box';
+import { isLost, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
-import { mailsOf, MOST_MAILS } from '../../../outbox/order-mails';
+import { mailsOf, MAX_MAILS } from '../../../outbox/order-mails';
 import type { Viewer } from '../../../sessions/viewer';
 import { offersOfTrip } from '../../couriers/exports';
-import { MOST_ENTRIES } from '../../orders/exports';
+import { MAX_ENTRIES } from '../../orders/exports';
 import { readOrder } from '../../orders/use-cases/read-order';
-import { MOST_OF_ORDER, ticketsOfOrder } from '../../printing/exports';
-import { deviceLane, lanesOf, type Heard } from '../black-box-lanes';
+import { MAX_JOBS_OF_ORDER, ticketsOfOrder } from '../../printing/exports';
+import { deviceLane, lanesOf, type LaneSources } from '../black-box-lanes';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
-import { gapsBetween, MOST_GAPS, MOST_SIGNALS, signalsOf, type Signal } from '../store/signals';
+import { gapsBetween, MAX_GAPS, MAX_SIGNALS, signalsOf, type Signal } from '../store/signals';
 
 /** What everybody saw and did of an order, as far as the viewer may see the order, and where its time went. */
 export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promise<BlackBoxDto> {
   const order = await readOrder(viewer, id, now);
   const { businessId } = viewer;
   const time = { from: new Date(releaseOf(order) ?? order.placedAt), to: endOf(order, now) };
-  const heard = await read(async (sql): Promise<Heard> => {
+  const heard = await read(async (sql): Promise<LaneSources> => {
     const signals = await signalsOf(sql, { id, businessId });
     const known = await devicesOfBranch(sql, { businessId, branchId: order.branchId });
     const devices = known.filter((device) => concerns(device, signals, time.from));
@@ -38,13 +38,13 @@ export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promi
     .filter(({ entries, kind }) => entries.length > 0 || kind === 'DEVICE')
     .map((lane) => ({ ...lane, entries: lane.entries.sort((a, b) => (a.at < b.at ? -1 : 1)) }));
   const { from, to } = time;
-  const findings = reckonCourse(courseOf(order, deviceLanes), to);
+  const findings = stageDurations(courseOf(order, deviceLanes), to);
   return {
     orderId: id,
     number: order.number,
     from: from.toISOString(),
     to: to.toISOString(),
-    ...{ cause: mainCause(findings), findings, cut: isCut(order, heard) },
+    ...{ cause: mainDelayCause(findings), findings, cut: isCut(order, heard) },
     lanes,
   };
 }
@@ -61,14 +61,14 @@ function concerns(
 }
 
 /** Whether a list was as long as it may be. */
-const isCut = ({ timeline }: OrderDto, { signals, gaps, mails, tickets }: Heard): boolean =>
-  timeline.length >= MOST_ENTRIES ||
-  signals.length >= MOST_SIGNALS ||
-  gaps.length >= MOST_GAPS ||
-  mails.length >= MOST_MAILS ||
-  tickets.length >= MOST_OF_ORDER;
+const isCut = ({ timeline }: OrderDto, { signals, gaps, mails, tickets }: LaneSources): boolean =>
+  timeline.length >= MAX_ENTRIES ||
+  signals.length >= MAX_SIGNALS ||
+  gaps.length >= MAX_GAPS ||
+  mails.length >= MAX_MAILS ||
+  tickets.length >= MAX_JOBS_OF_ORDER;
 
-const isTaken = (state: OrderState | null) => state !== null && !cameToNothing(state);
+const isTaken = (state: OrderState | null) => state !== null && !isLost(state);
 
 /** When an order for later left off waiting for its time; null while it waits, and of one for now. */
 const releaseOf = ({ timeline }: OrderDto): string | null =>
@@ -77,7 +77,7 @@ const releaseOf = ({ timeline }: OrderDto): string | null =>
 /** When it was with the customer, or came to nothing; what its books bring later is no part of its course. */
 function endOf({ state, deliveredAt, timeline }: OrderDto, now: Date): Date {
   if (isOpen(state)) return now;
-  const ended = cameToNothing(state) ? lastTime(timeline, cameToNothing) : deliveredAt;
+  const ended = isLost(state) ? lastTime(timeline, isLost) : deliveredAt;
   return new Date(ended ?? timeline.at(-1)?.at ?? now);
 }
 
@@ -92,7 +92,7 @@ function paymentOf({ placedAt, timeline }: OrderDto): string | null {
   );
 }
 
-function courseOf(order: OrderDto, devices: readonly BlackBoxLane[]): OrderCourse {
+function courseOf(order: OrderDto, devices: readonly BlackBoxLane[]): OrderMilestones {
   const { placedAt, acknowledgedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
   const ringsFrom = lastTime(order.timeline, (to) => to === 'PENDING');
   return {
@@ -100,7 +100,7 @@ function courseOf(order: OrderDto, devices: readonly BlackBoxLane[]): OrderCours
     ...{ type: order.type, timing: order.timing },
     ...{ preparationMin: order.preparationMin, kitchenDueAt: order.kitchenDueAt },
     ...{ paidAt: paymentOf(order), releasedAt: releaseOf(order) },
-    endedAt: cameToNothing(order.state) ? lastTime(order.timeline, cameToNothing) : null,
+    endedAt: isLost(order.state) ? lastTime(order.timeline, isLost) : null,
     devices: devices.map(({ entries, gaps }) => ({
       rungAt: entries.find(({ what, at }) => what === 'RUNG' && at >= (ringsFrom ?? ''))?.at ?? null,
       gaps,

@@ -3,11 +3,11 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { appendEvent } from '../../../realtime/append';
 import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
-import { noteBoard } from '../../branches/use-cases/note-board';
+import { recordBoardHeartbeat } from '../../branches/use-cases/record-board-heartbeat';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
-import { ordersAmong, type HeardOrder } from '../../orders/exports';
-import { noteGaps, noteSignals } from '../store/signals';
+import { findSignalledOrders, type SignalledOrder } from '../../orders/exports';
+import { insertGaps, insertSignals } from '../store/signals';
 
 type Told = NonNullable<HeartbeatBody['device']>;
 interface Place {
@@ -28,7 +28,7 @@ export async function recordHeartbeat(
   const accepts = may(viewer, 'order.accept');
   if (!accepts) requirePermission(viewer, 'order.prepare');
   const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD');
-  if (accepts && isSign) await noteBoard(viewer, branchId, now);
+  if (accepts && isSign) await recordBoardHeartbeat(viewer, branchId, now);
   else await read((sql) => ownStore(sql, viewer, branchId));
   if (!device) return null;
 
@@ -36,7 +36,7 @@ export async function recordHeartbeat(
   return inTransaction(async (tx) => {
     const { stored, changed } = await noteDevice(tx, place, device, now);
     const drilled = await noteWhatHappened(tx, place, stored, { signals, gaps }, now);
-    if (changed || drilled) await tellDevices(tx, { ...place, id: stored.id }, now);
+    if (changed || drilled) await publishDeviceChange(tx, { ...place, id: stored.id }, now);
     return { id: stored.id, name: stored.name };
   });
 }
@@ -55,7 +55,7 @@ async function noteDevice(
   // Other pages give signs only while they ring.
   if (silentMs > HEARTBEAT_MS && told.shows !== 'DASHBOARD') {
     const gap = { deviceId: stored.id, fromAt: stored.lastSignAt, toAt: now.toISOString() };
-    await noteGaps(tx, [{ ...gap, businessId: place.businessId }]);
+    await insertGaps(tx, [{ ...gap, businessId: place.businessId }]);
   }
   await refreshDevice(tx, stored, told, now);
   return { stored, changed: stored.presence !== 'HERE' || listensOtherwise(stored, told) };
@@ -79,7 +79,7 @@ async function noteWhatHappened(
   now: Date,
 ): Promise<boolean> {
   const at = (ago: number) => new Date(now.getTime() - ago).toISOString();
-  const orders = await ordersAmong(tx, { businessId, branchId }, [
+  const orders = await findSignalledOrders(tx, { businessId, branchId }, [
     ...new Set(signals.map(({ order }) => order)),
   ]);
   const known = signals.flatMap(({ order: orderId, kind, ago }) => {
@@ -88,8 +88,8 @@ async function noteWhatHappened(
     const ringing = OF_A_RINGING.includes(kind) ? ringingAt(order, now.getTime() - ago) : 0;
     return [{ orderId, deviceId, kind, ringing, businessId, at: at(ago) }];
   });
-  await noteSignals(tx, known);
-  await noteGaps(
+  await insertSignals(tx, known);
+  await insertGaps(
     tx,
     gaps
       .filter(({ fromAgo, toAgo }) => fromAgo > toAgo)
@@ -102,11 +102,11 @@ async function noteWhatHappened(
 const OF_A_RINGING: readonly SignalKind[] = ['RUNG', 'LOCKED', 'MUTED'];
 
 /** When the ringing began in which something was told, in milliseconds. */
-const ringingAt = ({ rang }: HeardOrder, at: number): number =>
+const ringingAt = ({ rang }: SignalledOrder, at: number): number =>
   Math.max(...rang.filter((began) => began <= at), 0);
 
 /** Tells the screens that show the devices of a branch. */
-export async function tellDevices(
+export async function publishDeviceChange(
   tx: Tx,
   { id, ...place }: Place & { id: string },
   now: Date,

@@ -1,6 +1,6 @@
 import type { DeviceDto, RollCallDto } from '../../../contracts/devices';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { deviceProblems, MISSED_DAYS, ringsForNew, wouldBeHeard } from '../../../domain/devices';
+import { deviceProblems, MISSED_DAYS, ringsForNew, isAudible } from '../../../domain/devices';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { DAY_MS } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
@@ -14,7 +14,7 @@ import {
   claimMissingDevices,
   type StoredDevice,
 } from '../store/devices';
-import { tellDevices } from './record-heartbeat';
+import { publishDeviceChange } from './record-heartbeat';
 
 /** Every device that should be listening at a branch, with what is wrong with it; those that fell silent are among them. */
 export async function readRollCall(viewer: Viewer, branchId: string, now: Date): Promise<RollCallDto> {
@@ -24,7 +24,7 @@ export async function readRollCall(viewer: Viewer, branchId: string, now: Date):
     const since = new Date(now.getTime() - MISSED_DAYS * DAY_MS);
     const stored = await devicesSince(sql, { businessId, branchId }, since);
     const devices = stored.map((device) => toDto(device, page, now));
-    const heard = devices.filter(({ problems }) => wouldBeHeard(problems));
+    const heard = devices.filter(({ problems }) => isAudible(problems));
     const listening = heard.filter(({ shows }) => ringsForNew(shows)).length;
     return { listening, kitchens: heard.length - listening, devices };
   });
@@ -53,7 +53,7 @@ export const renameDevice = (viewer: Viewer, at: DevicePlace, name: string, now:
   change(viewer, at, now, (tx, device) => nameDevice(tx, device, name, now));
 
 /** Waits for a device no more; one that gives a sign again is back. */
-export const forgetDevice = (viewer: Viewer, at: DevicePlace, now: Date): Promise<void> =>
+export const stopExpectingDevice = (viewer: Viewer, at: DevicePlace, now: Date): Promise<void> =>
   change(viewer, at, now, (tx, device) => removeDevice(tx, device, now));
 
 interface DevicePlace {
@@ -71,14 +71,14 @@ async function change(
     const { businessId } = await ownStore(tx, viewer, branchId);
     const device = { businessId, branchId, id };
     if ((await work(tx, device)) === 0) throw notFound();
-    await tellDevices(tx, device, now);
+    await publishDeviceChange(tx, device, now);
   });
 }
 
 /** Tells of devices that gave no sign for too long, each once: nobody would notice before they look again. */
-export async function tellMissingDevices(now: Date): Promise<void> {
+export async function notifyMissingDevices(now: Date): Promise<void> {
   const before = new Date(now.getTime() - HEARTBEAT_MS);
   await inTransaction(async (tx) => {
-    for (const device of await claimMissingDevices(tx, before)) await tellDevices(tx, device, now);
+    for (const device of await claimMissingDevices(tx, before)) await publishDeviceChange(tx, device, now);
   });
 }

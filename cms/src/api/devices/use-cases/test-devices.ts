@@ -2,11 +2,11 @@ import type { DeviceTestDto, DeviceTestRow } from '../../../contracts/devices';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
-import { isThere } from '../../../domain/devices';
+import { isOnline } from '../../../domain/devices';
 import { logFailure } from '../../../errors/log-failure';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
-import { placeTrial } from '../../branches/use-cases/place-test-order';
+import { placeSampleOrder } from '../../branches/use-cases/place-test-order';
 import { lockBranch } from '../../branches/exports';
 import { orderById, orderByToken } from '../../orders/exports';
 import { activePrinters } from '../../printing/exports';
@@ -14,7 +14,7 @@ import { askPrinters } from '../../printing/use-cases/ask-printers';
 import { lastTest, notePrinters, storeTest, type StoredTest } from '../store/device-tests';
 import { devicesOfBranch, type StoredDevice } from '../store/devices';
 import { signalsOf, type Signal } from '../store/signals';
-import { tellDevices } from './record-heartbeat';
+import { publishDeviceChange } from './record-heartbeat';
 import { DAY_MS } from '../../../domain/time';
 
 /** How long devices are waited for; the order of the test expires then. */
@@ -47,7 +47,7 @@ export async function testDevices(
     const running = await lastTest(tx, { businessId, branchId });
     if (running && Date.parse(running.endsAt) > now.getTime()) return toDto(tx, running);
 
-    const token = await placeTrial(tx, viewer, store, { language, now, drillMs: TEST_MS });
+    const token = await placeSampleOrder(tx, viewer, store, { language, now, drillMs: TEST_MS });
     const order = await orderByToken(tx, token);
     if (!order) throw new Error('The order of a test was placed and is not there');
     const devices = await devicesOfBranch(tx, { businessId, branchId });
@@ -68,7 +68,7 @@ export async function testDevices(
     await storeTest(tx, test);
     // A printer takes seconds to be found missing: nothing is held meanwhile.
     if (test.printers.length > 0) tx.afterCommit(() => void hearPrinters(test));
-    await tellDevices(tx, { businessId, branchId, id: branchId }, now);
+    await publishDeviceChange(tx, { businessId, branchId, id: branchId }, now);
     return toDto(tx, test);
   });
 }
@@ -80,7 +80,7 @@ async function hearPrinters(test: StoredTest): Promise<void> {
     const printers = await askPrinters(branchId);
     await inTransaction(async (tx) => {
       if ((await notePrinters(tx, test, printers)) > 0)
-        await tellDevices(tx, { businessId, branchId, id: branchId }, new Date());
+        await publishDeviceChange(tx, { businessId, branchId, id: branchId }, new Date());
     });
   } catch (error) {
     logFailure(`The printers of branch ${branchId} could not be asked`, error);
@@ -90,7 +90,7 @@ async function hearPrinters(test: StoredTest): Promise<void> {
 /** Whoever is there, and whoever was a day ago and should be. */
 function isExpected(device: StoredDevice, now: Date): boolean {
   if (device.presence === 'REMOVED' || device.shows === 'DASHBOARD') return false;
-  return isThere(device, now) || now.getTime() - Date.parse(device.lastSignAt) < DAY_MS;
+  return isOnline(device, now) || now.getTime() - Date.parse(device.lastSignAt) < DAY_MS;
 }
 
 async function toDto(sql: Sql, test: StoredTest): Promise<DeviceTestDto> {

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { acceptInvitationBody } from '../../../contracts/team';
 import { parse } from '../../../errors/parse';
-import { originOf, setEntryCookies } from '../../../sessions/open-session';
-import { describeEntry } from '../../account/use-cases/describe-session';
+import { originOf, setSessionCookies } from '../../../sessions/open-session';
+import { describeNewSession } from '../../account/use-cases/describe-session';
 import { acceptInvitation } from '../use-cases/accept-invitation';
 import { readInvitation } from '../use-cases/read-invitation';
 import { requestInvitationCode } from '../use-cases/request-invitation-code';
@@ -25,7 +25,7 @@ export default {
     const body = parse(acceptInvitationBody, ctx.request.body);
     const entry = await acceptInvitation(tokenOf(ctx), body, originOf(ctx), new Date());
     ctx.status = 201;
-    setEntryCookies(ctx, entry);
-    ctx.body = { data: await describeEntry(entry) };
+    setSessionCookies(ctx, entry);
+    ctx.body = { data: await describeNewSession(entry) };
   },
 };

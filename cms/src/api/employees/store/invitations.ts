@@ -13,7 +13,7 @@ const invitations = tableOf('api::employees.invitation', {
 export type StoredInvitation = RowOf<typeof invitations>;
 
 /** Keeps an invitation in place of the one the person had: links of that are dead from now on. */
-export const keepInvitation = (
+export const replaceInvitation = (
   tx: Tx,
   invitation: Omit<StoredInvitation, 'copiedTokenHash'>,
   now: Date,
@@ -34,14 +34,14 @@ export const findInvitation = (sql: Sql, tokenHash: string): Promise<StoredInvit
  * Keeps a link to be copied; answers 0 when the invitation was used in the same moment. Unscoped: of a person who was
  * read in scope.
  */
-export const keepCopiedLink = (tx: Tx, userId: number, copiedTokenHash: string): Promise<number> =>
+export const storeCopiedLink = (tx: Tx, userId: number, copiedTokenHash: string): Promise<number> =>
   invitations.update(tx, { copiedTokenHash }, ['user_id = ?', userId]);
 
 /**
  * Uses an invitation up by either of its links; answers 0 to whoever comes second. Unscoped: of a person who was read
  * in scope.
  */
-export const takeInvitation = (tx: Tx, userId: number, tokenHash: string): Promise<number> =>
+export const consumeInvitation = (tx: Tx, userId: number, tokenHash: string): Promise<number> =>
   tx.run('DELETE FROM invitations WHERE user_id = ? AND (token_hash = ? OR copied_token_hash = ?)', [
     userId,
     tokenHash,

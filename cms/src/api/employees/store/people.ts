@@ -85,7 +85,7 @@ async function selectPeople(
   });
 }
 
-export const everybody = (sql: Sql, businessId: string): Promise<StoredPerson[]> =>
+export const allPeople = (sql: Sql, businessId: string): Promise<StoredPerson[]> =>
   selectPeople(sql, businessId);
 
 export const activePeople = (sql: Sql, businessId: string): Promise<StoredPerson[]> =>
@@ -160,7 +160,7 @@ export const countPeople = (sql: Sql, businessId: string): Promise<number> =>
   people.count(sql, "business_id = ? AND state IN ('ACTIVE', 'INVITED', 'SUSPENDED')", [businessId]);
 
 /** How many people work at this branch and at no other. */
-export async function peopleOnlyAt(
+export async function countPeopleOnlyAt(
   sql: Sql,
   { businessId, branchId }: { businessId: string; branchId: string },
 ): Promise<number> {

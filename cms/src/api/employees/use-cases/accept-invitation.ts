@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { acceptInvitationBody } from '../../../contracts/team';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { giveBackFrom, LIMITS } from '../../../sessions/attempts';
-import type { Entry, Origin } from '../../../sessions/open-session';
+import { refundAttemptsFrom, LIMITS } from '../../../sessions/attempts';
+import type { NewSession, Origin } from '../../../sessions/open-session';
 import { hashPassword, requireGoodPassword } from '../../../sessions/passwords';
-import { actorFrom, personById, releaseAddress, removePendingSignUp } from '../../account/exports';
-import { enter } from '../../account/use-cases/start-session';
-import { invitationOf, signsInElsewhere, useInvitation } from '../invitation';
+import { actorOfPerson, personById, releaseAddress, removePendingSignUp } from '../../account/exports';
+import { completeSignIn } from '../../account/use-cases/start-session';
+import { invitationOf, signsInElsewhere, redeemInvitation } from '../invitation';
 import { recordChange } from '../change-team';
-import { countCodeGuess, useInvitationCode } from '../invitation-code';
+import { countInvitationGuess, redeemInvitationCode } from '../invitation-code';
 import { admitPerson, bumpVersion } from '../store/people';
 
 type Acceptance = z.output<typeof acceptInvitationBody>;
@@ -23,18 +23,18 @@ export async function acceptInvitation(
   { name, password, language, code }: Acceptance,
   origin: Origin,
   now: Date,
-): Promise<Entry> {
+): Promise<NewSession> {
   const { person, businessId, confirmsAddress } = await read((sql) => invitationOf(sql, token, now));
   const { userId, email } = person;
   // Who has a copied link is not told the address, and does not learn it by trying passwords either.
   requireGoodPassword(password, confirmsAddress ? email : '', 'password');
-  const guess = confirmsAddress ? null : await countCodeGuess(userId, code, origin, now);
+  const guess = confirmsAddress ? null : await countInvitationGuess(userId, code, origin, now);
   const hash = await hashPassword(password);
 
   const entry = await inTransaction(async (tx) => {
-    await useInvitation(tx, userId, token);
+    await redeemInvitation(tx, userId, token);
     if (guess) {
-      await useInvitationCode(tx, guess, now);
+      await redeemInvitationCode(tx, guess, now);
       requireGoodPassword(password, email, 'password');
     }
     await takeAddress(tx, email);
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     if (admitted === 0 || !accepted) throw new ApiError(404, 'INVITATION_UNKNOWN');
     await recordChange(
       tx,
-      { businessId, actor: actorFrom(accepted) },
+      { businessId, actor: actorOfPerson(accepted) },
       {
         action: 'accept',
         personId: person.id,
@@ -54,9 +54,9 @@ export async function acceptInvitation(
         after: { state: 'ACTIVE', termsAcceptedAt: now.toISOString() },
       },
     );
-    return enter(tx, { person: accepted, origin, remember: false, now }, { trust: false });
+    return completeSignIn(tx, { person: accepted, origin, remember: false, now }, { trust: false });
   });
-  if (guess) await giveBackFrom(LIMITS.checksFromNetwork, origin.ip);
+  if (guess) await refundAttemptsFrom(LIMITS.checksFromNetwork, origin.ip);
   return entry;
 }
 

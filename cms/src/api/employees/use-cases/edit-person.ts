@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PersonDto, personUpdate } from '../../../contracts/team';
-import { leavesNoOwner, refusalsToGive } from '../../../domain/access';
+import { leavesNoOwner, refusalsToGrant } from '../../../domain/access';
 import { changedFields } from '../../../domain/equality';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -12,7 +12,7 @@ import {
   claimVersion,
   PersonMoved,
   recordChange,
-  refused,
+  refuseTeamChange,
 } from '../change-team';
 import { countOwners, isActiveOwner } from '../store/people';
 import { readPerson } from './read-team';
@@ -28,8 +28,8 @@ export async function editPerson(
     const person = await changeablePerson(tx, actor, viewer.businessId, id);
     if (person.state === 'REMOVED') throw new PersonMoved(id);
     const next = { ...person, ...changes };
-    const refusals = refusalsToGive(actor, next, person);
-    if (refusals.length > 0) throw refused(refusals);
+    const refusals = refusalsToGrant(actor, next, person);
+    if (refusals.length > 0) throw refuseTeamChange(refusals);
     const others = (await countOwners(tx, viewer.businessId)) - (isActiveOwner(person) ? 1 : 0);
     if (leavesNoOwner(person, next, others)) throw new ApiError(409, 'LAST_OWNER', { path: ['role'] });
     await checkBranches(tx, viewer.businessId, changes.branchIds ?? []);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { inviteBody, PersonDto } from '../../../contracts/team';
 import type { Tx } from '../../../database/transaction';
-import { personAfter, refusalsToGive } from '../../../domain/access';
+import { personAfter, refusalsToGrant } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { insertPerson, updatePerson } from '../../account/exports';
 import { businessOf } from '../../businesses/exports';
-import { changeTeam, checkBranches, recordChange, refused } from '../change-team';
+import { changeTeam, checkBranches, recordChange, refuseTeamChange } from '../change-team';
 import { allowInvitation, issueInvitation } from '../invitation';
 import { bumpVersion, personByContact, placeholder, type StoredPerson } from '../store/people';
 import { readPerson } from './read-team';
@@ -20,8 +20,8 @@ type Invitation = z.output<typeof inviteBody>;
 export async function invitePerson(viewer: Viewer, body: Invitation, now: Date): Promise<PersonDto> {
   await allowInvitation(viewer, now);
   const userId = await changeTeam(viewer, async (tx, actor) => {
-    const refusals = refusalsToGive(actor, body, null);
-    if (refusals.length > 0) throw refused(refusals);
+    const refusals = refusalsToGrant(actor, body, null);
+    if (refusals.length > 0) throw refuseTeamChange(refusals);
     await checkBranches(tx, viewer.businessId, body.branchIds);
 
     const known = await personByContact(tx, viewer.businessId, body.email);

@@ -6,7 +6,7 @@ import { endSessions } from '../../../sessions/open-sessions';
 import type { Viewer } from '../../../sessions/viewer';
 import { changeablePerson, changeTeam, claimVersion, PersonMoved, recordChange } from '../change-team';
 import { dismissRequestsOf } from '../../access/exports';
-import { deleteAccount, dropDeletion, forgetSignIn, updatePerson } from '../../account/exports';
+import { deleteAccount, cancelDeletion, eraseCredentials, updatePerson } from '../../account/exports';
 import { dropInvitation } from '../store/invitations';
 import { countOwners, isActiveOwner, retirePerson, type StoredPerson } from '../store/people';
 import { readPerson } from './read-team';
@@ -58,8 +58,8 @@ export const reactivatePerson: PersonAct = async (viewer, id, version, now) => {
 export const removePerson: PersonAct = async (viewer, id, version, now) => {
   await movePerson(viewer, id, { move: 'remove', version, now }, async (tx, person) => {
     const { userId, email } = person;
-    const asked = await dropDeletion(tx, userId);
-    await forgetSignIn(tx, userId);
+    const asked = await cancelDeletion(tx, userId);
+    await eraseCredentials(tx, userId);
     await dropInvitation(tx, userId);
     await dismissRequestsOf(tx, userId, viewer, now);
     if (asked === 0) return retirePerson(tx, userId, email);

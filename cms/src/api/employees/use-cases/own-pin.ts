@@ -4,9 +4,9 @@ import type { PinDto, pinBody } from '../../../contracts/access';
 import { inTransaction, read } from '../../../database/transaction';
 import { pinProblem } from '../../../domain/access';
 import { invalid } from '../../../errors/api-error';
-import { keepPin, pinSetAt } from '../../../sessions/manager-pin';
+import { storePin, pinSetAt } from '../../../sessions/manager-pin';
 import type { Viewer } from '../../../sessions/viewer';
-import { requireOwnPassword } from '../../account/exports';
+import { requireCurrentPassword } from '../../account/exports';
 
 /** Keeps the PIN with which the viewer approves what others may do with one alone. */
 export async function setPin(
@@ -16,9 +16,9 @@ export async function setPin(
 ): Promise<void> {
   const problem = pinProblem(pin);
   if (problem) throw invalid([{ code: problem, path: ['pin'] }]);
-  await requireOwnPassword(viewer, password, 'password', now);
+  await requireCurrentPassword(viewer, password, 'password', now);
   await inTransaction(async (tx) => {
-    await keepPin(tx, viewer, pin, now);
+    await storePin(tx, viewer, pin, now);
     await writeAudit(tx, aboutViewer(viewer, 'set-pin', now));
   });
 }

@@ -5,7 +5,7 @@ import { plainText } from '../../../domain/text';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { presentPeople } from '../present-people';
-import { countOwners, everybody, isActiveOwner, personById, type StoredPerson } from '../store/people';
+import { countOwners, allPeople, isActiveOwner, personById, type StoredPerson } from '../store/people';
 import type { TeamQuery } from '../team-query';
 
 /**
@@ -18,7 +18,7 @@ export async function listTeam(
   now: Date,
 ): Promise<{ data: PersonDto[]; total: number }> {
   return read(async (sql) => {
-    const team = await everybody(sql, viewer.businessId);
+    const team = await allPeople(sql, viewer.businessId);
     const found = team.filter((person) => seesPerson(viewer, person) && isAskedFor(person, query));
     found.sort(orderOf(query));
     const start = (query.page - 1) * query.pageSize;

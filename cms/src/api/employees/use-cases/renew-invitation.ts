@@ -6,7 +6,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { updatePerson } from '../../account/exports';
 import { changeablePerson, changeTeam, PersonMoved, recordChange } from '../change-team';
 import { allowInvitation, invitationUrl, issueInvitation } from '../invitation';
-import { keepCopiedLink } from '../store/invitations';
+import { storeCopiedLink } from '../store/invitations';
 import { readPerson } from './read-team';
 
 /** Sends an invitation again, with a new link and seven new days; the link before is dead. */
@@ -40,7 +40,7 @@ export async function copyInvitationLink(viewer: Viewer, id: string, now: Date):
     if (state !== 'INVITED' || !invitation || invitation.expiresAt <= now.getTime())
       throw new PersonMoved(id);
     const token = newSessionToken();
-    if ((await keepCopiedLink(tx, userId, hashOf(token))) === 0) throw new PersonMoved(id);
+    if ((await storeCopiedLink(tx, userId, hashOf(token))) === 0) throw new PersonMoved(id);
     await recordChange(tx, viewer, { action: 'copy-link', personId: id, at: now });
     return { url: invitationUrl(token), expiresAt: new Date(invitation.expiresAt).toISOString() };
   });

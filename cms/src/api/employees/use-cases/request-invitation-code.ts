@@ -1,10 +1,10 @@
 import type { CodeSentDto } from '../../../contracts/account';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
-import { allowFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
+import { allowTriesFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
-import { issueCode, keepNoCode, checkCodeAttempt, personById } from '../../account/exports';
-import { takingAtLeast } from '../../../secrecy/uniform-time';
+import { issueCode, storeDecoyCode, checkCodeAttempt, personById } from '../../account/exports';
+import { withMinimumDuration } from '../../../secrecy/minimum-duration';
 import { invitationOf, enqueueElsewhereEmail, signsInElsewhere } from '../invitation';
 import type { StoredPerson } from '../store/people';
 
@@ -18,8 +18,8 @@ const OF_BUSINESS: Limit = { name: 'invitation-codes', most: 200, seconds: 86_40
  * business is told to it alone: whoever asks waits for a code all the same, and there is none.
  */
 export async function requestInvitationCode(token: string, origin: Origin, now: Date): Promise<CodeSentDto> {
-  await allowFrom(LIMITS.codesFromNetwork, origin.ip, now);
-  return takingAtLeast(AT_LEAST_MS, async () => {
+  await allowTriesFrom(LIMITS.codesFromNetwork, origin.ip, now);
+  return withMinimumDuration(AT_LEAST_MS, async () => {
     const { person, businessId, confirmsAddress } = await read((sql) => invitationOf(sql, token, now));
     if (confirmsAddress) throw new ApiError(404, 'INVITATION_UNKNOWN');
     const { open, retryAfterSeconds } = await checkCodeAttempt('INVITATION', person.email, now);
@@ -36,6 +36,6 @@ async function mailCode(tx: Tx, person: StoredPerson, businessId: string, now: D
   if (!account) throw new ApiError(404, 'INVITATION_UNKNOWN');
   const wanted = { person: account, kind: 'INVITATION', email: person.email, now } as const;
   if (!(await signsInElsewhere(tx, person.email))) return issueCode(tx, wanted);
-  await keepNoCode(tx, wanted);
+  await storeDecoyCode(tx, wanted);
   await enqueueElsewhereEmail(tx, businessId, person, person.invitation?.invitedBy ?? null);
 }

@@ -10,7 +10,7 @@ import {
   type HandedOver,
 } from '../../../domain/orders/broken-promise';
 import type { MoneyNeed } from '../../../domain/orders/provider';
-import { cameToNothing } from '../../../domain/orders/states';
+import { isLost } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
@@ -26,7 +26,7 @@ import {
   type DayOrder,
 } from '../../orders/exports';
 import { ticketsStuck } from '../../printing/exports';
-import { uncarriedWithoutCourier } from '../../couriers/use-cases/uncarried-without-courier';
+import { countUnassignableOrders } from '../../couriers/use-cases/count-unassignable-orders';
 
 /** More names than a person takes in. */
 const MOST_NAMES = 3;
@@ -63,7 +63,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
 
 /** Orders that came to nothing count as cancelled and sell nothing; what still waits for its Pix is no order yet. */
 function figuresOf(rows: readonly DayOrder[]): HomeFigures {
-  const counted = rows.filter(({ state }) => !cameToNothing(state) && state !== 'AWAITING_PAYMENT');
+  const counted = rows.filter(({ state }) => !isLost(state) && state !== 'AWAITING_PAYMENT');
   const salesCents = counted.reduce((sum, row) => sum + row.totalCents, 0);
   const delivered = counted.flatMap(({ deliveredAt, promisedAt }) =>
     deliveredAt && promisedAt ? [deliveredAt <= promisedAt] : [],
@@ -76,7 +76,7 @@ function figuresOf(rows: readonly DayOrder[]): HomeFigures {
       delivered.length === 0
         ? null
         : Math.round((delivered.filter(Boolean).length * 10_000) / delivered.length),
-    cancelled: rows.filter(({ state }) => cameToNothing(state)).length,
+    cancelled: rows.filter(({ state }) => isLost(state)).length,
   };
 }
 
@@ -114,7 +114,7 @@ function hoursOf(
   const perHour = (rows: readonly DayOrder[], from: Date) => {
     const counts = new Map<number, number>();
     for (const row of rows) {
-      if (cameToNothing(row.state) || row.state === 'AWAITING_PAYMENT') continue;
+      if (isLost(row.state) || row.state === 'AWAITING_PAYMENT') continue;
       const hour = Math.floor(since(row.placedAt, from) / HOUR_MS);
       counts.set(hour, (counts.get(hour) ?? 0) + 1);
     }
@@ -167,7 +167,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],
     ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=${store.branch.id}`],
     ['RELEASES_FAILED', await countFailedReleases(sql, place), '/dashboard/menu/products?releases=1'],
-    ['COURIERS_MISSING', await uncarriedWithoutCourier(sql, store), '/dashboard/employees/partner-couriers'],
+    ['COURIERS_MISSING', await countUnassignableOrders(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];
   return needs

@@ -2,7 +2,7 @@ import { asRows } from '../../../crud/noun';
 import { update } from '../../../crud/operations';
 import type { Tx } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { noteFile } from '../files/note-file';
+import { recordImport } from '../files/record-import';
 import { extraGroup } from '../nouns/extra-group';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
@@ -41,7 +41,7 @@ export function writerToRows(tx: Tx, viewer: Viewer): BulkWriter {
     },
     async close({ action, said, productsByBranch }) {
       for (const [branchId, products] of productsByBranch)
-        await noteFile(tx, viewer, branchId, action, { ...said, products });
+        await recordImport(tx, viewer, branchId, action, { ...said, products });
     },
   };
 }

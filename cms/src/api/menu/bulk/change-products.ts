@@ -6,10 +6,10 @@ import { readOne } from '../../../crud/operations';
 import { instant } from '../../../database/columns';
 import { inDocumentTransaction, type Tx } from '../../../database/transaction';
 import type { Issue } from '../../../errors/api-error';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
 import { product } from '../nouns/product';
-import { orRefused } from '../releases/refusals';
+import { catchRefusal } from '../releases/refusals';
 import { writerToRelease, writerToRows } from './bulk-writer';
 import { changedGroup, changeGroup, readGroup, type GroupChange } from './change-groups';
 
@@ -85,14 +85,14 @@ const attempt = (
   tx: Tx,
   work: () => Promise<number>,
 ): Promise<[version: number, refusal: null] | [0, Issue]> =>
-  orRefused<[number, null] | [0, Issue]>(
+  catchRefusal<[number, null] | [0, Issue]>(
     tx,
     async () => [await work(), null],
     (issue) => [0, issue],
   );
 
 function spelled({ code, path, args }: Issue, language: Language): ApiIssue {
-  const [issue] = spelledOut([{ code, path, ...(args && { args }) }], language);
+  const [issue] = issuesWithMessages([{ code, path, ...(args && { args }) }], language);
   return issue ?? { code, path, message: '' };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { copyBody } from '../../../contracts/menu-copy';
 import { parse } from '../../../errors/parse';
-import { optionalKeyOf } from '../../../idempotency/idempotency';
+import { optionalIdempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { copyMenu } from '../use-cases/copy-menu';
 import { previewMenuCopy } from '../use-cases/preview-menu-copy';
@@ -13,6 +13,8 @@ export default {
 
   async copy(ctx: Context) {
     const order = parse(copyBody, ctx.request.body);
-    ctx.body = { data: await copyMenu(viewerOf(ctx), order, optionalKeyOf(ctx.get('idempotency-key'))) };
+    ctx.body = {
+      data: await copyMenu(viewerOf(ctx), order, optionalIdempotencyKeyOf(ctx.get('idempotency-key'))),
+    };
   },
 };

@@ -19,7 +19,7 @@ import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { inWords, presentRelease } from '../releases/present-release';
 import { ReleaseRefused } from '../releases/refusals';
 import { ownRelease, ReleaseMoved } from '../releases/release-row';
-import { collectAgain, discardRelease, renameRelease } from '../use-cases/change-release';
+import { reopenRelease, discardRelease, renameRelease } from '../use-cases/change-release';
 import { createRelease } from '../use-cases/create-release';
 import { listReleases } from '../use-cases/list-releases';
 import { listStaged } from '../use-cases/list-staged';
@@ -106,7 +106,7 @@ export default {
   rename: moving(releaseUpdate, renameRelease),
   publish: moving(releaseMove, publishRelease),
   schedule: moving(releaseSchedule, (viewer, id, body) => scheduleRelease(viewer, id, body, new Date())),
-  collect: moving(releaseMove, collectAgain),
+  collect: moving(releaseMove, reopenRelease),
   discard: moving(releaseMove, discardRelease),
   rollBack: moving(releaseMove, rollBackRelease),
 };

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import type { CopyMenu } from '../../../domain/menu-copy';
 import type { Viewer } from '../../../sessions/viewer';
-import { ownMenu } from '../files/own-menu';
+import { loadOwnMenu } from '../files/own-menu';
 import { extraGroupsOf, productsOf, variationGroupsOf } from '../store/menu-rows';
 
 /** A branch's menu as it is copied, and of each product the version it is at. */
@@ -17,7 +17,7 @@ export async function copyMenuOf(
   branchId: string,
   path: string,
 ): Promise<OwnCopyMenu> {
-  const { menu } = await ownMenu(sql, viewer, branchId, { path });
+  const { menu } = await loadOwnMenu(sql, viewer, branchId, { path });
   const scope = { businessId: viewer.businessId, branchId };
   const products = byId(await productsOf(sql, scope));
   const sizes = byId(await variationGroupsOf(sql, scope));

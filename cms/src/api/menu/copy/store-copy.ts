@@ -19,7 +19,7 @@ interface Target extends OwnCopyMenu {
  *
  * @returns what stores one of the plan's products, at that place of the menu if it is new
  */
-export function storingOf(viewer: Viewer, target: Target, plan: CopyPlan) {
+export function createCopyWriter(viewer: Viewer, target: Target, plan: CopyPlan) {
   const { branchId } = target;
   /** By the id in the source. */
   const ids = new Map<string, string>();

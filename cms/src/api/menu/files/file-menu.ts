@@ -5,7 +5,7 @@ import type { FileFields, FileLanguage, KnownMenu, KnownProduct, Notation } from
 import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { productsOf } from '../store/menu-rows';
-import { ownMenu } from './own-menu';
+import { loadOwnMenu } from './own-menu';
 
 /** The menu of a branch as its file sees it. */
 export interface FileMenu {
@@ -17,12 +17,12 @@ export interface FileMenu {
   versions: ReadonlyMap<string, number>;
 }
 
-export async function fileMenu(
+export async function loadFileMenu(
   sql: Sql,
   viewer: Viewer,
   { branchId, words }: { branchId: string; words: FileLanguage },
 ): Promise<FileMenu> {
-  const { menu, slug, ...region } = await ownMenu(sql, viewer, branchId, { path: 'branch' });
+  const { menu, slug, ...region } = await loadOwnMenu(sql, viewer, branchId, { path: 'branch' });
   await nextTurn();
   const stored = await productsOf(sql, { businessId: viewer.businessId, branchId });
   const rows = new Map(stored.map((row) => [row.id, row]));

@@ -22,7 +22,7 @@ export interface OwnMenu {
  * The menu of a branch the viewer reaches; any other branch does not exist. With `lock`, in a transaction, nobody else
  * who locks it gets it until the commit.
  */
-export async function ownMenu(
+export async function loadOwnMenu(
   sql: Sql,
   viewer: Viewer,
   branchId: string,

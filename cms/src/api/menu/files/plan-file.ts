@@ -6,7 +6,7 @@ import { invalid } from '../../../errors/api-error';
 import { collectInSlices, nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeVersion } from '../../../store/version';
-import { fileMenu, type FileMenu } from './file-menu';
+import { loadFileMenu, type FileMenu } from './file-menu';
 
 /** What a file does to a menu, and which menu that is. */
 export interface PlannedFile {
@@ -30,7 +30,7 @@ export async function planFile(
   language: Language,
 ): Promise<PlannedFile> {
   const mark = await storeVersion(sql, branchId);
-  const file = await fileMenu(sql, viewer, { branchId, words: language });
+  const file = await loadFileMenu(sql, viewer, { branchId, words: language });
   await nextTurn();
   const { lines, unknown, missing } = readLines(sheet, file.notation);
   if (missing.length > 0)

@@ -1,12 +1,12 @@
-import { inPieces } from '../../../database/pieces';
+import { inBatches } from '../../../database/batches';
 import type { Sql } from '../../../database/sql';
 import { inDocumentTransaction } from '../../../database/transaction';
 import type { PlannedLine } from '../../../domain/menu-files';
 import type { Viewer } from '../../../sessions/viewer';
 import { lockStoreVersion, storeVersion } from '../../../store/version';
-import { noteFile } from './note-file';
+import { recordImport } from './record-import';
 import { isStored, type PlannedFile } from './plan-file';
-import { lineWriter, requireToWriteLine, type Made } from './write-line';
+import { lineWriter, requireToWriteLine, type CreatedRows } from './write-line';
 
 /** How far an import has come, and the menu it goes on from. */
 interface Standing {
@@ -14,7 +14,7 @@ interface Standing {
   lines: ReadonlyMap<number, PlannedLine>;
   /** The mark of the store as the last piece left it. */
   mark: number;
-  made: Made;
+  made: CreatedRows;
 }
 
 interface Storing {
@@ -45,10 +45,10 @@ export async function storeLines(
   const scope = { importId, businessId: viewer.businessId, branchId, at: Date.now() };
   let standing: Standing = afresh(planned);
   const note = () =>
-    inDocumentTransaction((tx) => noteFile(tx, viewer, branchId, 'import', { products: stored }));
+    inDocumentTransaction((tx) => recordImport(tx, viewer, branchId, 'import', { products: stored }));
 
   try {
-    await inPieces(wanted, async (tx, piece) => {
+    await inBatches(wanted, async (tx, piece) => {
       const unchanged = (await lockStoreVersion(tx, branchId)) === standing.mark;
       const now = unchanged ? standing : afresh(await again(tx));
       const writer = lineWriter(tx, viewer, scope, now.planned.file, now.made);

@@ -1,15 +1,15 @@
 import { requireToWrite } from '../../../crud/guard';
 import { asRows } from '../../../crud/noun';
 import { archive, update } from '../../../crud/operations';
-import { reachedRow } from '../../../crud/scope';
+import { authorizedRow } from '../../../crud/scope';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { movedSince } from '../../../stock/stock';
+import { hasMovedSince } from '../../../stock/stock';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
-import { orRefused } from '../releases/refusals';
-import { noteStock } from '../stock/note-stock';
+import { catchRefusal } from '../releases/refusals';
+import { recordStock } from '../stock/record-stock';
 import type { ImportChange } from '../store/import-changes';
 import { isCategoryUsed } from '../store/menu-rows';
 
@@ -35,8 +35,8 @@ export function requireToUndo(viewer: Viewer, changes: readonly ImportChange[]):
 export async function undoChange(tx: Tx, viewer: Viewer, change: ImportChange): Promise<UndoneChange> {
   const { entity, id, version } = change;
   const row = await (entity === 'product'
-    ? reachedRow(product, viewer, id)
-    : reachedRow(category, viewer, id));
+    ? authorizedRow(product, viewer, id)
+    : authorizedRow(category, viewer, id));
   const undo = async (): Promise<Undone> => {
     if (row.state === 'ARCHIVED')
       return change.before ? leave({ code: 'ROW_ARCHIVED', path: [] }) : { became: null, left: null };
@@ -46,7 +46,7 @@ export async function undoChange(tx: Tx, viewer: Viewer, change: ImportChange): 
     else await archiveCategory(tx, viewer, id, version);
     return { became: 'ARCHIVED', left: null };
   };
-  return { entity, id, name: row.name, ...(await orRefused(tx, undo, leave)) };
+  return { entity, id, name: row.name, ...(await catchRefusal(tx, undo, leave)) };
 }
 
 async function restore(
@@ -56,7 +56,7 @@ async function restore(
   { id, version, before, counted }: ImportChange & { before: Record<string, unknown> },
 ): Promise<Undone> {
   const isMoved =
-    counted !== null && (await movedSince(tx, id, { balance: counted.balance, at: counted.at }));
+    counted !== null && (await hasMovedSince(tx, id, { balance: counted.balance, at: counted.at }));
   const { stockTracked, ...others } = before;
   const fields = isMoved ? others : before;
   if (Object.keys(fields).length > 0) await update(asRows(product), viewer, id, { ...fields, version });
@@ -66,7 +66,7 @@ async function restore(
   }
   if (counted) {
     const shelf = { row: { ...product, id }, branchId, before: counted.balance };
-    await noteStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity: counted.before }, new Date());
+    await recordStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity: counted.before }, new Date());
   }
   return { became: 'RESTORED', left: null };
 }

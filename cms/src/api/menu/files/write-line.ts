@@ -1,5 +1,5 @@
 import { asRows } from '../../../crud/noun';
-import { guard, requireToWrite } from '../../../crud/guard';
+import { guardWrite, requireToWrite } from '../../../crud/guard';
 import { create, update } from '../../../crud/operations';
 import { rowInUse } from '../../../crud/scope';
 import type { Tx } from '../../../database/transaction';
@@ -9,12 +9,12 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { quantityOf } from '../../../stock/stock';
 import { category } from '../nouns/category';
 import { product } from '../nouns/product';
-import { noteStock } from '../stock/note-stock';
+import { recordStock } from '../stock/record-stock';
 import type { FileMenu } from './file-menu';
-import { keepChange, type ImportChange, type ImportScope } from '../store/import-changes';
+import { insertImportChange, type ImportChange, type ImportScope } from '../store/import-changes';
 
 /** What was added to a menu since it was read. */
-export interface Made {
+export interface CreatedRows {
   /** The ids of new categories, by their plain names. */
   categories: ReadonlyMap<string, string>;
   products: number;
@@ -24,7 +24,7 @@ export interface Made {
 export function requireToWriteLine(viewer: Viewer, line: PlannedLine): void {
   const { changed, stock } = bodyOf(line, []);
   if (stock !== undefined) requirePermission(viewer, 'menu.sold-out');
-  if (line.productId === null) guard(product, viewer, changed, null);
+  if (line.productId === null) guardWrite(product, viewer, changed, null);
   else requireToWrite(product, viewer, Object.keys(changed));
 }
 
@@ -34,8 +34,8 @@ export function lineWriter(
   viewer: Viewer,
   scope: ImportScope,
   { menu, versions }: FileMenu,
-  before: Made,
-): { write(line: PlannedLine): Promise<void>; made(): Made } {
+  before: CreatedRows,
+): { write(line: PlannedLine): Promise<void>; made(): CreatedRows } {
   const categories = new Map(before.categories);
   const place = { category: after(menu.categories), product: after(menu.products) };
   const { branchId } = scope;
@@ -52,7 +52,7 @@ export function lineWriter(
     const { documentId, version } = await create(asRows(category), viewer, body);
     categories.set(plainText(name), documentId);
     const made = { entity: 'category', id: documentId, version, before: null, counted: null } as const;
-    await keepChange(tx, scope, made);
+    await insertImportChange(tx, scope, made);
     return documentId;
   };
   const categoryIds = async ({ target }: PlannedLine): Promise<string[]> => {
@@ -65,7 +65,7 @@ export function lineWriter(
     requirePermission(viewer, 'menu.sold-out');
     const [before, at] = [await quantityOf(tx, id), new Date()];
     const shelf = { row: { ...product, id }, branchId, before };
-    await noteStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity }, at);
+    await recordStock(tx, viewer, shelf, { kind: 'RECOUNT', quantity }, at);
     return { before, balance: quantity, at: at.getTime() };
   };
 
@@ -78,14 +78,14 @@ export function lineWriter(
         const { documentId: id, version } = await create(asRows(product), viewer, body);
         products += 1;
         const counted = await count(id, stock);
-        return keepChange(tx, scope, { entity: 'product', id, version, before: null, counted });
+        return insertImportChange(tx, scope, { entity: 'product', id, version, before: null, counted });
       }
       const id = line.productId;
       const before = heldIn(await rowInUse(product, viewer, id), changed);
       const body = { ...changed, version: versions.get(id) ?? 0 };
       const { version } = await update(asRows(product), viewer, id, body);
       const counted = await count(id, stock);
-      return keepChange(tx, scope, { entity: 'product', id, version, before, counted });
+      return insertImportChange(tx, scope, { entity: 'product', id, version, before, counted });
     },
   };
 }

@@ -6,10 +6,10 @@ import { askedAfter, validateExtraGroup, type ExtraGroup } from '../../../domain
 import { toExtras, type StoredExtra } from '../../../store/rows';
 import { instant } from '../../../database/columns';
 import { bumpStoreVersion } from '../../../store/version';
-import { leftOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
+import { stockOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
 import { checkLinks } from './extra-links';
 import { storedParts } from './parts';
-import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
+import { recordPrices, ownPrices, pricedVariations, type Price } from './price-history';
 
 export interface ExtraGroupRow
   extends Row, Omit<ExtraGroup, 'id' | 'extras' | 'description' | 'soldOutUntil'> {
@@ -39,12 +39,12 @@ export const extraGroup = defineNoun({
   async afterWrite(sql, row: ExtraGroupRow, before, viewer) {
     await checkLinks(sql, row, before);
     const named = pricedVariations([before, row].flatMap((each) => each?.extras ?? []));
-    await notePrices(sql, row, extraPrices(before, named), extraPrices(row, named), viewer);
+    await recordPrices(sql, row, extraPrices(before, named), extraPrices(row, named), viewer);
     await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly ExtraGroupRow[]): Promise<ExtraGroupDto[]> {
     const stores = await storesOfRows(rows);
-    const withLeft = await leftOfRows(rows.flatMap((row) => toExtras(row.extras)));
+    const withLeft = await stockOfRows(rows.flatMap((row) => toExtras(row.extras)));
     return rows.map((row) => {
       const { products = [], extraGroups = [] } = stores.get(row.branchId)?.wholeMenu ?? {};
       return {

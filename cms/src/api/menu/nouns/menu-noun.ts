@@ -1,5 +1,5 @@
 import { read } from '../../../database/transaction';
-import { leftOfParts } from '../../../store/part-stock';
+import { stockOfParts } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 
@@ -27,6 +27,6 @@ export function storesOfRows(rows: readonly { branchId: string }[]): Promise<Map
 }
 
 /** What tells how much is left of each of the parts of groups. */
-export function leftOfRows(parts: Parameters<typeof leftOfParts>[1]): ReturnType<typeof leftOfParts> {
-  return read((sql) => leftOfParts(sql, parts));
+export function stockOfRows(parts: Parameters<typeof stockOfParts>[1]): ReturnType<typeof stockOfParts> {
+  return read((sql) => stockOfParts(sql, parts));
 }

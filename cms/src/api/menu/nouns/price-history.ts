@@ -36,7 +36,7 @@ export const pricedVariations = (
   new Set(items.flatMap((item) => item?.variationPrices ?? []).map(({ variationId }) => variationId));
 
 /** Keeps which prices are others than before, in the transaction that changes them. A price that never was is no change. */
-export async function notePrices(
+export async function recordPrices(
   sql: Sql,
   { branchId }: { branchId: string },
   before: readonly Price[],

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/menu';
 import { askedPrice } from '../../../domain/pricing';
 import type { Issue } from '../../../errors/api-error';
-import { quantities } from '../../../store/part-stock';
+import { stockLevels } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import type { DocumentOf } from '../../../store/field-columns';
 import { productFields } from '../../../store/rows';
@@ -23,7 +23,7 @@ import { bumpStoreVersion } from '../../../store/version';
 import { findProducts } from './find-products';
 import { MENU_NOUN } from './menu-noun';
 import { checkOwnPrices, withoutOldPrices } from './own-prices';
-import { notePrices, ownPrices, pricedVariations, type Price } from './price-history';
+import { recordPrices, ownPrices, pricedVariations, type Price } from './price-history';
 
 interface ProductRow extends Row, DocumentOf<typeof PRODUCT_FIELDS> {
   branchId: string;
@@ -78,7 +78,7 @@ export const product = defineNoun({
       variations: pricedVariations([was, is]),
     };
     const prices = (of: ProductFields | null) => productPrices(row.documentId, of, named);
-    await notePrices(sql, row, prices(was), prices(is), viewer);
+    await recordPrices(sql, row, prices(was), prices(is), viewer);
     await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly ProductRow[]): Promise<ProductDto[]> {
@@ -89,7 +89,7 @@ export const product = defineNoun({
             sql,
             rows.map(({ branchId }) => branchId),
           ),
-          await quantities(
+          await stockLevels(
             sql,
             rows.filter(({ stockTracked }) => stockTracked).map(({ documentId }) => documentId),
           ),

@@ -6,10 +6,10 @@ import { validateVariationGroup, type VariationGroup } from '../../../domain/men
 import { toVariations, type StoredVariation as Stored } from '../../../store/rows';
 import { bumpStoreVersion } from '../../../store/version';
 import { dropOwnPrices } from './drop-own-prices';
-import { leftOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
-import { refuseWhileUsed } from './group-use';
+import { stockOfRows, MENU_NOUN, storesOfRows } from './menu-noun';
+import { requireUnused } from './require-unused';
 import { storedParts } from './parts';
-import { notePrices, type Price } from './price-history';
+import { recordPrices, type Price } from './price-history';
 
 type StoredVariation = Stored & { sku?: string | null };
 
@@ -38,14 +38,14 @@ export const variationGroup = defineNoun({
     storedParts(body, 'variations', before?.variations ?? []),
   check: (next: VariationGroupRow) => validateVariationGroup(next),
   async afterWrite(sql, row: VariationGroupRow, before, viewer) {
-    if (row.state === 'ARCHIVED') await refuseWhileUsed(sql, row);
+    if (row.state === 'ARCHIVED') await requireUnused(sql, row);
     await dropOwnPrices(sql, viewer, row, before);
-    await notePrices(sql, row, variationPrices(before), variationPrices(row), viewer);
+    await recordPrices(sql, row, variationPrices(before), variationPrices(row), viewer);
     await bumpStoreVersion(sql, row.branchId);
   },
   async present(rows: readonly VariationGroupRow[]): Promise<VariationGroupDto[]> {
     const stores = await storesOfRows(rows);
-    const withLeft = await leftOfRows(rows.flatMap((row) => toVariations(row.variations)));
+    const withLeft = await stockOfRows(rows.flatMap((row) => toVariations(row.variations)));
     return rows.map((row) => ({
       ...stored(row),
       id: row.documentId,

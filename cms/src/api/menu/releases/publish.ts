@@ -6,8 +6,8 @@ import type { KeptRemark } from '../store/releases';
 import { changesOf, updateChange, type ChangeRow } from '../store/staged-changes';
 import { fieldValues } from './field-values';
 import { refusalOf, ReleaseRefused, remarkOn } from './refusals';
-import { claimRelease, moveRelease, noteRelease } from './release-row';
-import { STAGED_NOUNS, withHeldRows, type MenuRow } from './staged-nouns';
+import { claimRelease, moveRelease, recordReleaseChange } from './release-row';
+import { STAGED_NOUNS, withLockedRows, type MenuRow } from './staged-nouns';
 
 /**
  * Makes all of a release's changes in the transaction, each as if it had been made by hand – permission, rules,
@@ -24,14 +24,17 @@ export async function publish(
   const release = await claimRelease(tx, viewer, id, { action, version });
   const changes = await filledChanges(tx, id);
   const remarks: KeptRemark[] = [];
-  for await (const { change, row } of withHeldRows(tx, viewer, changes)) {
+  for await (const { change, row } of withLockedRows(tx, viewer, changes)) {
     const refusal = await write(tx, viewer, change, row);
     if (refusal) remarks.push(remarkOn(change, refusal.issue));
     if (refusal?.final) throw new ReleaseRefused(remarks);
   }
   if (remarks.length > 0) throw new ReleaseRefused(remarks);
   await moveRelease(tx, release, action, { publishedBy: viewer.name, liveSince: Date.now() });
-  await noteRelease(tx, release, viewer, { action, after: { name: release.name, rows: changes.length } });
+  await recordReleaseChange(tx, release, viewer, {
+    action,
+    after: { name: release.name, rows: changes.length },
+  });
 }
 
 async function write(tx: Tx, viewer: Viewer, change: ChangeRow, row: MenuRow | undefined) {

@@ -1,8 +1,8 @@
 import { StaleVersion } from '../../../crud/scope';
-import { underSavepoint } from '../../../database/savepoint';
+import { withSavepoint } from '../../../database/savepoint';
 import type { Tx } from '../../../database/transaction';
 import { ApiError, type Issue } from '../../../errors/api-error';
-import { brokenUnique } from '../../../errors/constraint';
+import { uniqueViolationPath } from '../../../errors/constraint';
 import type { KeptRemark } from '../store/releases';
 import type { ChangeRow } from '../store/staged-changes';
 
@@ -21,7 +21,7 @@ export interface Refusal {
 
 /** Why a row cannot be so, where that is its own affair; everything else ends the whole. */
 export function refusalOf(error: unknown): Refusal | null {
-  const path = brokenUnique(error);
+  const path = uniqueViolationPath(error);
   if (path) return { issue: { code: 'ALREADY_EXISTS', path }, final: true };
   if (!(error instanceof ApiError)) return null;
   if (error.status !== 400 && !(error instanceof StaleVersion)) return null;
@@ -33,9 +33,13 @@ export function refusalOf(error: unknown): Refusal | null {
  * Does work on one row of several: where the row cannot be so, nothing of it is written, the reason is answered in the
  * words of `refused`, and the others go on.
  */
-export async function orRefused<T>(tx: Tx, work: () => Promise<T>, refused: (issue: Issue) => T): Promise<T> {
+export async function catchRefusal<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  refused: (issue: Issue) => T,
+): Promise<T> {
   try {
-    return await underSavepoint(tx, work);
+    return await withSavepoint(tx, work);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

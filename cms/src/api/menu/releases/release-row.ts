@@ -52,7 +52,7 @@ export const moveRelease = (
   updateRelease(tx, release, { ...changes, state: stateAfter(release.state, action) ?? release.state });
 
 /** Logs what was done with a release and wakes the screens; by the server itself where nobody is named. */
-export async function noteRelease(
+export async function recordReleaseChange(
   tx: Tx,
   release: Pick<Release, 'id' | 'businessId' | 'branchId'>,
   viewer: Viewer | null,

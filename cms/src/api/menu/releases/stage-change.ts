@@ -5,7 +5,7 @@ import { sameParts, stagedTogether, type StagedEntity } from '../../../domain/me
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import type { Release } from '../store/releases';
-import { dropChange, putChange, type ChangeRow } from '../store/staged-changes';
+import { deleteChange, upsertChange, type ChangeRow } from '../store/staged-changes';
 import { fieldValue, fieldValues } from './field-values';
 import { STAGED_NOUNS } from './staged-nouns';
 
@@ -51,10 +51,10 @@ export async function stageChange(
   }
   const key = { releaseId: release.id, entity, entityId: id };
   if (staged.size === 0) {
-    await dropChange(tx, key);
+    await deleteChange(tx, key);
     return;
   }
-  await putChange(tx, {
+  await upsertChange(tx, {
     ...{ ...key, businessId: release.businessId, name: row.name, at: Date.now() },
     fields: Object.fromEntries(staged),
     base: Object.fromEntries([...base].filter(([field]) => staged.has(field))),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { asRows, type Noun, type Row } from '../../../crud/noun';
-import { guard } from '../../../crud/guard';
+import { guardWrite } from '../../../crud/guard';
 import { list, dryRun, update } from '../../../crud/operations';
 import { hiddenFields } from '../../../crud/present';
 import type { Tx } from '../../../database/transaction';
@@ -12,7 +12,7 @@ import { extraGroup, type ExtraGroupRow } from '../nouns/extra-group';
 import { checkOwnPrices } from '../nouns/own-prices';
 import { product } from '../nouns/product';
 import { variationGroup } from '../nouns/variation-group';
-import { holdRows } from '../store/menu-rows';
+import { lockMenuRows } from '../store/menu-rows';
 import type { ChangeRow } from '../store/staged-changes';
 import { fieldValues } from './field-values';
 
@@ -69,7 +69,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
       return tried;
     },
     async held(tx, viewer, ids) {
-      await holdRows(tx, noun.table, viewer.businessId, ids);
+      await lockMenuRows(tx, noun.table, viewer.businessId, ids);
       return rows(viewer, ids);
     },
     async write(viewer, { documentId, version }, fields) {
@@ -80,7 +80,7 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
       if (!row) return;
       const current = fieldValues(row);
       const back = Object.fromEntries(fields.map((field) => [field, current[field]]));
-      guard(writing, viewer, back, { ...row, ...stagedFields });
+      guardWrite(writing, viewer, back, { ...row, ...stagedFields });
     },
     hidden: (viewer) => hiddenFields(noun, viewer),
   };
@@ -94,7 +94,7 @@ export const STAGED_NOUNS: Readonly<Record<StagedEntity, StagedNoun>> = {
 };
 
 /** Changes with the rows that they are of, noun by noun, each noun's rows held before the first of them is answered. */
-export async function* withHeldRows(
+export async function* withLockedRows(
   tx: Tx,
   viewer: Viewer,
   changes: readonly ChangeRow[],

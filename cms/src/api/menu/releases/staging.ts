@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { changesOf } from '../store/staged-changes';
-import { claimRelease, noteRelease, ownRelease } from './release-row';
+import { claimRelease, recordReleaseChange, ownRelease } from './release-row';
 import { stageChange, type WantedChange } from './stage-change';
 
 /** A release that takes changes until the transaction ends; nobody else changes it meanwhile. */
@@ -29,7 +29,7 @@ export async function openStaging(tx: Tx, viewer: Viewer, releaseId: string): Pr
       const { changeCount } = await ownRelease(tx, viewer, releaseId);
       if (changeCount > MAX_STAGED) throw new ApiError(422, 'RELEASE_FULL', { args: { limit: MAX_STAGED } });
       const after = { rows: rows.slice(0, 20), count: rows.length };
-      await noteRelease(tx, release, viewer, { action: 'stage', after });
+      await recordReleaseChange(tx, release, viewer, { action: 'stage', after });
     },
   };
 }

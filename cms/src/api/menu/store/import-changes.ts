@@ -28,7 +28,7 @@ export type ImportScope = Pick<ImportChange, 'importId' | 'businessId' | 'branch
 const UNDO_MS = UNDO_IMPORT_HOURS * 3_600_000;
 
 /** Keeps what an import did to a row, in the transaction that does it. */
-export async function keepChange(
+export async function insertImportChange(
   tx: Tx,
   scope: ImportScope,
   change: Omit<ImportChange, keyof ImportScope>,
@@ -66,7 +66,7 @@ export const changesToUndo = (
   );
 
 /** Takes a change out of what is left to undo; answers none when somebody else did. */
-export const takeOut = (
+export const claimChangeToUndo = (
   tx: Tx,
   { importId, businessId, entity, id }: Pick<ImportChange, 'importId' | 'businessId' | 'entity' | 'id'>,
 ): Promise<number> =>
@@ -75,5 +75,5 @@ export const takeOut = (
   ]);
 
 /** Removes what is too old to be undone. Unscoped: in all businesses. */
-export const forgetOldImports = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldImports = (sql: Sql, now: Date): Promise<number> =>
   changes.remove(sql, 'at < ?', [now.getTime() - UNDO_MS]);

@@ -77,7 +77,7 @@ export async function isCategoryUsed(tx: Tx, businessId: string, id: string): Pr
 }
 
 /** Holds rows until the commit, always in one order; on SQLite nobody else writes anyway. */
-export async function holdRows(
+export async function lockMenuRows(
   tx: Tx,
   table: string,
   businessId: string,

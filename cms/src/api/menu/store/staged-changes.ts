@@ -50,7 +50,7 @@ export async function stagedIn(
 }
 
 /** Puts what a release changes of a row into it, in place of what it had of that row. */
-export const putChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'>): Promise<number> =>
+export const upsertChange = (tx: Tx, change: Omit<ChangeRow, 'before' | 'published'>): Promise<number> =>
   changes.insert(
     tx,
     change,
@@ -66,5 +66,5 @@ export const updateChange = (tx: Tx, { releaseId, entity, entityId }: Key, set: 
   changes.update(tx, set, [ONE, releaseId, entity, entityId]);
 
 /** Takes what is staged of a row out of a release. Unscoped: by a release that was read in its business. */
-export const dropChange = (tx: Tx, { releaseId, entity, entityId }: Key) =>
+export const deleteChange = (tx: Tx, { releaseId, entity, entityId }: Key) =>
   changes.remove(tx, ONE, [releaseId, entity, entityId]);

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { extraGroup } from '../nouns/extra-group';
 import { variationGroup } from '../nouns/variation-group';
-import { noteStock } from '../stock/note-stock';
+import { recordStock } from '../stock/record-stock';
 import type { PartOf } from './change-part';
 
 type Move = z.output<typeof stockBody>;
@@ -21,7 +21,7 @@ export async function adjustExtraStock(
 ): Promise<ExtraGroupDto> {
   const { branchId, extras } = await readOne(extraGroup, viewer, groupId);
   const shelf = { row: { ...extraGroup, id: groupId }, branchId, ...trackedPart(extras, partId) };
-  await inTransaction((tx) => noteStock(tx, viewer, shelf, move, now));
+  await inTransaction((tx) => recordStock(tx, viewer, shelf, move, now));
   return readOne(extraGroup, viewer, groupId);
 }
 
@@ -34,7 +34,7 @@ export async function adjustVariationStock(
 ): Promise<VariationGroupDto> {
   const { branchId, variations } = await readOne(variationGroup, viewer, groupId);
   const shelf = { row: { ...variationGroup, id: groupId }, branchId, ...trackedPart(variations, partId) };
-  await inTransaction((tx) => noteStock(tx, viewer, shelf, move, now));
+  await inTransaction((tx) => recordStock(tx, viewer, shelf, move, now));
   return readOne(variationGroup, viewer, groupId);
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { product } from '../nouns/product';
-import { noteStock } from '../stock/note-stock';
+import { recordStock } from '../stock/record-stock';
 
 /** Keeps what came in, went to waste or was counted of a product whose stock is tracked. */
 export async function adjustProductStock(
@@ -17,7 +17,7 @@ export async function adjustProductStock(
   const { stockTracked, branchId, stockQuantity: before } = await readOne(product, viewer, id);
   if (!stockTracked) throw new ApiError(422, 'STOCK_NOT_TRACKED', { path: ['kind'] });
   await inTransaction((tx) =>
-    noteStock(tx, viewer, { row: { ...product, id }, branchId, before }, move, now),
+    recordStock(tx, viewer, { row: { ...product, id }, branchId, before }, move, now),
   );
   return readOne(product, viewer, id);
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
+import { claimRelease, moveRelease, recordReleaseChange } from '../releases/release-row';
 import type { Release } from '../store/releases';
 
 interface Seen {
@@ -12,7 +12,7 @@ export const renameRelease = (viewer: Viewer, id: string, { version, name }: See
   changeRelease(viewer, id, { version, action: 'rename', changes: { name } });
 
 /** Lets a release that was to go live, or could not, take changes again. */
-export const collectAgain = (viewer: Viewer, id: string, { version }: Seen) =>
+export const reopenRelease = (viewer: Viewer, id: string, { version }: Seen) =>
   changeRelease(viewer, id, {
     version,
     action: 'collect',
@@ -35,6 +35,6 @@ async function changeRelease(
   await inTransaction(async (tx) => {
     const release = await claimRelease(tx, viewer, id, { action, version });
     await moveRelease(tx, release, action, changes);
-    await noteRelease(tx, release, viewer, { action, after: { name: changes.name ?? release.name } });
+    await recordReleaseChange(tx, release, viewer, { action, after: { name: changes.name ?? release.name } });
   });
 }

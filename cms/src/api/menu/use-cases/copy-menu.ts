@@ -1,5 +1,5 @@
 import type { CopyBranch, CopyDto } from '../../../contracts/menu-copy';
-import { inPieces } from '../../../database/pieces';
+import { inBatches } from '../../../database/batches';
 import { inDocumentTransaction, read, type Tx } from '../../../database/transaction';
 import {
   planCopy,
@@ -8,15 +8,15 @@ import {
   type CopyPlan,
   type PlannedCopy,
 } from '../../../domain/menu-copy';
-import { earlierAnswer, once } from '../../../idempotency/idempotency';
+import { storedAnswer, runOnce } from '../../../idempotency/idempotency';
 import type { Viewer } from '../../../sessions/viewer';
 import { lockStoreVersion, storeVersion } from '../../../store/version';
 import { Semaphore } from '../../../event-loop/semaphore';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
 import { copySource, type CopyOrder } from '../copy/plan-copy';
-import { storingOf } from '../copy/store-copy';
-import { noteFile } from '../files/note-file';
+import { createCopyWriter } from '../copy/store-copy';
+import { recordImport } from '../files/record-import';
 
 // An order waits for a piece of one copy, not of each.
 const storing = new Semaphore(1, 20);
@@ -32,11 +32,11 @@ export async function copyMenu(viewer: Viewer, order: CopyOrder, key: string | n
     };
     if (key === null) return copyAll();
     const claim = { scope: `menu-copy:${viewer.businessId}`, key, body: order, now: new Date() };
-    const earlier = await read((sql) => earlierAnswer<CopyDto>(sql, claim));
+    const earlier = await read((sql) => storedAnswer<CopyDto>(sql, claim));
     if (earlier) return earlier.data;
     const data = await copyAll();
     const answer = () => Promise.resolve({ status: 200, data });
-    return (await inDocumentTransaction((tx) => once(tx, claim, answer))).data;
+    return (await inDocumentTransaction((tx) => runOnce(tx, claim, answer))).data;
   });
 }
 
@@ -67,12 +67,12 @@ async function copyInto(
     const target = await copyMenuOf(tx, viewer, branchId, 'toBranchIds');
     const plan = planCopy(source, target.menu, choice);
     last ??= Math.max(-1, ...target.menu.products.map(({ position }) => position));
-    return { mark, plan, store: storingOf(viewer, { ...target, branchId }, plan) };
+    return { mark, plan, store: createCopyWriter(viewer, { ...target, branchId }, plan) };
   };
   const told = () =>
     copyAnswer(branchId, { ...madeBy([...plans]), products: order.flatMap((id) => became.get(id) ?? []) });
   try {
-    await inPieces(linkedFirst(order, source), async (tx, piece) => {
+    await inBatches(linkedFirst(order, source), async (tx, piece) => {
       const mark = await lockStoreVersion(tx, branchId);
       const now = standing?.mark === mark ? standing : await planAnew(tx, mark);
       // What a piece that fails made is not there.
@@ -95,7 +95,7 @@ async function copyInto(
     const { created, updated } = told().counts;
     if (created + updated > 0)
       await inDocumentTransaction((tx) =>
-        noteFile(tx, viewer, branchId, 'copy', { products: created + updated }),
+        recordImport(tx, viewer, branchId, 'copy', { products: created + updated }),
       );
   }
   return told();

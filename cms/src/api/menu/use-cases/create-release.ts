@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { lockBranch } from '../../branches/exports';
 import { ownMenuBranch } from '../files/own-menu';
-import { noteRelease } from '../releases/release-row';
+import { recordReleaseChange } from '../releases/release-row';
 import { countOpenReleases, releases } from '../store/releases';
 
 /** Opens a release in a branch: nothing in it yet. Answers its id. */
@@ -27,7 +27,7 @@ export async function createRelease(
       { ...release, name, state: 'COLLECTING', version: 1, remarks: [], collectedBy },
       documentStamps(new Date()),
     );
-    await noteRelease(tx, release, viewer, { action: 'create', after: { name } });
+    await recordReleaseChange(tx, release, viewer, { action: 'create', after: { name } });
   });
   return release.id;
 }

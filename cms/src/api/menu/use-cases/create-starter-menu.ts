@@ -6,8 +6,8 @@ import { inDocumentTransaction, read } from '../../../database/transaction';
 import { starterMenu, type MenuDraft } from '../../../domain/starter-menus';
 import { ApiError } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { noteFile } from '../files/note-file';
-import { ownMenu } from '../files/own-menu';
+import { recordImport } from '../files/record-import';
+import { loadOwnMenu } from '../files/own-menu';
 import { category } from '../nouns/category';
 import { extraGroup } from '../nouns/extra-group';
 import { product } from '../nouns/product';
@@ -21,15 +21,15 @@ export async function createStarterMenu(
   { branchId, cuisine, language }: Body,
 ): Promise<StarterDto> {
   requirePermission(viewer, 'menu.edit');
-  const { currency } = await read((sql) => ownMenu(sql, viewer, branchId));
+  const { currency } = await read((sql) => loadOwnMenu(sql, viewer, branchId));
   const draft = starterMenu(cuisine, language, currency);
   await inDocumentTransaction(async (tx) => {
     // Locks the branch's mark until the commit: of two starters at once, the second finds the menu of the first.
-    const { menu } = await ownMenu(tx, viewer, branchId, { lock: true });
+    const { menu } = await loadOwnMenu(tx, viewer, branchId, { lock: true });
     if (menu.products.length + menu.categories.length > 0)
       throw new ApiError(409, 'MENU_NOT_EMPTY', { path: ['branchId'] });
     await store(viewer, branchId, draft);
-    await noteFile(tx, viewer, branchId, 'starter', { cuisine, language });
+    await recordImport(tx, viewer, branchId, 'starter', { cuisine, language });
   });
   return {
     categories: draft.categories.length,

@@ -7,7 +7,7 @@ import { minorDigits } from '../../../domain/money';
 import { writeCsv } from '../../../integrations/csv/write-csv';
 import { writeXlsx } from '../../../integrations/xlsx/write-xlsx';
 import type { Viewer } from '../../../sessions/viewer';
-import { fileMenu, type FileMenu } from '../files/file-menu';
+import { loadFileMenu, type FileMenu } from '../files/file-menu';
 
 type Query = z.output<typeof exportQuery>;
 
@@ -20,7 +20,7 @@ interface MenuFile {
 /** The menu of a branch as a file that can be imported again: what is archived, photos and places left out. */
 export async function exportMenu(viewer: Viewer, query: Query, words: Language): Promise<MenuFile> {
   const { branch: branchId, format } = query;
-  const { slug, known, notation } = await read((sql) => fileMenu(sql, viewer, { branchId, words }));
+  const { slug, known, notation } = await read((sql) => loadFileMenu(sql, viewer, { branchId, words }));
   const sheet = writeLines(known, notation);
   const name = `menu-${slug}.${format}`;
   return format === 'csv'

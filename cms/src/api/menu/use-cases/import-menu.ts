@@ -4,11 +4,11 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { newId } from '../../../database/ids';
 import { read } from '../../../database/transaction';
-import { unguarded, type PlannedLine } from '../../../domain/menu-files';
+import { unescapeFormula, type PlannedLine } from '../../../domain/menu-files';
 import { ApiError } from '../../../errors/api-error';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { imports } from '../files/import-queue';
+import { importSemaphore } from '../files/import-queue';
 import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
 import { readMenuFile } from './read-menu-file';
 import { storeLines } from '../files/store-lines';
@@ -33,7 +33,7 @@ export async function importMenu(
     const planned = await read(plan);
     return answer(planned, planned.plan.lines, null, language);
   }
-  return imports.run(async () => {
+  return importSemaphore.run(async () => {
     const planned = await read(plan);
     const shown = fingerprint !== undefined;
     if (shown && fingerprint !== fingerprintOf(planned))
@@ -63,7 +63,7 @@ function answer(
       refused: count('REFUSE'),
     },
     newCategories: planned.plan.newCategories,
-    headings: planned.sheet.headings.map(unguarded),
+    headings: planned.sheet.headings.map(unescapeFormula),
     unknownColumns: planned.unknown,
     lines: lines.map(({ line, action, categories, name, changes, problems }) => ({
       line,
@@ -71,11 +71,11 @@ function answer(
       categories,
       name,
       changes,
-      issues: spelledOut(
+      issues: issuesWithMessages(
         problems.map(({ code, column, args }) => ({ code, path: [column], args })),
         language,
       ),
-      cells: action === 'REFUSE' ? (rows.get(line) ?? []).map((cell) => unguarded(String(cell))) : null,
+      cells: action === 'REFUSE' ? (rows.get(line) ?? []).map((cell) => unescapeFormula(String(cell))) : null,
     })),
     undo: lines.some(isStored) ? importId : null,
   };

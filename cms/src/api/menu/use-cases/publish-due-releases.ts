@@ -2,11 +2,11 @@ import { inDocumentTransaction, inTransaction, read } from '../../../database/tr
 import { may, reachesBranch } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
 import { logFailure } from '../../../errors/log-failure';
-import { viewerInAbsence } from '../../../sessions/resolve';
+import { loadViewerById } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
 import { publish } from '../releases/publish';
 import { ReleaseRefused } from '../releases/refusals';
-import { noteRelease, ReleaseMoved } from '../releases/release-row';
+import { recordReleaseChange, ReleaseMoved } from '../releases/release-row';
 import { claimVersion, dueReleases, type KeptRemark, type Release } from '../store/releases';
 
 const AT_ONCE = 20;
@@ -30,7 +30,7 @@ export async function publishDueReleases(now: Date): Promise<void> {
 
 /** Publishes a release, or answers why it cannot be. What is wrong with the server is not wrong with the release. */
 async function attempt(release: Release): Promise<ApiError | null> {
-  const viewer = release.scheduledBy === null ? null : await viewerInAbsence(release.scheduledBy);
+  const viewer = release.scheduledBy === null ? null : await loadViewerById(release.scheduledBy);
   if (!viewer || !reaches(viewer, release)) return new ApiError(403, 'SCHEDULED_BY_NOBODY');
   try {
     await inDocumentTransaction((tx) =>
@@ -57,6 +57,6 @@ async function fail(release: Release, error: ApiError): Promise<void> {
   const remarks = error instanceof ReleaseRefused ? error.remarks : [whole];
   await inTransaction(async (tx) => {
     if (!(await claimVersion(tx, release, release.version, { state: 'FAILED', remarks }))) return;
-    await noteRelease(tx, release, null, { action: 'fail', after: { name: release.name, remarks } });
+    await recordReleaseChange(tx, release, null, { action: 'fail', after: { name: release.name, remarks } });
   });
 }

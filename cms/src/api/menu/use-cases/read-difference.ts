@@ -2,9 +2,9 @@ import { MAX_SHOWN_PRODUCTS, type ReleaseDifferenceDto } from '../../../contract
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import {
-  followLinkedProducts,
+  applyLinkedProducts,
   indexMenu,
-  sellOutWithGroups,
+  applySoldOutGroups,
   type Menu,
   type SaleContext,
 } from '../../../domain/menu';
@@ -14,9 +14,9 @@ import {
   STAGED_ENTITIES,
   type StagedChange,
 } from '../../../domain/menu-releases';
-import { composeMenu, menuOf, seenOtherwise } from '../../../domain/storefront';
+import { composeMenu, menuOf, changedForCustomers } from '../../../domain/storefront';
 import type { Viewer } from '../../../sessions/viewer';
-import { ownMenu, type OwnMenu } from '../files/own-menu';
+import { loadOwnMenu, type OwnMenu } from '../files/own-menu';
 import { presentRelease } from '../releases/present-release';
 import { ownRelease } from '../releases/release-row';
 import { rowDifference } from '../releases/row-difference';
@@ -40,7 +40,7 @@ export async function readDifference(
     return {
       release: row,
       changes: await changesOf(sql, id),
-      own: open ? await ownMenu(sql, viewer, row.branchId) : null,
+      own: open ? await loadOwnMenu(sql, viewer, row.branchId) : null,
     };
   });
   const rows = new Map<string, MenuRow>();
@@ -67,7 +67,7 @@ function storeDifference(
   const context: SaleContext = { now, timeZone, channel: 'STORE' };
   const after = applyRelease(menu, changes);
   const [shown, shownAfter] = [asShown(menu, context), asShown(after, context)];
-  const otherwise = seenOtherwise(shown, shownAfter);
+  const otherwise = changedForCustomers(shown, shownAfter);
   const named = new Set(otherwise.slice(0, MAX_SHOWN_PRODUCTS));
   const names = new Map(after.products.map(({ id, name }) => [id, name]));
   return {
@@ -80,6 +80,6 @@ function storeDifference(
 }
 
 function asShown(menu: Menu, context: SaleContext) {
-  const following = followLinkedProducts(sellOutWithGroups(menu));
+  const following = applyLinkedProducts(applySoldOutGroups(menu));
   return composeMenu(following, indexMenu(following), context);
 }

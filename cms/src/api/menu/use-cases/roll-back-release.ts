@@ -1,10 +1,10 @@
 import { inDocumentTransaction } from '../../../database/transaction';
-import { takeBack } from '../../../domain/menu-releases';
+import { rollBackRow } from '../../../domain/menu-releases';
 import type { Viewer } from '../../../sessions/viewer';
 import { fieldValues } from '../releases/field-values';
 import { refusalOf, ReleaseRefused, remarkOn } from '../releases/refusals';
-import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
-import { STAGED_NOUNS, withHeldRows, type MenuRow } from '../releases/staged-nouns';
+import { claimRelease, moveRelease, recordReleaseChange } from '../releases/release-row';
+import { STAGED_NOUNS, withLockedRows, type MenuRow } from '../releases/staged-nouns';
 import type { KeptRemark } from '../store/releases';
 import { changesOf, type ChangeRow } from '../store/staged-changes';
 
@@ -21,10 +21,13 @@ export async function rollBackRelease(
     const release = await claimRelease(tx, viewer, id, { action: 'roll-back', version });
     const changes = await changesOf(tx, id);
     const remarks: KeptRemark[] = [];
-    for await (const { change, row } of withHeldRows(tx, viewer, changes))
+    for await (const { change, row } of withLockedRows(tx, viewer, changes))
       remarks.push(...(await takeRowBack(viewer, change, row)));
     await moveRelease(tx, release, 'roll-back', { rolledBackAt: Date.now(), remarks });
-    await noteRelease(tx, release, viewer, { action: 'roll-back', after: { name: release.name, remarks } });
+    await recordReleaseChange(tx, release, viewer, {
+      action: 'roll-back',
+      after: { name: release.name, remarks },
+    });
   });
 }
 
@@ -34,7 +37,7 @@ async function takeRowBack(
   row: MenuRow | undefined,
 ): Promise<KeptRemark[]> {
   if (!row) return [remarkOn(change, { code: 'ROW_ARCHIVED', path: [] })];
-  const { fields, kept } = takeBack(change.before ?? {}, change.published ?? {}, fieldValues(row));
+  const { fields, kept } = rollBackRow(change.before ?? {}, change.published ?? {}, fieldValues(row));
   const remarks = kept.map((field) => remarkOn(change, { code: 'CHANGED_SINCE', path: [field] }));
   if (Object.keys(fields).length === 0) return remarks;
   try {

@@ -2,7 +2,7 @@ import { inDocumentTransaction } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { dryRunRelease } from '../releases/publish';
-import { claimRelease, moveRelease, noteRelease } from '../releases/release-row';
+import { claimRelease, moveRelease, recordReleaseChange } from '../releases/release-row';
 import { DAY_MS } from '../../../domain/time';
 
 const YEAR_MS = 366 * DAY_MS;
@@ -25,6 +25,6 @@ export async function scheduleRelease(
     await dryRunRelease(tx, viewer, id);
     await moveRelease(tx, release, 'schedule', { publishAt: at, scheduledBy: viewer.userId });
     const after = { name: release.name, publishAt: new Date(at).toISOString() };
-    await noteRelease(tx, release, viewer, { action: 'schedule', after });
+    await recordReleaseChange(tx, release, viewer, { action: 'schedule', after });
   });
 }

@@ -7,18 +7,18 @@ import type {
 } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import { instantOrThrow } from '../../../database/columns';
-import { inPieces } from '../../../database/pieces';
+import { inBatches } from '../../../database/batches';
 import { inDocumentTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { lockStoreVersion } from '../../../store/version';
-import { imports } from '../files/import-queue';
-import { noteFile } from '../files/note-file';
+import { importSemaphore } from '../files/import-queue';
+import { recordImport } from '../files/record-import';
 import { ownMenuBranch } from '../files/own-menu';
 import { requireToUndo, undoChange, type UndoneChange } from '../files/undo-change';
-import { changesToUndo, lastImport, takeOut } from '../store/import-changes';
+import { changesToUndo, lastImport, claimChangeToUndo } from '../store/import-changes';
 
 /** The latest import into a branch that can still be undone, or null. */
 export async function readLastImport(
@@ -44,7 +44,7 @@ export async function undoImport(
   language: Language,
 ): Promise<ImportUndoDto> {
   requirePermission(viewer, 'menu.edit');
-  return imports.run(async () => {
+  return importSemaphore.run(async () => {
     const { businessId } = viewer;
     const changes = await read((sql) => changesToUndo(sql, { importId, businessId }, new Date()));
     const branchId = changes[0]?.branchId;
@@ -52,18 +52,18 @@ export async function undoImport(
     requireToUndo(viewer, changes);
     const undone: UndoneChange[] = [];
     try {
-      await inPieces(changes, async (tx, piece) => {
+      await inBatches(changes, async (tx, piece) => {
         await lockStoreVersion(tx, branchId);
         const now: UndoneChange[] = [];
         for (const change of piece)
-          if ((await takeOut(tx, change)) > 0) now.push(await undoChange(tx, viewer, change));
+          if ((await claimChangeToUndo(tx, change)) > 0) now.push(await undoChange(tx, viewer, change));
         tx.afterCommit(() => undone.push(...now));
       });
     } finally {
       const { restored, archived } = answer(undone, language);
       if (undone.length > 0)
         await inDocumentTransaction((tx) =>
-          noteFile(tx, viewer, branchId, 'import-undo', { products: restored + archived }),
+          recordImport(tx, viewer, branchId, 'import-undo', { products: restored + archived }),
         );
     }
     if (undone.length === 0) throw gone();
@@ -82,7 +82,7 @@ function answer(undone: readonly UndoneChange[], language: Language): ImportUndo
     archived: count('product', 'ARCHIVED'),
     categories: count('category', 'ARCHIVED'),
     leftOut: undone.flatMap(({ id, name, left }) =>
-      left ? spelledOut([left], language).map((issue) => ({ id, name, issue })) : [],
+      left ? issuesWithMessages([left], language).map((issue) => ({ id, name, issue })) : [],
     ),
   };
 }

@@ -2,9 +2,9 @@ import { inDocumentTransaction } from '../../../database/transaction';
 import type { FieldValues, StagedEntity } from '../../../domain/menu-releases';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { claimRelease, noteRelease } from '../releases/release-row';
+import { claimRelease, recordReleaseChange } from '../releases/release-row';
 import { STAGED_NOUNS } from '../releases/staged-nouns';
-import { changesOf, dropChange, updateChange } from '../store/staged-changes';
+import { changesOf, deleteChange, updateChange } from '../store/staged-changes';
 
 /** Takes what is staged of a row out of a release: all of it, or one field. */
 export async function unstageChange(
@@ -23,9 +23,9 @@ export async function unstageChange(
     const without = (values: FieldValues): FieldValues =>
       Object.fromEntries(Object.entries(values).filter(([name]) => field !== undefined && name !== field));
     const fields = without(change.fields);
-    if (Object.keys(fields).length === 0) await dropChange(tx, change);
+    if (Object.keys(fields).length === 0) await deleteChange(tx, change);
     else await updateChange(tx, change, { fields, base: without(change.base) });
-    await noteRelease(tx, release, viewer, {
+    await recordReleaseChange(tx, release, viewer, {
       action: 'unstage',
       after: { entity, id: entityId, fields: removed },
     });

@@ -4,7 +4,7 @@ import { isSkippable, ONBOARDING_STEPS } from '../../../domain/onboarding';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { keepSteps, stepsOf } from '../../businesses/exports';
+import { saveSteps, stepsOf } from '../../businesses/exports';
 
 /** Puts a step off. What is done later by its own screen counts as done all the same. */
 export async function skipStep(viewer: Viewer, name: string, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function skipStep(viewer: Viewer, name: string, now: Date): Promise
     const scope = { businessId, branchId: null, at: now };
     // First, because it locks the business's counter: two steps put off at once are both kept.
     await appendEvent(tx, { ...scope, type: 'business.changed', resource: 'business', entityId: businessId });
-    await keepSteps(tx, businessId, { ...(await stepsOf(tx, businessId)), [step]: 'SKIPPED' });
+    await saveSteps(tx, businessId, { ...(await stepsOf(tx, businessId)), [step]: 'SKIPPED' });
     await writeAudit(tx, {
       ...scope,
       actor: actorOf(viewer),

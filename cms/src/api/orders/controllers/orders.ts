@@ -12,7 +12,7 @@ import { editQuoteBody, resendBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
-import { optionalKeyOf } from '../../../idempotency/idempotency';
+import { optionalIdempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { acceptOrder } from '../use-cases/accept-order';
@@ -55,7 +55,7 @@ function action<Name extends OrderActionName>(name: Name, useCase: UseCase<Name>
     const body = parse(orderActionBodies[name], ctx.request.body ?? {}) as z.output<
       (typeof orderActionBodies)[Name]
     >;
-    const key = optionalKeyOf(ctx.get('idempotency-key'));
+    const key = optionalIdempotencyKeyOf(ctx.get('idempotency-key'));
     try {
       ctx.body = { data: await useCase(viewer, idOf(ctx), body, new Date(), key) };
     } catch (error) {

@@ -2,12 +2,12 @@ import type { Context } from 'koa';
 import { callerQuery, orderMenuQuery, staffOrderBody, staffQuoteBody } from '../../../contracts/staff-orders';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
-import { keyOf } from '../../../idempotency/idempotency';
+import { idempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { findCaller } from '../use-cases/find-caller';
 import { quoteStaffOrder } from '../use-cases/quote-staff-order';
 import { readOrderMenu } from '../use-cases/read-order-menu';
-import { takeOrder } from '../use-cases/take-order';
+import { placeStaffOrder } from '../use-cases/place-staff-order';
 
 export default {
   async caller(ctx: Context) {
@@ -35,9 +35,9 @@ export default {
   },
 
   async place(ctx: Context) {
-    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const idempotencyKey = idempotencyKeyOf(ctx.get('idempotency-key'));
     const body = parse(staffOrderBody, ctx.request.body);
-    const answer = await takeOrder(viewerOf(ctx), body, {
+    const answer = await placeStaffOrder(viewerOf(ctx), body, {
       idempotencyKey,
       language: requestLanguage(ctx),
       now: new Date(),

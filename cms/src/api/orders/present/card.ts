@@ -2,11 +2,11 @@ import type { CardPayment, OrderCardDto, OrderCardExtra, OrderCardItem } from '.
 import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
 import {
   contactVisibility,
-  toldContact,
+  visibleContact,
   type ContactVisibility,
   type Privacy,
 } from '../../../domain/orders/contact-visibility';
-import { actionsFor, cameToNothing, isOpen } from '../../../domain/orders/life-cycle';
+import { actionsFor, isLost, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderItem, OrderItemPieces } from '../../../domain/orders/order';
 import type { Payment } from '../../../domain/orders/payment';
 import { moneyOf } from '../../../domain/orders/money';
@@ -53,7 +53,7 @@ export function toCard(
   privacy: Privacy,
   now: Date,
 ): OrderCardDto {
-  const { name, phone } = toldContact(visibility.contactOf(order, privacy), {
+  const { name, phone } = visibleContact(visibility.contactOf(order, privacy), {
     name: order.customerName,
     phone: order.customerPhone,
   });
@@ -115,7 +115,7 @@ export function toCard(
 
 function endedAt({ state, stateChangedAt, deliveredAt }: StoredOrder): string | null {
   if (isOpen(state)) return null;
-  return cameToNothing(state) ? stateChangedAt : deliveredAt;
+  return isLost(state) ? stateChangedAt : deliveredAt;
 }
 
 /** Of what only tries the devices out note is taken, and nothing else. */

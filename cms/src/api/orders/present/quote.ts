@@ -1,7 +1,7 @@
 import type { QuoteDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import type { Quote } from '../../../domain/quote/quote';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import type { LoadedStore } from '../../../store/load-store';
 
 /** A quote on the wire: refusals get their sentences in the customer's language. */
@@ -17,6 +17,6 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
     currency,
     promise: quote.promise,
     zone: quote.zone && { name: quote.zone.name, etaMin: quote.zone.etaMin, etaMax: quote.zone.etaMax },
-    refusals: spelledOut(quote.refusals, language, { currency }),
+    refusals: issuesWithMessages(quote.refusals, language, { currency }),
   };
 }

@@ -1,11 +1,11 @@
 import type { TimelineStep, TrackedOrderDto } from '../../../contracts/storefront';
 import { firstNameOf } from '../../../domain/couriers';
-import { answersTo, onSilence } from '../../../domain/edit';
-import { toldEnding } from '../../../domain/orders/ending-reason';
+import { possibleAnswers, defaultAnswer } from '../../../domain/edit';
+import { endingForCustomer } from '../../../domain/orders/ending-reason';
 import { isOpen, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { ORDER_STATES } from '../../../domain/orders/order';
-import { canPayOnline, payBy } from '../../../domain/orders/pay-by';
-import { countsAsGiven, moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { canPayOnline, payBy } from '../../../domain/orders/payment-deadline';
+import { countsAsRefunded, moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { itemPrice } from '../../../domain/pricing';
 import type { LoadedStore } from '../../../store/load-store';
 import { deliveryCodeOf } from '../../couriers/exports';
@@ -75,7 +75,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     ifSoldOut: order.ifSoldOut,
     substitution: questionOf(order),
     canCancel: transition(order, 'customer-cancel', now).ok,
-    cancellation: order.cancellation && toldEnding(order.cancellation),
+    cancellation: order.cancellation && endingForCustomer(order.cancellation),
     version: order.version,
   };
 }
@@ -92,8 +92,8 @@ function questionOf(order: StoredOrder): TrackedOrderDto['substitution'] {
     substitute,
     totalCents,
     totalWithoutCents,
-    answers: answersTo(order, substitution),
-    onSilence: onSilence(order, substitution),
+    answers: possibleAnswers(order, substitution),
+    onSilence: defaultAnswer(order, substitution),
     answerBy,
   };
 }
@@ -102,7 +102,7 @@ function questionOf(order: StoredOrder): TrackedOrderDto['substitution'] {
 function lastRefund(order: StoredOrder, amountCents: number): TrackedOrderDto['payment']['refund'] {
   const given = paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
-    .filter(countsAsGiven)
+    .filter(countsAsRefunded)
     .sort((a, b) => a.at.localeCompare(b.at));
   const last = given.at(-1);
   const asked = given.some(({ provider }) => provider?.state === 'REQUESTED');

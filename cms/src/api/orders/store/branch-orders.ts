@@ -1,6 +1,6 @@
 import type { Parameter, Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
-import { ASKED, CLOCKED_STATES, DONE_STATES, LOST, OPEN_STATES } from './state-lists';
+import { HAS_OPEN_SUBSTITUTION, CLOCKED_STATES, DONE_STATES, LOST, OPEN_STATES } from './state-lists';
 
 /** What a board can show and a person can survey. */
 const MOST_OPEN = 500;
@@ -8,7 +8,7 @@ const MOST_OPEN = 500;
 const MOST_ENDED = 200;
 
 /** Some orders of a board, and how many there are beyond them. */
-export interface BoardPart {
+export interface BoardSection {
   shown: StoredOrder[];
   beyond: number;
 }
@@ -21,7 +21,7 @@ async function partOf(
   sql: Sql,
   { condition, sort, most }: { condition: string; sort: string; most: number },
   parameters: readonly Parameter[],
-): Promise<BoardPart> {
+): Promise<BoardSection> {
   const shown = await orders.select(sql, `${condition} ORDER BY ${sort} LIMIT ?`, [...parameters, most]);
   if (shown.length < most) return { shown, beyond: 0 };
   return { shown, beyond: Math.max(0, (await orders.count(sql, condition, parameters)) - most) };
@@ -31,7 +31,7 @@ async function partOf(
  * The orders of a branch that are under way, oldest first. Unscoped: by a branch whose store the caller compared with
  * its business.
  */
-export const openOrders = (sql: Sql, branchId: string): Promise<BoardPart> =>
+export const openOrders = (sql: Sql, branchId: string): Promise<BoardSection> =>
   partOf(
     sql,
     {
@@ -46,7 +46,7 @@ export const openOrders = (sql: Sql, branchId: string): Promise<BoardPart> =>
  * Those that were handed over since an instant, the last one first. Unscoped: by a branch whose store the caller compared
  * with its business.
  */
-export const doneOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardPart> =>
+export const completedOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardSection> =>
   partOf(
     sql,
     {
@@ -61,7 +61,7 @@ export const doneOrders = (sql: Sql, branchId: string, since: Date): Promise<Boa
  * Those that came to nothing since an instant, the last one first. Unscoped: by a branch whose store the caller compared
  * with its business.
  */
-export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardPart> =>
+export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardSection> =>
   partOf(
     sql,
     {
@@ -73,7 +73,7 @@ export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<Boa
   );
 
 /** The orders of a branch that are being made and were taken on after an instant, oldest first. Unscoped: for the clock. */
-export const ordersInTheMaking = (sql: Sql, branchId: string, since: Date): Promise<StoredOrder[]> =>
+export const ordersInPreparation = (sql: Sql, branchId: string, since: Date): Promise<StoredOrder[]> =>
   orders.select(
     sql,
     `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ('ACCEPTED','PREPARING') AND accepted_at > ?
@@ -86,7 +86,7 @@ export const ordersInTheMaking = (sql: Sql, branchId: string, since: Date): Prom
  * All of them are looked at: none waits behind others that are not due. Unscoped: for the clock, which serves every
  * business.
  */
-export const clockedOrders = (
+export const ordersDueForClock = (
   sql: Sql,
   last: StoredOrder | undefined,
   before: { placed: Date; scheduled: Date; delivered: Date },
@@ -111,8 +111,11 @@ export const clockedOrders = (
  * Orders whose customers did not answer in time, the longest waiting first. Unscoped: for the clock, which serves every
  * business.
  */
-export const unanswered = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
-  orders.select(sql, `${ASKED} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [now, limit]);
+export const unansweredSubstitutions = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
+  orders.select(sql, `${HAS_OPEN_SUBSTITUTION} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [
+    now,
+    limit,
+  ]);
 
 /** Whether a branch has ever accepted an order. Unscoped: the viewer reaches it. */
 export async function hasAccepted(sql: Sql, branchId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { cellOf, pointOf, type Wanted } from '../../../domain/delivery';
+import { cellOf, pointOf, type DemandPoint } from '../../../domain/delivery';
 import { orders } from './order-row';
 import { UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -13,7 +13,7 @@ const MOST = 10_000;
 export async function deliveredPlaces(
   sql: Sql,
   { businessId, branchId, day }: { businessId: string; branchId: string; day: string },
-): Promise<Wanted[]> {
+): Promise<DemandPoint[]> {
   const rows = await places.select(
     sql,
     `branch_id = ? AND business_id = ? AND business_day >= ? AND type = 'DELIVERY'
@@ -21,7 +21,7 @@ export async function deliveredPlaces(
       ORDER BY business_day DESC LIMIT ${MOST}`,
     [branchId, businessId, day],
   );
-  return rows.flatMap(({ address }): Wanted[] => {
+  return rows.flatMap(({ address }): DemandPoint[] => {
     if (!address) return [];
     const { district, city } = address;
     const point = pointOf(address);

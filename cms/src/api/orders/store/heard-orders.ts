@@ -3,7 +3,7 @@ import { orders } from './order-row';
 
 const heardOrders = orders.pick('id', 'drill', 'placedAt', 'pendingAt');
 
-export interface HeardOrder {
+export interface SignalledOrder {
   /** Whether it only tries the devices out. */
   drill: boolean;
   /** When it began to ring, in milliseconds: when it was placed, and once more when it came to be answered. */
@@ -11,11 +11,11 @@ export interface HeardOrder {
 }
 
 /** Which of these are orders of a branch. */
-export async function ordersAmong(
+export async function findSignalledOrders(
   sql: Sql,
   { businessId, branchId }: { businessId: string; branchId: string },
   ids: readonly string[],
-): Promise<Map<string, HeardOrder>> {
+): Promise<Map<string, SignalledOrder>> {
   if (ids.length === 0) return new Map();
   const found = await heardOrders.select(
     sql,

@@ -2,7 +2,7 @@ import { writeAudit, type Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
 import { courierAfter } from '../../../domain/couriers';
 import {
-  cameToNothing,
+  isLost,
   isOpen,
   stampOf,
   transition,
@@ -15,7 +15,7 @@ import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
-import { followTip, followTrip } from '../../couriers/exports';
+import { followTip, syncTripWithOrder } from '../../couriers/exports';
 import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
 import { enqueueMail } from './order-mails';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
@@ -70,7 +70,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: at.toISOString() }),
     ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
-    ...(cameToNothing(step.to) && NOT_ASKED),
+    ...(isLost(step.to) && NOT_ASKED),
     ...courierChange(order, step.to),
     ...(move.set?.items && { stations: workOf(move.set.items, order.stations) }),
     ...move.set,
@@ -90,7 +90,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
 
   if (step.to !== order.state) {
     await settle(tx, order, step.to, move);
-    if (!(await followTrip(tx, order, step.to, now))) await leaveTrip(tx, order);
+    if (!(await syncTripWithOrder(tx, order, step.to, now))) await leaveTrip(tx, order);
   } else if (changes.payment) await followTip(tx, { ...order, ...changes }, now);
   await settleRefund(tx, order, { ...order, ...changes }, move);
   await writeAudit(tx, {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/transaction';
-import { cameToNothing } from '../../../domain/orders/life-cycle';
-import { arrivedCents, moneyOf } from '../../../domain/orders/money';
-import { enqueueWork } from '../../../outbox/outbox';
+import { isLost } from '../../../domain/orders/life-cycle';
+import { completedRefundCents, moneyOf } from '../../../domain/orders/money';
+import { enqueueJob } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
 /** People take a slip of the finger back within seconds; the customer need not hear of it. */
@@ -23,11 +23,11 @@ export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrde
   if (about === 'DUE' || about === 'GIVEN') {
     const payload = { orderId, version, about };
     const dedupeKey = `order.refund-mail:${key}`;
-    await enqueueWork(tx, { businessId, topic: 'order.refund-mail', dedupeKey, payload, delayMs });
+    await enqueueJob(tx, { businessId, topic: 'order.refund-mail', dedupeKey, payload, delayMs });
   } else {
     const payload = { orderId, at };
     const dedupeKey = `order.ending-mail:${key}`;
-    await enqueueWork(tx, { businessId, topic: 'order.ending-mail', dedupeKey, payload, delayMs });
+    await enqueueJob(tx, { businessId, topic: 'order.ending-mail', dedupeKey, payload, delayMs });
   }
 }
 
@@ -37,10 +37,10 @@ function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null
   // Who had their bank take it back is not told that it was given to them.
   if (after.payment.dispute?.at !== before.payment.dispute?.at) return null;
   // What a provider was only asked for is not said to be given.
-  if (arrivedCents(after) > arrivedCents(before)) return 'GIVEN';
+  if (completedRefundCents(after) > completedRefundCents(before)) return 'GIVEN';
   if (is.refundDueCents > was.refundDueCents) return 'DUE';
-  if (cameToNothing(after.state) === cameToNothing(before.state)) return null;
-  if (cameToNothing(after.state)) return after.cancellation?.by === 'CUSTOMER' ? null : 'ENDED';
+  if (isLost(after.state) === isLost(before.state)) return null;
+  if (isLost(after.state)) return after.cancellation?.by === 'CUSTOMER' ? null : 'ENDED';
   const known = before.cancellation?.by === 'CUSTOMER' || endedLongAgo(before, now);
   return known ? 'RESTORED' : null;
 }

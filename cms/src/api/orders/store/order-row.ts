@@ -9,9 +9,9 @@ import type { Payment, Refund } from '../../../domain/orders/payment';
 import type { OrderCourier } from '../../../domain/couriers';
 import type { Substitution } from '../../../domain/edit';
 import type { EscalationStep } from '../../../domain/orders/escalation';
-import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
-import type { Seen } from '../../../domain/orders/seen';
+import type { SeenStamp } from '../../../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../../../domain/orders/station-parts';
 
 export interface Cancellation {
@@ -20,10 +20,10 @@ export interface Cancellation {
   by: 'CUSTOMER' | 'STORE' | 'SYSTEM';
   /** Whether everybody in the kitchen whom it concerns knows. */
   acknowledged: boolean;
-  seen?: Seen[];
+  seen?: SeenStamp[];
 }
 
-const NO_PAYMENT: Payment = paymentAtTheDoor('CASH', 0);
+const NO_PAYMENT: Payment = paymentOnDelivery('CASH', 0);
 
 /** As payments were stored before one could be given back in parts. */
 interface RefundedWhole {

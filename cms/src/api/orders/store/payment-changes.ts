@@ -1,9 +1,9 @@
-import { collectedAs, type Collected } from '../../../domain/couriers';
+import { withCollected, type Collected } from '../../../domain/couriers';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import {
   isOpenPayment,
   isUnconfirmed,
-  paymentAtTheDoor,
+  paymentOnDelivery,
   withOpenPayments,
 } from '../../../domain/orders/open-payments';
 import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/payment';
@@ -14,13 +14,13 @@ import type { StoredOrder } from './order-row';
 type PaymentChange = Pick<StoredOrder, 'payment' | 'furtherPayments'>;
 
 /** Who of the staff saw the money, and what they saw. */
-export interface Seen {
+export interface MoneySeen {
   by: string;
   at: Date;
   evidence?: string | null | undefined;
 }
 
-const received = (payment: Payment, { by, at, evidence = null }: Seen): Payment => ({
+const received = (payment: Payment, { by, at, evidence = null }: MoneySeen): Payment => ({
   ...payment,
   state: 'CONFIRMED',
   confirmedBy: 'STAFF',
@@ -39,16 +39,16 @@ const reopened = (payment: Payment): Payment => ({
 });
 
 const changed = (order: StoredOrder, change: (payment: Payment) => Payment): PaymentChange =>
-  inColumns(paymentsOf(order).map(change));
+  toPaymentColumns(paymentsOf(order).map(change));
 
 /** The first payment of the list is the one that the order was placed with. */
-export function inColumns([payment, ...furtherPayments]: readonly Payment[]): PaymentChange {
+export function toPaymentColumns([payment, ...furtherPayments]: readonly Payment[]): PaymentChange {
   if (!payment) throw new Error('An order without a payment');
   return { payment, furtherPayments };
 }
 
 /** What changes of an order whose Pix somebody of the staff saw arrive. */
-export const receivedPix = (order: StoredOrder, seen: Seen): PaymentChange =>
+export const receivedPix = (order: StoredOrder, seen: MoneySeen): PaymentChange =>
   changed(order, (payment) => (isUnconfirmed(payment) ? received(payment, seen) : payment));
 
 /** What changes of an order whose customer says that they have paid its Pix; null where that was said already. */
@@ -59,14 +59,14 @@ export function claimedPix(order: StoredOrder, note: string | null, now: Date): 
 }
 
 /** What changes of an order of which everything that was open is received. */
-export const receivedAll = (order: StoredOrder, seen: Seen): PaymentChange =>
+export const receivedAll = (order: StoredOrder, seen: MoneySeen): PaymentChange =>
   changed(order, (payment) => (isOpenPayment(payment) ? received(payment, seen) : payment));
 
 /**
  * What changes of an order of which somebody tells how what is open is paid; it is still to be received. Refuses another
  * amount, and ways that were neither agreed nor are `taken`.
  */
-export function toldPayments(
+export function plannedPayments(
   order: StoredOrder,
   paid: readonly Collected[],
   taken: readonly PaymentMethod[],
@@ -75,9 +75,9 @@ export function toldPayments(
   const agreed = payments.map(({ method }) => method);
   if (!paid.every(({ method }) => taken.includes(method) || agreed.includes(method)))
     throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
-  const collected = collectedAs(payments, paid);
+  const collected = withCollected(payments, paid);
   if (collected === null) throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
-  return inColumns(collected);
+  return toPaymentColumns(collected);
 }
 
 /** What changes of an order whose handing over is taken back, and with it what was received at that. */
@@ -89,10 +89,10 @@ export const openPayments = (order: StoredOrder): PaymentChange =>
   );
 
 /** What changes of an order of which an amount is received beside what was agreed: less stays open. */
-export function takenPayment(
+export function receivedPayment(
   order: StoredOrder,
   { method, amountCents }: { method: PaymentMethod; amountCents: number },
-  seen: Seen,
+  seen: MoneySeen,
 ): PaymentChange {
   const payments = paymentsOf(order);
   const asAgreed = payments.find(
@@ -101,12 +101,12 @@ export function takenPayment(
   if (asAgreed)
     return changed(order, (payment) => (payment === asAgreed ? received(payment, seen) : payment));
   const left = moneyOf(order).dueCents - amountCents;
-  return inColumns([
+  return toPaymentColumns([
     ...withOpenPayments(payments, left, method),
-    received(paymentAtTheDoor(method, amountCents), seen),
+    received(paymentOnDelivery(method, amountCents), seen),
   ]);
 }
 
 /** What changes of an order whose customer got an amount back. */
 export const refundedPayments = (order: StoredOrder, refund: Omit<Refund, 'concededCents'>): PaymentChange =>
-  inColumns(withRefund(order, refund).payments);
+  toPaymentColumns(withRefund(order, refund).payments);

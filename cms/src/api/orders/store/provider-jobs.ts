@@ -1,10 +1,10 @@
 import type { Tx } from '../../../database/transaction';
-import { cameToNothing, RESTORE_MIN, stampOf, transition } from '../../../domain/orders/life-cycle';
+import { isLost, RESTORE_MIN, stampOf, transition } from '../../../domain/orders/life-cycle';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
-import { payBy } from '../../../domain/orders/pay-by';
-import { toGiveBackCents } from '../../../domain/orders/provider';
+import { payBy } from '../../../domain/orders/payment-deadline';
+import { providerRefundDueCents } from '../../../domain/orders/provider';
 import { MINUTE_MS } from '../../../domain/time';
-import { enqueueWork } from '../../../outbox/outbox';
+import { enqueueJob } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
 /** So long after the last instant to pay a page is closed: who is typing then is not cut off. */
@@ -28,7 +28,7 @@ async function closeCheckout(tx: Tx, before: StoredOrder, after: StoredOrder, no
   if (payment.checkout?.state !== 'OPEN') return;
   const { ref } = payment.checkout;
   const close = (dedupeKey: string, delayMs: number) =>
-    enqueueWork(tx, {
+    enqueueJob(tx, {
       businessId,
       topic: 'payment.close-checkout',
       dedupeKey,
@@ -55,7 +55,7 @@ async function makeRefunds(
 ): Promise<void> {
   for (const [n, { provider }] of payment.refunds.entries()) {
     if (n < before.payment.refunds.length || provider?.state !== 'REQUESTED') continue;
-    await enqueueWork(tx, {
+    await enqueueJob(tx, {
       businessId,
       topic: 'payment.refund',
       dedupeKey: `payment.refund:${id}:${n}`,
@@ -66,10 +66,10 @@ async function makeRefunds(
 
 /** What was paid for nothing goes back by itself: at once, or as soon as the order cannot be restored any more. */
 async function giveBack(tx: Tx, before: StoredOrder, after: StoredOrder, now: Date): Promise<void> {
-  const endedAt = cameToNothing(after.state) ? after[stampOf(after.state)] : null;
-  if (endedAt === null || toGiveBackCents(after) === 0 || toGiveBackCents(before) > 0) return;
+  const endedAt = isLost(after.state) ? after[stampOf(after.state)] : null;
+  if (endedAt === null || providerRefundDueCents(after) === 0 || providerRefundDueCents(before) > 0) return;
   const restorableMs = Date.parse(endedAt) + RESTORE_MIN * MINUTE_MS - now.getTime();
-  await enqueueWork(tx, {
+  await enqueueJob(tx, {
     businessId: after.businessId,
     topic: 'payment.give-back',
     dedupeKey: `payment.give-back:${after.id}:${after.version}`,

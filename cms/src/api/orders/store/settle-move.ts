@@ -1,12 +1,12 @@
 import type { Tx } from '../../../database/transaction';
-import { cameToNothing, isCooked } from '../../../domain/orders/life-cycle';
+import { isLost, isCooked } from '../../../domain/orders/life-cycle';
 import { concededCents } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
 import { releaseStock, wasteStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
 import { reopenCart } from '../../carts/exports';
 import { recountOrder } from '../../customers/exports';
-import { followOrder, followRefund } from '../../sellers/exports';
+import { syncCommissionWithOrder, syncCommissionWithRefund } from '../../sellers/exports';
 import type { Move } from './move-order';
 import type { StoredOrder } from './order-row';
 import { retakeStock } from './stock-of-order';
@@ -23,20 +23,20 @@ export async function settle(
   const { businessId, branchId } = order;
   const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
   // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
-  if (cameToNothing(to)) {
+  if (isLost(to)) {
     await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
     const back = restock || !isCooked(order.state);
     await (back ? releaseStock : wasteStock)(tx, order.id, place);
   }
-  if (cameToNothing(order.state)) {
+  if (isLost(order.state)) {
     await recountOrder(tx, order, 1);
     await retakeCoupon(tx, order.id);
     await retakeStock(tx, order, place);
   }
   if (order.state === 'AWAITING_PAYMENT' && to === 'EXPIRED') await reopenCart(tx, order, now);
   if (to === 'CONCLUDED') await useCoupon(tx, order.id);
-  await followOrder(tx, order, to, now);
+  await syncCommissionWithOrder(tx, order, to, now);
 }
 
 /**
@@ -50,5 +50,5 @@ export async function settleRefund(
   { actor, reason = null, now }: Move,
 ): Promise<void> {
   const given = concededCents(after) - concededCents(order);
-  if (given > 0) await followRefund(tx, order, given, { actor, reason, at: now });
+  if (given > 0) await syncCommissionWithRefund(tx, order, given, { actor, reason, at: now });
 }

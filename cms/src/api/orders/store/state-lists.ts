@@ -34,7 +34,7 @@ export const MONEY_NEEDED = 'money_need IS NOT NULL';
 export const UNSOLD_STATES = sqlList([...LOST_STATES, 'AWAITING_PAYMENT']);
 
 /** Orders that somebody has to carry, and of which nobody was asked who would, or nobody took them. */
-export const UNCARRIED = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${sqlList(CARRIED_STATES)}`;
+export const WAITS_FOR_COURIER = `type = 'DELIVERY' AND courier_id IS NULL AND test IS NOT TRUE AND state IN ${sqlList(CARRIED_STATES)}`;
 
 /** Orders whose customers are asked for a substitute, word for word as in their index. */
-export const ASKED = 'substitute_by IS NOT NULL';
+export const HAS_OPEN_SUBSTITUTION = 'substitute_by IS NOT NULL';

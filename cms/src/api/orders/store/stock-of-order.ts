@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { invalid } from '../../../errors/api-error';
-import { heldBy, reserveStock, reviseStock } from '../../../stock/stock';
+import { reservedByOrder, reserveStock, reviseStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import type { StoredOrder } from './order-row';
@@ -14,7 +14,7 @@ type Place = Parameters<typeof reserveStock>[2];
  */
 export async function retakeStock(tx: Tx, order: StoredOrder, place: Place): Promise<void> {
   const store = await storeOf(tx, order.branchId);
-  const held = await heldBy(tx, order.id);
+  const held = await reservedByOrder(tx, order.id);
   if (!store) return;
   const { items } = order;
   const demand = [...stockDemand(items, store.menu)].filter(([itemId]) => !held.has(itemId));

@@ -25,13 +25,13 @@ interface Snapshot {
 export type TimelineEntry = Awaited<ReturnType<typeof timelineEntries>>[number];
 
 /** More than so many entries of an order are not told. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 /** What was done with an order, oldest first. */
 export async function timelineEntries(sql: Sql, { id, businessId }: StoredOrder) {
   const found = await entries.select(
     sql,
-    `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MOST_ENTRIES}`,
+    `entity_id = ? AND business_id = ? ORDER BY at, id LIMIT ${MAX_ENTRIES}`,
     [id, businessId],
   );
   return found.map(({ actorKind, before, after, ...entry }) => ({

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
-import { promiseWith } from '../../../domain/orders/promise';
+import { promiseForPreparation } from '../../../domain/orders/promise';
 import type { Viewer } from '../../../sessions/viewer';
-import { actOnOrder } from './act-on-order';
+import { performAction } from './act-on-order';
 
 /** Takes an order on. With another preparation time than the branch's, the promise moves by the difference. */
 export async function acceptOrder(
@@ -11,8 +11,8 @@ export async function acceptOrder(
   { version, preparationMin }: z.output<typeof orderActionBodies.accept>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'accept', now, (order) => ({
+  return performAction(viewer, id, 'accept', now, (order) => ({
     version,
-    set: promiseWith(order, preparationMin ?? null),
+    set: promiseForPreparation(order, preparationMin ?? null),
   }));
 }

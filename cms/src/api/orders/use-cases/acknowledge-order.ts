@@ -6,7 +6,7 @@ import { knowsOfCancellation, withSeenCancellation } from '../../../domain/order
 import { stationsOf } from '../../../domain/orders/station-parts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { setAcknowledged, setCancellation, type StoredOrder } from '../store/order-row';
-import { logNote, seenBy, takeNote } from './take-note';
+import { logAcknowledgement, seenStamp, recordAcknowledgement } from './record-acknowledgement';
 
 type Body = z.output<typeof orderActionBodies.acknowledge>;
 
@@ -16,7 +16,7 @@ type Body = z.output<typeof orderActionBodies.acknowledge>;
  * Taking note of what is known changes nothing.
  */
 export function acknowledgeOrder(viewer: Viewer, id: string, body: Body, now: Date): Promise<OrderCardDto> {
-  return takeNote(viewer, id, now, (tx, order) =>
+  return recordAcknowledgement(viewer, id, now, (tx, order) =>
     order.state === 'CANCELLED'
       ? noteCancellation(tx, order, viewer, body, now)
       : noteOrder(tx, order, viewer, body, now),
@@ -57,8 +57,8 @@ async function noteCancellation(
   const stations = stationsOf(items);
   if (station === undefined || !cancellation || knowsOfCancellation(cancellation, station)) return false;
   if (station !== null && !stations.includes(station)) return false;
-  const seen = seenBy(viewer, { station, ago, since: stateChangedAt }, now);
+  const seen = seenStamp(viewer, { station, ago, since: stateChangedAt }, now);
   await setCancellation(tx, order, withSeenCancellation(cancellation, stations, seen));
-  await logNote(tx, viewer, order, { action: 'acknowledge-cancellation', seen, now });
+  await logAcknowledgement(tx, viewer, order, { action: 'acknowledge-cancellation', seen, now });
   return true;
 }

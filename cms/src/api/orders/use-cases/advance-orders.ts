@@ -3,13 +3,13 @@ import { inTransaction, read } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { isStaffChannel } from '../../../domain/orders';
-import { givenUpAt, PAYMENT_MIN } from '../../../domain/orders/pay-by';
+import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
 import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { clockedOrders } from '../store/branch-orders';
+import { ordersDueForClock } from '../store/branch-orders';
 import { moveOrder, OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
 
@@ -25,7 +25,7 @@ export async function advanceOrders(now: Date): Promise<void> {
   };
   let last: StoredOrder | undefined;
   do {
-    const page = await read((sql) => clockedOrders(sql, last, before, PAGE));
+    const page = await read((sql) => ordersDueForClock(sql, last, before, PAGE));
     for (const order of page) await advance(order, now);
     last = page.length === PAGE ? page.at(-1) : undefined;
   } while (last);
@@ -64,7 +64,7 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
     at === null ? -1 : (now.getTime() - Date.parse(at)) / MINUTE_MS;
   switch (order.state) {
     case 'AWAITING_PAYMENT':
-      return now.getTime() >= givenUpAt(order) ? 'expire' : null;
+      return now.getTime() >= paymentExpiresAt(order) ? 'expire' : null;
     case 'PENDING': {
       const late = isUnanswered(order, now);
       // One that only tries the devices out is not to be cooked.

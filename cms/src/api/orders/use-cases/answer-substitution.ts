@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { answerSubstitutionBody, TrackedOrderDto } from '../../../contracts/storefront';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { answersTo } from '../../../domain/edit';
+import { possibleAnswers } from '../../../domain/edit';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { storeOf } from '../../../store/stores';
 import { toTracked } from '../present/tracked';
 import { OrderMoved } from '../store/move-order';
 import { orderByTokenForChange, type StoredOrder } from '../store/order-row';
-import { isAsked, settleSubstitution, SubstituteGone, withdrawUnavailable } from './settle-substitution';
+import {
+  hasSubstitution,
+  settleSubstitution,
+  SubstituteGone,
+  withdrawUnavailable,
+} from './settle-substitution';
 
 type Given = z.output<typeof answerSubstitutionBody>;
 
@@ -24,7 +29,7 @@ export async function answerSubstitution(token: string, given: Given, now: Date)
   }
   await inTransaction(async (tx) => {
     const order = await orderByTokenForChange(tx, token);
-    if (order && isAsked(order) && order.substitution.id === given.id)
+    if (order && hasSubstitution(order) && order.substitution.id === given.id)
       await withdrawUnavailable(tx, order, now);
   });
   throw new ApiError(409, 'SUBSTITUTE_GONE');
@@ -35,8 +40,8 @@ async function answer(tx: Tx, token: string, given: Given, now: Date): Promise<T
   const store = order && (await storeOf(tx, order.branchId));
   if (!store) throw notFound();
   if (hasSaid(order, given)) return toTracked(order, store, now);
-  if (!isAsked(order) || order.substitution.id !== given.id) throw new ApiError(409, 'QUESTION_OVER');
-  if (!answersTo(order, order.substitution).includes(given.answer))
+  if (!hasSubstitution(order) || order.substitution.id !== given.id) throw new ApiError(409, 'QUESTION_OVER');
+  if (!possibleAnswers(order, order.substitution).includes(given.answer))
     throw new ApiError(409, 'ANSWER_NOT_OFFERED');
   return toTracked(await settleSubstitution(tx, order, given.answer, 'CUSTOMER', now), store, now);
 }

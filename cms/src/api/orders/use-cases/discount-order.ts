@@ -3,7 +3,7 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import type { discountBody } from '../../../contracts/order-money';
 import {
   manualDiscountCents,
-  mostDiscountCents,
+  maxDiscountCents,
   nextRevision,
   withManualDiscount,
 } from '../../../domain/edit';
@@ -14,12 +14,12 @@ import { withOpenPayments } from '../../../domain/orders/open-payments';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { followEdit } from '../../sellers/exports';
+import { syncCommissionWithEdit } from '../../sellers/exports';
 import { adjustCustomerSpend } from '../../customers/exports';
 import { OrderMoved } from '../store/move-order';
-import { inColumns } from '../store/payment-changes';
-import { actOnOrder } from './act-on-order';
-import { methodAtTheDoor } from './edit-order';
+import { toPaymentColumns } from '../store/payment-changes';
+import { performAction } from './act-on-order';
+import { methodOnDelivery } from './edit-order';
 
 /**
  * Takes something off an order by hand, instead of what was taken off so before: a revision that changes no item. What
@@ -31,13 +31,13 @@ export async function discountOrder(
   { version, amountCents, reason }: z.output<typeof discountBody>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'discount', now, async (order, tx) => {
+  return performAction(viewer, id, 'discount', now, async (order, tx) => {
     if (version !== order.version) throw new OrderMoved(order.id);
     const step = transition(order, 'discount', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
     const store = await storeOf(tx, order.branchId);
     if (!store) throw notFound();
-    const most = mostDiscountCents(order);
+    const most = maxDiscountCents(order);
     if (amountCents > most)
       throw invalid([{ code: 'DISCOUNT_ABOVE_DUE', path: ['amountCents'], args: { mostCents: most } }], 422);
     if (amountCents === manualDiscountCents(order))
@@ -55,7 +55,7 @@ export async function discountOrder(
     if (!order.test) {
       await adjustCustomerSpend(tx, order.customerId, deltaCents);
       const firstOrder = order.newCustomer;
-      await followEdit(
+      await syncCommissionWithEdit(
         tx,
         order,
         { ...order, firstOrder },
@@ -64,11 +64,11 @@ export async function discountOrder(
       );
     }
     const { dueCents } = moneyOf({ ...order, ...totals });
-    const open = withOpenPayments(paymentsOf(order), dueCents, methodAtTheDoor(store));
+    const open = withOpenPayments(paymentsOf(order), dueCents, methodOnDelivery(store));
     return {
       version,
       reason,
-      set: { discounts, ...totals, ...inColumns(open), revisions: [...order.revisions, revision] },
+      set: { discounts, ...totals, ...toPaymentColumns(open), revisions: [...order.revisions, revision] },
     };
   });
 }

@@ -13,16 +13,16 @@ import { ApiError, invalid } from '../../../errors/api-error';
 import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
-import { followEdit } from '../../sellers/exports';
+import { syncCommissionWithEdit } from '../../sellers/exports';
 import { reviseCoupon } from '../../campaign/exports';
 import { adjustCustomerSpend } from '../../customers/exports';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
-import { inColumns } from '../store/payment-changes';
+import { toPaymentColumns } from '../store/payment-changes';
 import { moveStock } from '../store/stock-of-order';
-import { actOnOrder, type PersonsMove } from './act-on-order';
-import { workedOut } from './quote-edit';
+import { performAction, type StaffAction } from './act-on-order';
+import { computeEdit } from './quote-edit';
 
 /**
  * Changes what an order consists of after it was placed: one revision, with the difference due or to give back. What
@@ -34,14 +34,14 @@ export async function editOrder(
   { version, reason, expectedTotalCents, ...wanted }: z.output<typeof editBody>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'edit', now, async (order, tx) => {
+  return performAction(viewer, id, 'edit', now, async (order, tx) => {
     if (version !== order.version) throw new OrderMoved(order.id);
     const step = transition(order, 'edit', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
-    const { edit, store } = await workedOut(tx, order, wanted, now);
+    const { edit, store } = await computeEdit(tx, order, wanted, now);
     refuse(edit, store, expectedTotalCents);
-    await settleEdit(tx, order, edit, { store, now, userId: viewer.userId });
-    return revised(order, edit, { by: viewer.name, at: now, reason }, store);
+    await applyEditEffects(tx, order, edit, { store, now, userId: viewer.userId });
+    return revisionColumns(order, edit, { by: viewer.name, at: now, reason }, store);
   });
 }
 
@@ -56,19 +56,19 @@ export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: numbe
 }
 
 /** What is asked for at the door that was not agreed on before: cash, where the branch takes it. */
-export function methodAtTheDoor({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
+export function methodOnDelivery({ branch: { paymentMethods } }: LoadedStore): PaymentMethod {
   return paymentMethods.includes('CASH')
     ? 'CASH'
     : (paymentMethods.find((method) => !isPaidBefore(method)) ?? 'PIX');
 }
 
 /** What an edit changes of the order itself. */
-export function revised(
+export function revisionColumns(
   order: StoredOrder,
   edit: Edit,
   made: Pick<Revision, 'by' | 'reason' | 'answer'> & { at: Date },
   store: LoadedStore,
-): PersonsMove {
+): StaffAction {
   const { changes, deltaCents, items, fees, discounts, totals } = edit;
   const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
   if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
@@ -86,7 +86,7 @@ export function revised(
       discounts,
       ...totals,
       unitCount: countUnits(items),
-      ...inColumns(withOpenPayments(paymentsOf(order), dueCents, methodAtTheDoor(store))),
+      ...toPaymentColumns(withOpenPayments(paymentsOf(order), dueCents, methodOnDelivery(store))),
       revisions: [...order.revisions, revision],
       stations,
       readyStations,
@@ -98,7 +98,7 @@ export function revised(
 }
 
 /** Moves what hangs on the items of an order by the difference, in the order in which placing an order locks it. */
-export async function settleEdit(
+export async function applyEditEffects(
   tx: Tx,
   order: StoredOrder,
   edit: Edit,
@@ -110,7 +110,7 @@ export async function settleEdit(
   await adjustCustomerSpend(tx, order.customerId, edit.deltaCents);
   await reviseCoupon(tx, order.id, couponCents(edit.discounts) - couponCents(order.discounts));
   const firstOrder = order.newCustomer;
-  await followEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);
+  await syncCommissionWithEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);
   const made = order.state === 'PREPARING' || order.state === 'READY';
   const { businessId, branchId } = order;
   await moveStock(tx, order, edit.items, { store, made, businessId, branchId, at: now, userId });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { actOnOrder } from './act-on-order';
+import { performAction } from './act-on-order';
 
 type Ending = z.output<typeof orderActionBodies.reject | typeof orderActionBodies.cancel>;
 
@@ -10,8 +10,8 @@ type Ending = z.output<typeof orderActionBodies.reject | typeof orderActionBodie
 const end =
   (action: 'reject' | 'cancel') =>
   (viewer: Viewer, id: string, body: Ending, now: Date): Promise<OrderCardDto> =>
-    actOnOrder(viewer, id, action, now, () => ({
-      ...ending(body),
+    performAction(viewer, id, action, now, () => ({
+      ...endingReason(body),
       ...('restock' in body && body.restock && { restock: true }),
     }));
 
@@ -22,7 +22,7 @@ export const rejectOrder = end('reject');
 export const cancelOrder = end('cancel');
 
 /** How an ended order says why: a code, and words where the code says nothing. */
-export function ending({ version, code, note }: Ending) {
+export function endingReason({ version, code, note }: Ending) {
   if (code === 'OTHER' && (note ?? '').length < 5)
     throw invalid([{ code: 'NOTE_REQUIRED', path: ['note'], args: { limit: 5 } }]);
   return {

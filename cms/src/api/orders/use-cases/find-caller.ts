@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { CallerDto, CallerOrder, callerQuery } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
-import { seesCustomers, toldContact } from '../../../domain/orders/contact-visibility';
+import { seesCustomers, visibleContact } from '../../../domain/orders/contact-visibility';
 import type { Address } from '../../../domain/orders/order';
 import { readPhone } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
 import { visibilityOf } from '../present/card';
 import { businessOf } from '../../businesses/exports';
-import { callerAt } from '../../customers/exports';
+import { callerByPhone } from '../../customers/exports';
 import type { StoredOrder } from '../store/order-row';
 import { ordersOfCustomer } from '../store/orders-of-customer';
 
@@ -25,7 +25,7 @@ export async function findCaller(
   return read(async (sql) => {
     const { country } = await businessOf(sql, viewer.businessId);
     const number = readPhone(phone, country, ['phone']);
-    const caller = await callerAt(sql, viewer.businessId, number);
+    const caller = await callerByPhone(sql, viewer.businessId, number);
     if (!caller || caller.state === 'ANONYMIZED') return null;
     const visibility = visibilityOf(viewer);
     const privacy = await privacyOf(sql, viewer.businessId);
@@ -33,7 +33,7 @@ export async function findCaller(
     const contactOf = (order: StoredOrder) => visibility.contactOf(order, privacy(order.branchId));
     const told = found.filter((order) => contactOf(order).rest);
     const whole = seesCustomers(viewer) || told.length > 0;
-    const { name } = toldContact(
+    const { name } = visibleContact(
       { name: whole ? 'FULL' : 'FIRST', phone: 'NONE', rest: whole },
       { name: caller.name, phone: '' },
     );

@@ -5,10 +5,10 @@ import { transition } from '../../../domain/orders/life-cycle';
 import { ApiError, invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
-import { actOnOrder } from './act-on-order';
+import { performAction } from './act-on-order';
 
 type Body = z.output<typeof orderActionBodies.fire>;
-type Work = Parameters<typeof actOnOrder>[4];
+type Work = Parameters<typeof performAction>[4];
 
 /** The use-case of what changes when items are made: a revision without money, which the kitchen is told like any other. */
 const change =
@@ -34,7 +34,7 @@ const change =
       const revisions = [...order.revisions, revision];
       return { version, set: { items, revisions, stations, readyStations, modified } };
     };
-    return actOnOrder(viewer, id, action, now, work, { key, ago });
+    return performAction(viewer, id, action, now, work, { key, ago });
   };
 
 /** Keeps items of an order back: they are not to be made before they are fired. */

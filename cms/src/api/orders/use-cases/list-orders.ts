@@ -3,7 +3,7 @@ import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contr
 import { inList, type Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
-import { numbersMeant } from '../../../domain/orders/number';
+import { possibleNumbers } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
@@ -82,7 +82,7 @@ function refuseHidden({ prices, contact }: OrderVisibility, query: ListQuery): v
   if (asked.length > 0) throw invalid(asked.map((field) => ({ code: 'UNKNOWN_FILTER', path: [field] })));
 }
 
-const isNumber = (text: string) => numbersMeant(text, []).length > 0;
+const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
 
 function cursorOf(order: StoredOrder | undefined, direction: Cursor['direction']): string | null {
   return order

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction';
 import { may, reachesBranch } from '../../../domain/access';
 import { ringsSince } from '../../../domain/orders/escalation';
 import { environment } from '../../../environment';
-import { enqueueEmail } from '../../../outbox/letters';
+import { enqueueEmail } from '../../../outbox/emails';
 import { branchNames, lockBranch } from '../../branches/exports';
 import { activePeople, type StoredPerson } from '../../employees/exports';
 import { countRinging, mailedSince, type RingingOrder } from '../store/ringing-orders';

@@ -6,7 +6,7 @@ import { allReady, withAllReady, withReady } from '../../../domain/orders/statio
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { storeOf } from '../../../store/stores';
-import { actOnOrder, type PersonsMove } from './act-on-order';
+import { performAction, type StaffAction } from './act-on-order';
 import type { StoredOrder } from '../store/order-row';
 import { requireStation } from './station-of-order';
 
@@ -21,7 +21,7 @@ export async function markOrderReady(
   now: Date,
   key: string | null,
 ): Promise<OrderCardDto> {
-  const work = async (order: StoredOrder, tx: Tx, at: Date): Promise<PersonsMove> => {
+  const work = async (order: StoredOrder, tx: Tx, at: Date): Promise<StaffAction> => {
     if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, at);
     if (station === null) return { version };
     requireStation(order, station);
@@ -31,7 +31,7 @@ export async function markOrderReady(
     const whole = allReady(order.items, ready) && !(await hasExpo(tx, order.branchId));
     return whole ? { set } : { action: 'station-ready', reason: station, set };
   };
-  return actOnOrder(viewer, id, 'ready', now, work, { key, ago });
+  return performAction(viewer, id, 'ready', now, work, { key, ago });
 }
 
 /** Whether somebody puts the orders of the branch together, and says when one is ready. */
@@ -39,7 +39,7 @@ export const hasExpo = async (sql: Sql, branchId: string): Promise<boolean> =>
   (await storeOf(sql, branchId))?.branch.settings.expo ?? false;
 
 /** Everything is done that is not held; the order goes on once the rest is fired. */
-function restLater(order: StoredOrder, version: number, at: Date): PersonsMove {
+function restLater(order: StoredOrder, version: number, at: Date): StaffAction {
   const readyStations = withAllReady(order.items, order.readyStations, at);
   if (!readyStations) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
   return { version, action: 'station-ready', set: { readyStations } };

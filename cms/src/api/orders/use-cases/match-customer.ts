@@ -7,7 +7,7 @@ import {
   type Coupon,
 } from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
-import { withoutCoupon, type Quote } from '../../../domain/quote/quote';
+import { quoteWithoutCoupon, type Quote } from '../../../domain/quote/quote';
 import type { Refusal } from '../../../domain/quote/refusal';
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
@@ -28,7 +28,7 @@ interface Ordering {
 }
 
 /** Whose order a test is, or that of somebody at the counter without a name: no customer's. Their coupons cannot be counted. */
-export const nobodyWith = (coupon: Coupon | null): MatchedCustomer => ({
+export const anonymousCustomer = (coupon: Coupon | null): MatchedCustomer => ({
   id: '',
   orderCount: 0,
   lastOrderAt: null,
@@ -60,7 +60,7 @@ export async function matchCustomer(
  * Refuses an order for what the store knows of the customer, to be asked last of all: an order that is not taken from
  * anybody is refused for that alone.
  */
-export function refuseCustomer(
+export function requireAllowedCustomer(
   { state, couponRefusal }: MatchedCustomer,
   quote: Quote,
   store: LoadedStore,
@@ -72,6 +72,6 @@ export function refuseCustomer(
   throw new ApiError(409, told.code, {
     path: told.path,
     args: told.args,
-    details: { quote: toQuoteDto(withoutCoupon(quote, told), store, language) },
+    details: { quote: toQuoteDto(quoteWithoutCoupon(quote, told), store, language) },
   });
 }

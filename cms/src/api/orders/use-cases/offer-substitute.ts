@@ -4,16 +4,16 @@ import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders'
 import { newId } from '../../../database/ids';
 import { itemsAfter, SUBSTITUTION_MIN, type Substitution } from '../../../domain/edit';
 import { transition } from '../../../domain/orders/life-cycle';
-import { MOST_REVISIONS } from '../../../domain/orders/revision';
+import { MAX_REVISIONS } from '../../../domain/orders/revision';
 import { MINUTE_MS } from '../../../domain/time';
 import { ApiError, invalid } from '../../../errors/api-error';
-import { enqueueWork } from '../../../outbox/outbox';
+import { enqueueJob } from '../../../outbox/outbox';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED } from '../store/order-row';
-import { actOnOrder } from './act-on-order';
+import { performAction } from './act-on-order';
 import { refuse } from './edit-order';
-import { workedOut } from './quote-edit';
+import { computeEdit } from './quote-edit';
 
 /**
  * Asks the customer whether something else may take the place of an item that is sold out, at the price it is offered
@@ -25,21 +25,21 @@ export async function offerSubstitute(
   { version, place, offer, expectedTotalCents, ...asked }: z.output<typeof offerSubstituteBody>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'offer-substitute', now, async (order, tx) => {
+  return performAction(viewer, id, 'offer-substitute', now, async (order, tx) => {
     if (version !== order.version) throw new OrderMoved(order.id);
     const step = transition(order, 'offer-substitute', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
     // What is answered yes makes a revision.
-    if (order.revisions.length >= MOST_REVISIONS) throw new ApiError(422, 'TOO_MANY_REVISIONS');
+    if (order.revisions.length >= MAX_REVISIONS) throw new ApiError(422, 'TOO_MANY_REVISIONS');
     const missing = order.items[place];
     const quantity = asked.quantity ?? missing?.quantity ?? 0;
     if (!missing || quantity > missing.quantity) throw invalid([{ code: 'UNKNOWN_ITEM', path: ['place'] }]);
 
     const instead = itemsAfter(order, { place, quantity, offer }, 'SUBSTITUTE');
-    const { edit, store } = await workedOut(tx, order, instead, now);
+    const { edit, store } = await computeEdit(tx, order, instead, now);
     refuse(edit, store, expectedTotalCents);
     const without = itemsAfter(order, { place, quantity, offer }, 'REMOVE');
-    const less = without.keep.length > 0 ? await workedOut(tx, order, without, now) : null;
+    const less = without.keep.length > 0 ? await computeEdit(tx, order, without, now) : null;
     const substitute = edit.items.at(-1);
     if (!substitute) throw new Error('An edit that adds an item has it last');
     const answerBy = new Date(now.getTime() + SUBSTITUTION_MIN * MINUTE_MS).toISOString();
@@ -50,7 +50,7 @@ export async function offerSubstitute(
       askedAt: now.toISOString(),
     };
     if (order.customerEmail !== null && !order.test) {
-      await enqueueWork(tx, {
+      await enqueueJob(tx, {
         businessId: order.businessId,
         topic: 'order.substitution-mail',
         dedupeKey: `order.substitution-mail:${order.id}:${substitution.id}`,
@@ -68,4 +68,4 @@ export const withdrawSubstitute = (
   { version }: z.output<(typeof orderActionBodies)['withdraw-substitute']>,
   now: Date,
 ): Promise<OrderCardDto> =>
-  actOnOrder(viewer, id, 'withdraw-substitute', now, () => ({ version, set: NOT_ASKED }));
+  performAction(viewer, id, 'withdraw-substitute', now, () => ({ version, set: NOT_ASKED }));

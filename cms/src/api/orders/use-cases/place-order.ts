@@ -9,7 +9,7 @@ import { openForTests } from '../../../domain/onboarding';
 import { pickupCode } from '../../../domain/orders/number';
 import { isStaffChannel, type OrderChannel, saleChannel } from '../../../domain/orders/order';
 import type { Payment } from '../../../domain/orders/payment';
-import { keptPromise } from '../../../domain/orders/promise';
+import { storedPromise } from '../../../domain/orders/promise';
 import { workOf } from '../../../domain/orders/station-parts';
 import type { Quote } from '../../../domain/quote/quote';
 import { contactNeeded } from '../../../domain/quote';
@@ -17,14 +17,14 @@ import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
-import { once, type Answer } from '../../../idempotency/idempotency';
-import { enqueueWork } from '../../../outbox/outbox';
+import { runOnce, type Answer } from '../../../idempotency/idempotency';
+import { enqueueJob } from '../../../outbox/outbox';
 import { appendEvent } from '../../../realtime/append';
 import { reserveStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
-import { learn } from '../../../store/learned';
+import { ensureLearnedTimes } from '../../../store/learned';
 import { storeOf } from '../../../store/stores';
-import { orderCart } from '../../carts/exports';
+import { markCartOrdered } from '../../carts/exports';
 import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
@@ -33,12 +33,12 @@ import { insertOrder, type NewOrder } from '../store/insert-order';
 import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
-import { matchCustomer, nobodyWith, refuseCustomer } from './match-customer';
+import { matchCustomer, anonymousCustomer, requireAllowedCustomer } from './match-customer';
 import { quoteWithFacts } from './quote-order';
 import { splitPayments, sumOf } from './split-payment';
 
 /** An order to be written down. */
-export interface Wish {
+export interface OrderRequest {
   body: Omit<PlaceOrderBody, 'customer'> & {
     /** Null for somebody at the counter of whom nothing is known. */
     customer: { name: string; phone?: string | null | undefined; email?: string | null | undefined } | null;
@@ -56,7 +56,7 @@ export interface Wish {
   drillMs?: number;
 }
 
-interface Placing extends Wish {
+interface Placing extends OrderRequest {
   branchId: string;
   body: PlaceOrderBody;
   idempotencyKey: string;
@@ -75,7 +75,7 @@ export async function placeOrder(
   wish: Omit<Placing, 'branchId'>,
 ): Promise<Answer<PlacedOrderDto>> {
   const placing = { ...wish, branchId: store.branch.id };
-  await learn(store, placing.now);
+  await ensureLearnedTimes(store, placing.now);
   return inTransaction((tx) => placeOrderWithin(tx, placing));
 }
 
@@ -84,14 +84,14 @@ export async function placeOrderWithin(tx: Tx, placing: Placing): Promise<Answer
   const { branchId, body, idempotencyKey, now } = placing;
   const store = await storeOf(tx, branchId);
   if (!store) throw notFound();
-  return once(tx, { scope: placingScope(branchId), key: idempotencyKey, body, now }, async () => ({
+  return runOnce(tx, { scope: placingScope(branchId), key: idempotencyKey, body, now }, async () => ({
     status: 201,
-    data: toPlaced(await writeOrder(tx, store, placing)),
+    data: toPlaced(await storeOrder(tx, store, placing)),
   }));
 }
 
 /** Writes an order down with everything that it holds, and tells the board; its key is claimed by who calls. */
-export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Promise<NewOrder> {
+export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderRequest): Promise<NewOrder> {
   const { body, now, test = false } = placing;
   await lockPlacing(tx, store, test);
   const { name = '', phone: typed = null, email = null } = body.customer ?? {};
@@ -126,7 +126,7 @@ export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Pro
         totalCents: quote.totals.totalCents,
         now,
       })
-    : nobodyWith(coupon);
+    : anonymousCustomer(coupon);
 
   const order = await compose(tx, store, quote, payment, {
     ...placing,
@@ -146,9 +146,9 @@ export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Pro
   order.sellerId = seller?.id ?? null;
   await insertOrder(tx, order);
   if (seller) await recordSale(tx, seller, { ...order, firstOrder: order.newCustomer }, now);
-  if (body.cart && !test) await orderCart(tx, body.cart, order, now);
+  if (body.cart && !test) await markCartOrdered(tx, body.cart, order, now);
   if (!test) await holdStock(tx, store, order, now);
-  refuseCustomer(customer, quote, store, placing);
+  requireAllowedCustomer(customer, quote, store, placing);
   await appendEvent(tx, {
     businessId: store.businessId,
     branchId: store.branch.id,
@@ -158,7 +158,7 @@ export async function writeOrder(tx: Tx, store: LoadedStore, placing: Wish): Pro
     at: now,
   });
   if (email) {
-    await enqueueWork(tx, {
+    await enqueueJob(tx, {
       businessId: store.businessId,
       topic: 'order.confirmation-mail',
       dedupeKey: `order.confirmation-mail:${order.id}`,
@@ -191,7 +191,7 @@ async function compose(
     test = false,
     drillMs,
     hold = [],
-  }: Wish & { contact: Contact; customerId: string; isNew: boolean },
+  }: OrderRequest & { contact: Contact; customerId: string; isNew: boolean },
 ): Promise<NewOrder> {
   const { branch } = store;
   const day = businessDay(now, branch.timezone, branch.closeoutTime);
@@ -224,7 +224,7 @@ async function compose(
     acceptBy: isStaffChannel(channel)
       ? null
       : new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString(),
-    ...keptPromise(quote.promise),
+    ...storedPromise(quote.promise),
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
     customerId,
     customerName: contact.name,

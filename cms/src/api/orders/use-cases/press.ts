@@ -1,4 +1,4 @@
-import { once } from '../../../idempotency/idempotency';
+import { runOnce } from '../../../idempotency/idempotency';
 import type { Tx } from '../../../database/transaction';
 import type { StoredOrder } from '../store/order-row';
 
@@ -16,14 +16,14 @@ export const JUST_NOW: Press = { key: null, ago: undefined };
  * Does what was pressed once for its key, whatever happened to the order since: what a station called ready and somebody
  * recalled is not called ready again by a press whose answer was lost. A press that is refused may be tried again.
  */
-export async function oncePressed(
+export async function runPressOnce(
   tx: Tx,
   { id, businessId }: StoredOrder,
   { key, action, now }: { key: string | null; action: string; now: Date },
   work: () => Promise<{ version: number }>,
 ): Promise<void> {
   const scope = `press:${businessId}:${id}`;
-  await once(tx, { scope, key, body: { action }, now }, async () => {
+  await runOnce(tx, { scope, key, body: { action }, now }, async () => {
     const { version } = await work();
     return { status: 200, data: { version } };
   });

@@ -7,7 +7,7 @@ import { reachesBranch } from '../../../domain/access';
 import { editOrder, type Edit, type WantedItems } from '../../../domain/edit';
 import { moneyOf } from '../../../domain/orders/money';
 import { notFound } from '../../../errors/api-error';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -27,13 +27,13 @@ export async function quoteEdit(
   return read(async (sql) => {
     const order = await orderById(sql, viewer.businessId, id);
     if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
-    const { edit, store } = await workedOut(sql, order, body, now);
+    const { edit, store } = await computeEdit(sql, order, body, now);
     return toEditQuote(edit, order, store, language);
   });
 }
 
 /** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupon as it is. */
-export async function workedOut(
+export async function computeEdit(
   sql: Sql,
   order: StoredOrder,
   wanted: WantedItems,
@@ -50,7 +50,7 @@ export async function workedOut(
 function toEditQuote(edit: Edit, order: StoredOrder, store: LoadedStore, language: Language): EditQuoteDto {
   const { dueCents, refundDueCents } = moneyOf({ ...order, totalCents: edit.totals.totalCents });
   const { items, fees, discounts, changes, deltaCents, told } = edit;
-  const refusals = spelledOut(edit.refusals, language, { currency: store.business.currency });
+  const refusals = issuesWithMessages(edit.refusals, language, { currency: store.business.currency });
   return {
     ...edit.totals,
     items,

@@ -8,13 +8,13 @@ import { withQuantities } from '../../../domain/menu';
 import { quote, type Quote } from '../../../domain/quote/quote';
 import type { QuoteItem } from '../../../domain/quote/quote-items';
 import { trackedIn } from '../../../domain/quote/stock-demand';
-import { quantities } from '../../../store/part-stock';
+import { stockLevels } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponRecord } from '../../campaign/exports';
 import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
-import { learn, learnedOf, partsAhead } from '../../../store/learned';
+import { ensureLearnedTimes, learnedTimesOf, partsAhead } from '../../../store/learned';
 
 /** Works out what an order would cost and whether it would be taken, without taking it. */
 export async function quoteOrder(
@@ -22,7 +22,7 @@ export async function quoteOrder(
   body: QuoteBody,
   { language, now }: { language: Language; now: Date },
 ): Promise<QuoteDto> {
-  await learn(store, now);
+  await ensureLearnedTimes(store, now);
   const result = await read((sql) => quoteWithFacts(sql, store, body, { channel: 'STORE', now }));
   return toQuoteDto(result.quote, store, language);
 }
@@ -40,7 +40,7 @@ export async function quoteWithFacts(
   const current = await withCurrentStock(sql, store, request);
   const coupon = request.coupon ? await couponRecord(sql, store.businessId, request.coupon) : null;
   const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
-  const times = learnedOf(store);
+  const times = learnedTimesOf(store);
   // What will stand before an order for later nobody knows yet.
   const queue =
     times && request.scheduledFor == null ? await partsAhead(sql, store) : new Map<string, number>();
@@ -57,7 +57,7 @@ export async function withCurrentStock(
 ): Promise<LoadedStore> {
   const tracked = trackedIn(items, store.menu);
   if (tracked.length === 0) return store;
-  const left = await quantities(sql, tracked);
+  const left = await stockLevels(sql, tracked);
   return {
     ...store,
     menu: withQuantities(store.menu, new Map(tracked.map((id) => [id, left.get(id) ?? 0]))),

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contracts/session';
 import type { StaffQuoteBody, StaffQuoteDto } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
-import { spelledOut } from '../../../errors/respond';
+import { issuesWithMessages } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
-import { learn } from '../../../store/learned';
+import { ensureLearnedTimes } from '../../../store/learned';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { toQuoteDto } from '../present/quote';
 import { quoteWithFacts } from './quote-order';
@@ -12,7 +12,7 @@ import { quoteWithFacts } from './quote-order';
 /** The store of a branch that the viewer reaches, with its times learned before a transaction asks for them. */
 export async function learnedStore(viewer: Viewer, branchId: string, now: Date): Promise<LoadedStore> {
   const store = await read((sql) => ownStore(sql, viewer, branchId));
-  await learn(store, now);
+  await ensureLearnedTimes(store, now);
   return store;
 }
 
@@ -28,7 +28,7 @@ export async function quoteStaffOrder(
     const { currency } = store.business;
     return {
       ...toQuoteDto(quote, store, language),
-      overruled: spelledOut(quote.overruled, language, { currency }),
+      overruled: issuesWithMessages(quote.overruled, language, { currency }),
     };
   });
 }

@@ -2,14 +2,14 @@ import type { BoardDto } from '../../../contracts/board';
 import { read } from '../../../database/transaction';
 import { businessDay, businessDayBounds } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
-import { reachedSeq } from '../../../realtime/feed';
+import { latestSeq } from '../../../realtime/feed';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf, toCard } from '../present/card';
-import { doneOrders, lostOrders, openOrders, type BoardPart } from '../store/branch-orders';
+import { completedOrders, lostOrders, openOrders, type BoardSection } from '../store/branch-orders';
 
-const NOTHING: BoardPart = { shown: [], beyond: 0 };
+const NOTHING: BoardSection = { shown: [], beyond: 0 };
 
 /**
  * Everything still on a branch's board, and what ended in its business day. The event number is read first: an order
@@ -17,7 +17,7 @@ const NOTHING: BoardPart = { shown: [], beyond: 0 };
  */
 export async function readBoard(viewer: Viewer, branchId: string, now: Date): Promise<BoardDto> {
   requireBranch(viewer, branchId);
-  const seq = await reachedSeq(viewer.businessId);
+  const seq = await latestSeq(viewer.businessId);
   return read(async (sql) => {
     const store = await storeOf(sql, branchId);
     if (store?.businessId !== viewer.businessId) throw notFound();
@@ -27,7 +27,7 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const visibility = visibilityOf(viewer);
     const { every } = visibility;
     const open = every ? await openOrders(sql, branchId) : NOTHING;
-    const done = every ? await doneOrders(sql, branchId, start) : NOTHING;
+    const done = every ? await completedOrders(sql, branchId, start) : NOTHING;
     const cancelled = every ? await lostOrders(sql, branchId, start) : NOTHING;
     const privacy = await privacyAt(sql, viewer.businessId, branchId);
     return {

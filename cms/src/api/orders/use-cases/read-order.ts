@@ -11,7 +11,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { namesOfDevices } from '../../devices/exports';
 import { visibilityOf, toCard } from '../present/card';
-import { deletedAmong } from '../../account/exports';
+import { findDeletedPeople } from '../../account/exports';
 import { customerById } from '../../customers/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { timelineEntries, type TimelineEntry } from '../store/timeline';
@@ -93,7 +93,7 @@ async function customerOf(sql: Sql, order: StoredOrder): Promise<OrderDto['custo
 
 async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<OrderTimelineEntry[]> {
   const entries = await timelineEntries(sql, order);
-  const deleted = await deletedAmong(
+  const deleted = await findDeletedPeople(
     sql,
     order.businessId,
     entries.map(({ actorId }) => actorId),

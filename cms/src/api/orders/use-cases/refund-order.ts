@@ -3,7 +3,7 @@ import type { RefundBody } from '../../../contracts/order-money';
 import type { Grant } from '../../../domain/access';
 import { percentOf } from '../../../domain/money';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
-import { refundAsked, refundableOf, withRefund, type RefundWish } from '../../../domain/orders/refund';
+import { refundAsked, refundableOf, withRefund, type RefundRequest } from '../../../domain/orders/refund';
 import { transition } from '../../../domain/orders/life-cycle';
 import type { Payment } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
@@ -11,8 +11,8 @@ import { paymentProvider } from '../../../integrations/payment';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { OrderMoved } from '../store/move-order';
-import { inColumns } from '../store/payment-changes';
-import { actOnOrder } from './act-on-order';
+import { toPaymentColumns } from '../store/payment-changes';
+import { performAction } from './act-on-order';
 
 /**
  * Notes that the customer has got money back: what is owed, all, an item, a fee or an amount. It moves none; a person
@@ -25,7 +25,7 @@ export async function refundOrder(
   now: Date,
 ): Promise<OrderCardDto> {
   const { version, method, note = null } = body;
-  return actOnOrder(viewer, id, 'refund', now, async (order, tx) => {
+  return performAction(viewer, id, 'refund', now, async (order, tx) => {
     if (version !== order.version) throw new OrderMoved(order.id);
     const step = transition(order, 'refund', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
@@ -54,7 +54,7 @@ export async function refundOrder(
       const limitCents = percentOf(moneyOf(order).paidCents, percent * 100);
       refuseAboveLimit(grant, conceded + concededCents(order), limitCents);
     }
-    return { version, reason: note, set: inColumns(payments) };
+    return { version, reason: note, set: toPaymentColumns(payments) };
   });
 }
 
@@ -67,7 +67,7 @@ function refuseAboveLimit(grant: Grant, conceded: number, limitCents: number): v
   throw new ApiError(403, 'REFUND_LIMIT', { args: { limitCents } });
 }
 
-function wishOf({ part, place, quantity, fee, amountCents }: RefundBody): RefundWish {
+function wishOf({ part, place, quantity, fee, amountCents }: RefundBody): RefundRequest {
   const missing = (field: string) => invalid([{ code: 'REQUIRED', path: [field] }]);
   switch (part) {
     case 'DUE':

@@ -1,21 +1,21 @@
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { OrderCardDto } from '../../../contracts/orders';
 import { ApiError } from '../../../errors/api-error';
-import { enqueueWork } from '../../../outbox/outbox';
+import { enqueueJob } from '../../../outbox/outbox';
 import { tooManyTries } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { takeNote } from './take-note';
+import { recordAcknowledgement } from './record-acknowledgement';
 
 /** Whoever presses twice, or asks two people, gets one mail in each of these stretches of time. */
 const STRETCH_MS = 300_000;
 
 /** Mails the customer once more what they ordered and where to follow it, to the address that came with the order. */
 export function resendConfirmation(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
-  return takeNote(viewer, id, now, async (tx, { businessId, branchId, customerEmail }) => {
+  return recordAcknowledgement(viewer, id, now, async (tx, { businessId, branchId, customerEmail }) => {
     requirePermission(viewer, 'order.edit', branchId);
     if (customerEmail === null) throw new ApiError(422, 'ORDER_WITHOUT_EMAIL');
     const stretch = Math.floor(now.getTime() / STRETCH_MS);
-    const isNew = await enqueueWork(tx, {
+    const isNew = await enqueueJob(tx, {
       businessId,
       topic: 'order.confirmation-mail',
       dedupeKey: `order.confirmation-mail:${id}:${stretch}`,

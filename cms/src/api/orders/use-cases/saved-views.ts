@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  MOST_VIEWS,
+  MAX_VIEWS,
   type savedViewBody,
   type SavedViewDto,
   type savedViewPatch,
@@ -44,8 +44,8 @@ export async function saveView(
   now: Date,
 ): Promise<SavedViewDto> {
   return inTransaction(async (tx) => {
-    if ((await countOwn(tx, viewer, body.resource)) >= MOST_VIEWS)
-      throw invalid([{ code: 'TOO_MANY', path: ['name'], args: { limit: MOST_VIEWS } }], 422);
+    if ((await countOwn(tx, viewer, body.resource)) >= MAX_VIEWS)
+      throw invalid([{ code: 'TOO_MANY', path: ['name'], args: { limit: MAX_VIEWS } }], 422);
     const { businessId, userId } = viewer;
     await requireFreeName(tx, { businessId, userId, ...body }, '');
     return answer(tx, viewer, await insertView(tx, { businessId, userId, ...body }, now));

@@ -1,5 +1,5 @@
-import { toldEnding } from '../../../domain/orders/ending-reason';
-import { cameToNothing } from '../../../domain/orders/life-cycle';
+import { endingForCustomer } from '../../../domain/orders/ending-reason';
+import { isLost } from '../../../domain/orders/life-cycle';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { EndingNews } from '../../../outbox/outbox';
@@ -12,7 +12,7 @@ export async function sendEndingMail({ orderId, at }: EndingNews, jobId: string)
   const mail = await orderToMail(orderId);
   if (mail?.order.stateChangedAt !== at) return;
   const { order, email, language, args } = mail;
-  const [subject, text] = cameToNothing(order.state)
+  const [subject, text] = isLost(order.state)
     ? [message('MAIL_ORDER_ENDED_SUBJECT', language, args), message('MAIL_ORDER_ENDED', language, args)]
     : [
         message('MAIL_ORDER_RESTORED_SUBJECT', language, args),
@@ -25,7 +25,7 @@ export async function sendEndingMail({ orderId, at }: EndingNews, jobId: string)
 
 /** Why an order came to nothing, as its customer is told; nothing of one that did not. */
 export function reasonOf({ cancellation, state }: StoredOrder, language: Language): string[] {
-  if (!cancellation || !cameToNothing(state)) return [];
-  const { code, note, by } = toldEnding(cancellation);
+  if (!cancellation || !isLost(state)) return [];
+  const { code, note, by } = endingForCustomer(cancellation);
   return [message(`ENDING_${code}`, language), ...(note !== null && by !== 'CUSTOMER' ? [`“${note}”`] : [])];
 }

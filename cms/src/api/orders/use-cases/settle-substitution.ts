@@ -6,16 +6,17 @@ import type { SubstitutionAnswer } from '../../../domain/orders/revision';
 import { ApiError } from '../../../errors/api-error';
 import { moveOrder } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
-import { revised, settleEdit } from './edit-order';
-import { workedOut } from './quote-edit';
+import { revisionColumns, applyEditEffects } from './edit-order';
+import { computeEdit } from './quote-edit';
 
 /** What was offered cannot be had any more, or not at the price it was offered for. */
 export class SubstituteGone extends Error {}
 
 /** The order with the question that it has. */
-export type AskedOrder = StoredOrder & { substitution: NonNullable<StoredOrder['substitution']> };
+export type OrderWithSubstitution = StoredOrder & { substitution: NonNullable<StoredOrder['substitution']> };
 
-export const isAsked = (order: StoredOrder): order is AskedOrder => order.substitution !== null;
+export const hasSubstitution = (order: StoredOrder): order is OrderWithSubstitution =>
+  order.substitution !== null;
 
 /**
  * Does what was answered: the substitute or nothing takes the place of what is missing, as an edit by the customer, or
@@ -23,7 +24,7 @@ export const isAsked = (order: StoredOrder): order is AskedOrder => order.substi
  */
 export async function settleSubstitution(
   tx: Tx,
-  order: AskedOrder,
+  order: OrderWithSubstitution,
   answer: IfSoldOut,
   from: SubstitutionAnswer['from'],
   now: Date,
@@ -36,13 +37,13 @@ export async function settleSubstitution(
     return moveOrder(tx, order, { action: 'cancel', actor, now, reason: 'ITEM_UNAVAILABLE', cancellation });
   }
   const { substitution } = order;
-  const { edit, store } = await workedOut(tx, order, itemsAfter(order, substitution, answer), now);
+  const { edit, store } = await computeEdit(tx, order, itemsAfter(order, substitution, answer), now);
   if (answer === 'SUBSTITUTE') {
     const asOffered = edit.refusals.length === 0 && edit.totals.totalCents === substitution.totalCents;
     if (!asOffered) throw new SubstituteGone();
   }
   try {
-    await settleEdit(tx, order, edit, { store, now, userId: null });
+    await applyEditEffects(tx, order, edit, { store, now, userId: null });
   } catch (error) {
     // The last one was sold while it was being read.
     if (answer === 'SUBSTITUTE' && error instanceof ApiError && error.status === 422)
@@ -50,12 +51,12 @@ export async function settleSubstitution(
     throw error;
   }
   const made = { by: null, at: now, reason: answer, answer: { id: substitution.id, answer, from } };
-  const change = revised(order, edit, made, store);
+  const change = revisionColumns(order, edit, made, store);
   return moveOrder(tx, order, { action: 'edit', actor, now, ...change });
 }
 
 /** The question is off, as what it offered is: whoever asked sees it and asks again. */
-export const withdrawUnavailable = (tx: Tx, order: AskedOrder, now: Date): Promise<StoredOrder> =>
+export const withdrawUnavailable = (tx: Tx, order: OrderWithSubstitution, now: Date): Promise<StoredOrder> =>
   moveOrder(tx, order, {
     action: 'withdraw-substitute',
     actor: { kind: 'SYSTEM' },

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '../../../contracts/storefront';
 import type { Coupon } from '../../../domain/campaign';
-import { paymentAtTheDoor } from '../../../domain/orders/open-payments';
+import { paymentOnDelivery } from '../../../domain/orders/open-payments';
 import { isPaidBefore, type Payment } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
@@ -25,7 +25,7 @@ export function splitPayments(
     if (takes.length > 0 && !takes.includes(method))
       throw invalid([{ code: 'COUPON_OTHER_PAYMENT', path, args: { paymentMethods: takes } }], 422);
   });
-  const payments = further.map(({ method, amountCents }) => paymentAtTheDoor(method, amountCents));
+  const payments = further.map(({ method, amountCents }) => paymentOnDelivery(method, amountCents));
   if (payments.length > 0 && sumOf(payments) >= totalCents) {
     const args = { dueCents: totalCents, currency: store.business.currency };
     throw invalid([{ code: 'PAYMENT_ABOVE_DUE', path: ['payment', 'further'], args }], 422);

@@ -5,7 +5,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
 import { openPayments } from '../store/payment-changes';
-import { actOnOrder, type PersonsMove } from './act-on-order';
+import { performAction, type StaffAction } from './act-on-order';
 import { requireStation } from './station-of-order';
 
 /**
@@ -19,23 +19,23 @@ export async function stepOrderBack(
   now: Date,
   key: string | null,
 ): Promise<OrderCardDto> {
-  const work = (order: StoredOrder): PersonsMove => {
+  const work = (order: StoredOrder): StaffAction => {
     if (station !== null) return stationBack(order, station, reason);
     // Money that somebody noted as theirs to take is asked for again.
     if (order.state === 'DELIVERED') requirePermission(viewer, 'order.payment.confirm', order.branchId);
     return { version, reason, set: forgotten(order) };
   };
-  return actOnOrder(viewer, id, 'step-back', now, work, { key, ago });
+  return performAction(viewer, id, 'step-back', now, work, { key, ago });
 }
 
-function forgotten(order: StoredOrder): NonNullable<PersonsMove['set']> {
+function forgotten(order: StoredOrder): NonNullable<StaffAction['set']> {
   // Not ready as a whole: whoever made a part of it looks at it again.
   if (order.state === 'READY') return { readyStations: [] };
   // What was to be paid at the door was noted as paid with the delivery that did not happen.
   return order.state === 'DELIVERED' ? openPayments(order) : {};
 }
 
-function stationBack(order: StoredOrder, station: string, reason: string): PersonsMove {
+function stationBack(order: StoredOrder, station: string, reason: string): StaffAction {
   requireStation(order, station);
   const whole = order.state === 'READY';
   const ready = withoutReady(order.items, order.readyStations, station, whole ? order.readyAt : null);

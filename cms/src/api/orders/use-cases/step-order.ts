@@ -2,7 +2,7 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { promiseMoved } from '../../../domain/orders/promise';
 import type { OrderAction } from '../../../domain/orders/life-cycle';
 import type { Viewer } from '../../../sessions/viewer';
-import { actOnOrder } from './act-on-order';
+import { performAction } from './act-on-order';
 
 interface Step {
   version: number;
@@ -20,7 +20,7 @@ const step =
     now: Date,
     key: string | null,
   ): Promise<OrderCardDto> =>
-    actOnOrder(viewer, id, action, now, () => ({ version, reason }), { key, ago });
+    performAction(viewer, id, action, now, () => ({ version, reason }), { key, ago });
 
 /** The kitchen begins with an order. */
 export const startOrder = step('start');
@@ -41,7 +41,7 @@ export const restoreOrder = (
   { version, reason }: Step,
   now: Date,
 ): Promise<OrderCardDto> =>
-  actOnOrder(viewer, id, 'restore', now, (order) => ({
+  performAction(viewer, id, 'restore', now, (order) => ({
     version,
     reason,
     set: { ...NOT_MADE, ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)) },

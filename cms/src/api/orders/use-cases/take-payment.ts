@@ -5,8 +5,8 @@ import { moneyOf } from '../../../domain/orders/money';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
-import { takenPayment } from '../store/payment-changes';
-import { actOnOrder } from './act-on-order';
+import { receivedPayment } from '../store/payment-changes';
+import { performAction } from './act-on-order';
 
 /** Somebody of the staff has received a part of what is due, or all of it; several such parts split the bill. */
 export async function takePayment(
@@ -15,7 +15,7 @@ export async function takePayment(
   { version, method, amountCents, evidence }: z.output<(typeof orderActionBodies)['take-payment']>,
   now: Date,
 ): Promise<OrderCardDto> {
-  return actOnOrder(viewer, id, 'take-payment', now, (order) => {
+  return performAction(viewer, id, 'take-payment', now, (order) => {
     if (version !== order.version) throw new OrderMoved(order.id);
     const step = transition(order, 'take-payment', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
@@ -24,7 +24,7 @@ export async function takePayment(
       throw invalid([{ code: 'PAYMENT_ABOVE_DUE', path: ['amountCents'], args: { dueCents } }], 422);
     return {
       version,
-      set: takenPayment(order, { method, amountCents }, { by: viewer.name, at: now, evidence }),
+      set: receivedPayment(order, { method, amountCents }, { by: viewer.name, at: now, evidence }),
     };
   });
 }

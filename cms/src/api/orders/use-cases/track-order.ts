@@ -2,7 +2,7 @@ import type { TrackedOrderDto } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
 import { storeOf } from '../../../store/stores';
-import { noteLook } from '../../devices/use-cases/note-look';
+import { recordCustomerView } from '../../devices/use-cases/record-customer-view';
 import { toTracked } from '../present/tracked';
 import { orderByToken } from '../store/order-row';
 
@@ -14,6 +14,6 @@ export async function trackOrder(token: string, now: Date): Promise<TrackedOrder
     if (!store) throw notFound();
     return { order, dto: toTracked(order, store, now) };
   });
-  await noteLook(tracked.order, now);
+  await recordCustomerView(tracked.order, now);
   return tracked.dto;
 }

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../../errors/api-error';
 import { parse } from '../../../errors/parse';
 import { parameterOf } from '../../../routing/parameters';
 import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
-import { hearProvider } from '../use-cases/hear-provider';
+import { handleProviderEvent } from '../use-cases/handle-provider-event';
 import { openCheckout } from '../use-cases/open-checkout';
 import { readProvider } from '../use-cases/read-provider';
 import { syncCheckout } from '../use-cases/sync-checkout';
@@ -33,7 +33,11 @@ export default {
 
   /** For the provider alone, which signs what it sends and reads nothing of the answer but whether it has to come again. */
   async webhook(ctx: Context) {
-    const heard = await hearProvider(rawBody(ctx.request.body), ctx.get('stripe-signature'), new Date());
+    const heard = await handleProviderEvent(
+      rawBody(ctx.request.body),
+      ctx.get('stripe-signature'),
+      new Date(),
+    );
     if (heard === 'NO_PROVIDER') throw notFound();
     if (heard === 'FORGED') throw new ApiError(400, 'BAD_SIGNATURE');
     ctx.body = { data: { heard: true } };

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/transaction';
 const events = defineTable('provider_events', { id: text(), type: text(), at: milliseconds() });
 
 /** Notes that an event was heard; answers false for one that was heard before, or is being heard by somebody else. */
-export async function noteEvent(
+export async function insertProviderEvent(
   tx: Tx,
   { id, type }: { id: string; type: string },
   now: Date,

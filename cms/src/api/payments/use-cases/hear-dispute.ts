@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { disputeGoesOn, isFromProvider, type DisputeNews } from '../../../domain/orders/provider';
 import { withDispute } from '../../../domain/orders/refund';
-import { inColumns, moveOrder, type StoredOrder } from '../../orders/exports';
+import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
 /**
  * Applies what the provider says of a dispute to its order, which nobody else changes meanwhile. What is about another
@@ -21,6 +21,6 @@ export async function hearDispute(
     actor: { kind: 'SYSTEM' },
     now,
     reason: `${news.state}: ${news.reason}`,
-    set: inColumns(withDispute(order, { ...news, at: now.toISOString() }, provider)),
+    set: toPaymentColumns(withDispute(order, { ...news, at: now.toISOString() }, provider)),
   });
 }

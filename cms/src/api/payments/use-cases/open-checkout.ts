@@ -1,8 +1,8 @@
 import type { CheckoutDto } from '../../../contracts/payments';
 import { inTransaction, read } from '../../../database/transaction';
-import { checkoutExpiresAt, payBy } from '../../../domain/orders/pay-by';
+import { checkoutExpiresAt, payBy } from '../../../domain/orders/payment-deadline';
 import { isOpenPayment } from '../../../domain/orders/open-payments';
-import { mayStillBePaid } from '../../../domain/orders/provider';
+import { isStillPayable } from '../../../domain/orders/provider';
 import { environment } from '../../../environment';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { paymentProvider } from '../../../integrations/payment';
@@ -10,9 +10,9 @@ import type { Checkout, PaymentProvider } from '../../../integrations/payment/po
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { orderByToken, orderOfJobForChange, moveOrder, type StoredOrder } from '../../orders/exports';
-import { enqueueWork } from '../../../outbox/outbox';
-import { askProvider } from './ask-provider';
-import { hearCheckout } from './hear-checkout';
+import { enqueueJob } from '../../../outbox/outbox';
+import { callProvider } from './call-provider';
+import { handleCheckoutUpdate } from './handle-checkout-update';
 
 /**
  * Where an order is paid: the page that is still open, or a new one. The provider is asked outside any transaction; asked
@@ -29,12 +29,12 @@ export async function openCheckout(token: string, now: Date): Promise<CheckoutDt
   const provider = paymentProvider;
   if (!provider) throw new ApiError(409, 'PAYMENT_NOT_SET_UP');
   const { checkout: last } = order.payment;
-  if (last && mayStillBePaid(order.payment)) {
-    const page = await askProvider(() => provider.readCheckout(last.ref));
+  if (last && isStillPayable(order.payment)) {
+    const page = await callProvider(() => provider.readCheckout(last.ref));
     const heard = await inTransaction(async (tx) => {
       const current = await orderOfJobForChange(tx, order.id);
       if (!current) throw notFound();
-      return hearCheckout(tx, current, page.news, now);
+      return handleCheckoutUpdate(tx, current, page.news, now);
     });
     if (page.url) return { url: page.url };
     requireAwaited(heard, now);
@@ -51,7 +51,7 @@ async function openAnother(
 ): Promise<CheckoutDto> {
   const attempt = (order.payment.checkout?.attempt ?? 0) + 1;
   const tracking = `${environment.publicUrl}/t/${order.token}`;
-  const page = await askProvider(() =>
+  const page = await callProvider(() =>
     provider.createCheckout({
       orderId: order.id,
       attempt,
@@ -79,7 +79,7 @@ const keepPage = ({ id }: StoredOrder, { news }: Checkout, attempt: number, now:
     // Somebody else got the same page a moment ago.
     if (payment.checkout?.ref === news.ref) return true;
     if (order.state !== 'AWAITING_PAYMENT' || !isOpenPayment(payment)) {
-      await enqueueWork(tx, {
+      await enqueueJob(tx, {
         businessId,
         topic: 'payment.close-checkout',
         dedupeKey: `payment.close-checkout:${news.ref}:now`,

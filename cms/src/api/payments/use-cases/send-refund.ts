@@ -2,11 +2,11 @@ import { inTransaction, read } from '../../../database/transaction';
 import type { RefundProgress } from '../../../domain/orders/provider';
 import { HOUR_MS } from '../../../domain/time';
 import { paymentProvider } from '../../../integrations/payment';
-import { ProviderAway, ProviderRefused } from '../../../integrations/payment/port';
+import { ProviderUnavailable, ProviderRefused } from '../../../integrations/payment/port';
 import type { RefundToMake } from '../../../outbox/outbox';
 import { businessOf } from '../../businesses/exports';
 import { orderOfJob, orderOfJobForChange, type StoredOrder } from '../../orders/exports';
-import { hearRefund } from './hear-refund';
+import { handleRefundUpdate } from './handle-refund-update';
 
 /** So long the provider is asked again; then somebody has to look, as the outbox gives up as well. */
 const PATIENCE_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ export async function sendRefund({ orderId, n }: RefundToMake): Promise<void> {
   const progress = await asked(order, n, refund);
   await inTransaction(async (tx) => {
     const current = await orderOfJobForChange(tx, orderId);
-    if (current) await hearRefund(tx, current, n, progress, new Date());
+    if (current) await handleRefundUpdate(tx, current, n, progress, new Date());
   });
 }
 
@@ -32,11 +32,11 @@ async function asked(
   const paymentRef = order.payment.evidence;
   if (paymentRef === null) return { state: 'FAILED', ref: null, failure: 'no_payment' };
   try {
-    if (!paymentProvider) throw new ProviderAway('No payment provider is set up');
+    if (!paymentProvider) throw new ProviderUnavailable('No payment provider is set up');
     return await paymentProvider.refund({ orderId: order.id, n, paymentRef, amountCents, currency });
   } catch (error) {
     if (error instanceof ProviderRefused) return { state: 'FAILED', ref: null, failure: error.code };
-    if (error instanceof ProviderAway && Date.now() - Date.parse(at) > PATIENCE_MS)
+    if (error instanceof ProviderUnavailable && Date.now() - Date.parse(at) > PATIENCE_MS)
       return { state: 'FAILED', ref: null, failure: 'not_reached' };
     throw error;
   }

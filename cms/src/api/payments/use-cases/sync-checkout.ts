@@ -1,12 +1,12 @@
 import type { TrackedOrderDto } from '../../../contracts/storefront';
 import { inTransaction, read } from '../../../database/transaction';
-import { mayStillBePaid } from '../../../domain/orders/provider';
+import { isStillPayable } from '../../../domain/orders/provider';
 import { notFound } from '../../../errors/api-error';
 import { paymentProvider } from '../../../integrations/payment';
 import { storeOf } from '../../../store/stores';
 import { orderByToken, orderOfJobForChange, toTracked } from '../../orders/exports';
-import { askProvider } from './ask-provider';
-import { hearCheckout } from './hear-checkout';
+import { callProvider } from './call-provider';
+import { handleCheckoutUpdate } from './handle-checkout-update';
 
 /**
  * Asks the provider how the page of an order stands, for a customer who comes back from it before the provider has told by
@@ -17,14 +17,14 @@ export async function syncCheckout(token: string, now: Date): Promise<TrackedOrd
   if (!found) throw notFound();
   const [provider, { checkout }] = [paymentProvider, found.payment];
   const page =
-    provider && checkout && mayStillBePaid(found.payment)
-      ? await askProvider(() => provider.readCheckout(checkout.ref))
+    provider && checkout && isStillPayable(found.payment)
+      ? await callProvider(() => provider.readCheckout(checkout.ref))
       : null;
   return inTransaction(async (tx) => {
     const order = await orderOfJobForChange(tx, found.id);
     const store = order && (await storeOf(tx, order.branchId));
     if (!store) throw notFound();
-    const heard = page ? await hearCheckout(tx, order, page.news, now) : order;
+    const heard = page ? await handleCheckoutUpdate(tx, order, page.news, now) : order;
     return toTracked(heard, store, now);
   });
 }

@@ -9,7 +9,7 @@ import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { instant } from '../../../database/columns';
 import { read } from '../../../database/transaction';
-import { leavePrinter } from '../leave-printer';
+import { reassignTickets } from '../reassign-tickets';
 import { waitingAt } from '../store/printers';
 import { refuseAddress } from '../../../printers/refuse-address';
 
@@ -41,7 +41,7 @@ export const printer = defineNoun({
   writePermissions: PRINTER_WRITE_PERMISSIONS,
   check: (next: Fields<PrinterRow>) => refuseAddress(next),
   async afterWrite(sql, { documentId, branchId, state }: PrinterRow) {
-    if (state === 'ARCHIVED') await leavePrinter(sql, { id: documentId, branchId }, new Date());
+    if (state === 'ARCHIVED') await reassignTickets(sql, { id: documentId, branchId }, new Date());
   },
   async present(rows: readonly PrinterRow[]): Promise<PrinterDto[]> {
     const ids = rows.map(({ documentId }) => documentId);

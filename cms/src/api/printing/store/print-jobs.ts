@@ -34,7 +34,7 @@ export const queueTicket = (tx: Tx, job: NewPrintJob, now: Date): Promise<string
   keepTicket(tx, job, { state: 'QUEUED', printedAt: null }, now);
 
 /** Keeps that a browser prints a ticket that somebody asked it for. Answers its id. */
-export const keepPrinted = (tx: Tx, job: NewPrintJob, now: Date): Promise<string> =>
+export const insertPrintedJob = (tx: Tx, job: NewPrintJob, now: Date): Promise<string> =>
   keepTicket(tx, job, { state: 'PRINTED', printedAt: now.toISOString() }, now);
 
 async function keepTicket(
@@ -66,11 +66,11 @@ export const printJobById = (sql: Sql, businessId: string, id: string): Promise<
   printJobs.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
 /** More than so many tickets of an order are not told. */
-export const MOST_OF_ORDER = 500;
+export const MAX_JOBS_OF_ORDER = 500;
 
 /** Unscoped: by an order that was found in its business. */
 export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
-  printJobs.select(sql, `order_id = ? ORDER BY id LIMIT ${MOST_OF_ORDER}`, [orderId]);
+  printJobs.select(sql, `order_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`, [orderId]);
 
 export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'attempts' | 'queuedAt' | 'printedAt'> & {
   /** Null where a device of the branch prints it. */
@@ -208,7 +208,7 @@ export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<
  * on paper, and is not tried again where it breaks off. Unscoped: by an
  * order that was found in its business.
  */
-export const dropTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
+export const cancelTickets = (tx: Tx, orderId: string, now: Date): Promise<number> =>
   tx.run(
     `UPDATE print_jobs SET may_repeat = CASE WHEN state = 'PRINTING' THEN ? ELSE may_repeat END,
             state = 'CANCELLED', version = version + 1, updated_at = ?

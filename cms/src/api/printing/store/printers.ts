@@ -31,7 +31,7 @@ export const branchesWithPrinters = (sql: Sql): Promise<{ businessId: string; br
  * Notes what keeps a printer from printing, once; answers none where that is known. Unscoped: by a printer that was
  * found in its business.
  */
-export const noteProblem = (sql: Sql, id: string, problem: PrintProblem, now: Date): Promise<number> =>
+export const markPrinterFailed = (sql: Sql, id: string, problem: PrintProblem, now: Date): Promise<number> =>
   printers.update(sql, { problem, problemSince: now.toISOString() }, [
     'document_id = ? AND (problem IS NULL OR problem <> ?)',
     id,
@@ -41,7 +41,7 @@ export const noteProblem = (sql: Sql, id: string, problem: PrintProblem, now: Da
 /**
  * Notes that a printer prints again; answers none where it did. Unscoped: by a printer that was found in its business.
  */
-export const noteRecovery = (sql: Sql, id: string): Promise<number> =>
+export const markPrinterRecovered = (sql: Sql, id: string): Promise<number> =>
   printers.update(sql, { problem: null, problemSince: null }, [
     'document_id = ? AND problem IS NOT NULL',
     id,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import {
-  toldContact,
+  visibleContact,
   WHOLE_CONTACT,
   type ContactVisibility,
 } from '../../../domain/orders/contact-visibility';
@@ -43,7 +43,7 @@ export async function ticketOfOrder(
     ...{ phone: 'NONE', rest: false },
   };
   const seen = request.kind === 'CUSTOMER' ? (sight ?? WHOLE_CONTACT) : kitchen;
-  const { name, phone } = toldContact(seen, { name: order.customerName, phone: order.customerPhone });
+  const { name, phone } = visibleContact(seen, { name: order.customerName, phone: order.customerPhone });
   const told = { name, phone: settings.printing.phone && phone !== '' ? phone : null, rest: seen.rest };
   // The page shows the digits that the courier has to ask the customer for, and the courier carries the ticket.
   const tellsCode = order.type === 'DELIVERY' && place.store.couriers.requireDeliveryCode;

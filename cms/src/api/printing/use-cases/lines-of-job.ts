@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { troubleOf } from '../../../database/trouble';
+import { classifyFailure } from '../../../database/failure';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { TicketLine } from '../../../domain/printing';
 import { logFailure } from '../../../errors/log-failure';
@@ -50,7 +50,7 @@ export async function linesOrFail<Made>(
     return lines && (await made(lines));
   } catch (error) {
     // The database is not the ticket's fault: it comes when that is back.
-    if (troubleOf(error) !== null) throw error;
+    if (classifyFailure(error) !== null) throw error;
     logFailure(`The ticket ${begun.id} could not be composed`, error);
     await moveJob(sql, begun, 'fail', at, { problem: 'NOT_COMPOSED' });
     return 'FAILED';

@@ -22,7 +22,7 @@ import {
   waitingAtDevices,
   type StoredPrintJob,
 } from '../store/print-jobs';
-import { tellWaiting } from '../tell-waiting';
+import { notifyPrintingDevices } from '../notify-printing-devices';
 import { linesOrFail } from './lines-of-job';
 
 /** So many come out at a time; the device asks again. */
@@ -60,14 +60,14 @@ export async function claimTickets(
 async function claim(tx: Tx, job: StoredPrintJob, now: Date): Promise<ClaimedTicketDto | null> {
   if (now.getTime() - Date.parse(job.queuedAt) > OLD_AFTER_MIN * MINUTE_MS) {
     await moveJob(tx, job, 'fail', now, { problem: 'TOO_OLD' });
-    await tellWaiting(tx, job, [job], now);
+    await notifyPrintingDevices(tx, job, [job], now);
     return null;
   }
   // Another device was faster.
   if ((await moveJob(tx, job, 'begin', now, { attempts: job.attempts + 1 })) === 0) return null;
   const begun = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
   const lines = await linesOrFail(tx, begun, now, (made) => made);
-  if (lines === 'FAILED') await tellWaiting(tx, job, [job], now);
+  if (lines === 'FAILED') await notifyPrintingDevices(tx, job, [job], now);
   if (lines === 'FAILED' || lines === null) return null;
   return { id: job.id, version: begun.version, orderId: job.orderId, lines };
 }
@@ -88,7 +88,7 @@ export async function finishTicket(
     const move = isFreed ? 'printed-elsewhere' : 'done';
     if (!isCurrent || (await moveJob(tx, job, move, now, set)) === 0)
       throw new ApiError(409, 'STALE_VERSION');
-    await tellWaiting(tx, job, [job], now);
+    await notifyPrintingDevices(tx, job, [job], now);
   });
   return readOne(printJob, viewer, id);
 }

@@ -3,7 +3,7 @@ import type { OrderPapersDto, orderPapersBody, printOrderBody, TicketDto } from 
 import type { Sql } from '../../../database/sql';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { cameToNothing } from '../../../domain/orders';
+import { isLost } from '../../../domain/orders';
 import { contactVisibility } from '../../../domain/orders/contact-visibility';
 import {
   NO_MARKS,
@@ -16,7 +16,7 @@ import { invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { settingsOf } from '../../branches/exports';
 import { orderById, orderForChange, type StoredOrder } from '../../orders/exports';
-import { jobsOfOrder, keepPrinted, printJobById, queueTicket } from '../store/print-jobs';
+import { jobsOfOrder, insertPrintedJob, printJobById, queueTicket } from '../store/print-jobs';
 import { printerById, printerOfJob } from '../store/printers';
 import { ticketOfOrder } from './compose-ticket';
 import { linesOfJob } from './lines-of-job';
@@ -76,11 +76,11 @@ export async function printByHand(
     const tickets: TicketLine[][] = [];
     for (const wanted of ticketsByHand(order.items, papers)) {
       // Of what came to nothing the kitchen is not told to make anything.
-      const over = wanted.kind === 'KITCHEN' && cameToNothing(order.state);
+      const over = wanted.kind === 'KITCHEN' && isLost(order.state);
       const ticket = over ? { ...wanted, kind: 'CANCELLED' as const } : wanted;
       const reprint = nextReprint(before, ticket);
       const job = { businessId, branchId, orderId: id, orderNumber: number, ...ticket, revision: 1, reprint };
-      await keepPrinted(tx, { ...job, screenGone: false }, now);
+      await insertPrintedJob(tx, { ...job, screenGone: false }, now);
       const marks = { ...NO_MARKS, reprint, printedAt: now.toISOString() };
       const request = { kind: ticket.kind, station: ticket.station, marks };
       const lines = await ticketOfOrder(tx, { businessId, orderId: id }, request, sight);

@@ -3,11 +3,11 @@ import { unseenTickets } from '../../../domain/printing';
 import { HOUR_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { settingsOf } from '../../branches/exports';
-import { orderForChange, ordersInTheMaking } from '../../orders/exports';
-import { screensNow } from '../queue-tickets';
+import { orderForChange, ordersInPreparation } from '../../orders/exports';
+import { activeKitchenScreens } from '../queue-tickets';
 import { jobsOfOrder, queueTicket } from '../store/print-jobs';
 import { branchesThatPrint, printingPlaces } from '../store/printing-places';
-import { tellWaiting } from '../tell-waiting';
+import { notifyPrintingDevices } from '../notify-printing-devices';
 import { wakePrinting } from '../wake';
 
 interface Place {
@@ -26,9 +26,9 @@ export async function printUnseen(now: Date): Promise<void> {
   for (const place of await read((sql) => branchesThatPrint(sql, now))) {
     const { printing } = await read((sql) => settingsOf(sql, place));
     if (printing.kitchenTickets !== 'WITHOUT_SCREEN') continue;
-    if ((await read((sql) => screensNow(sql, place, now))).includes(null)) continue;
+    if ((await read((sql) => activeKitchenScreens(sql, place, now))).includes(null)) continue;
     const since = new Date(now.getTime() - COOKED_WITHIN_MS);
-    for (const { id } of await read((sql) => ordersInTheMaking(sql, place.branchId, since))) {
+    for (const { id } of await read((sql) => ordersInPreparation(sql, place.branchId, since))) {
       try {
         await printOrderUnseen(place, id, now);
       } catch (error) {
@@ -46,12 +46,12 @@ const printOrderUnseen = (place: Place, orderId: string, now: Date): Promise<voi
     const tickets = unseenTickets(order, {
       printers: await printingPlaces(tx, place, now),
       jobs: await jobsOfOrder(tx, order.id),
-      screens: await screensNow(tx, place, now),
+      screens: await activeKitchenScreens(tx, place, now),
     });
     for (const ticket of tickets) {
       const of = { orderId: order.id, orderNumber: order.number, ...place };
       await queueTicket(tx, { ...of, ...ticket, revision: 1, reprint: 0, screenGone: true }, now);
     }
-    await tellWaiting(tx, order, tickets, now);
+    await notifyPrintingDevices(tx, order, tickets, now);
     if (tickets.length > 0) tx.afterCommit(wakePrinting);
   });

@@ -11,8 +11,8 @@ import {
   requeueBegun,
   type StoredPrintJob,
 } from '../store/print-jobs';
-import { noteProblem, noteRecovery, printerOfJob, type StoredPrinter } from '../store/printers';
-import { tellWaiting } from '../tell-waiting';
+import { markPrinterFailed, markPrinterRecovered, printerOfJob, type StoredPrinter } from '../store/printers';
+import { notifyPrintingDevices } from '../notify-printing-devices';
 import { isPaidInCash, linesOrFail } from './lines-of-job';
 
 /** Whether this instance is the one to do something for the next `ms`. */
@@ -47,18 +47,18 @@ async function freeBegunAtDevices(now: Date): Promise<void> {
   for (const job of await read((sql) => begunAtDevices(sql, before)))
     await inTransaction(async (tx) => {
       if ((await moveJob(tx, job, 'wait', now, { mayRepeat: true })) > 0)
-        await tellWaiting(tx, job, [job], now);
+        await notifyPrintingDevices(tx, job, [job], now);
     });
 }
 
 /** Has printers that could not print asked at the next look, however short ago that was. */
-export const askAllAgain = (): void => lastTrouble.clear();
+export const retryAllPrinters = (): void => lastTrouble.clear();
 
 /** Until a printer is at rest that this instance prints on. */
 export const printerAtRest = async (id: string): Promise<void> => running.get(id);
 
 /** Until what is being printed is on paper. */
-export async function printersAtRest(): Promise<void> {
+export async function printersIdle(): Promise<void> {
   await Promise.all(running.values());
 }
 
@@ -95,7 +95,7 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
     }),
   );
   if (bytes === 'FAILED') {
-    await tellPrinting(printer, now);
+    await publishPrintingChange(printer, now);
     return true;
   }
   if (!bytes) {
@@ -107,23 +107,23 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   if (outcome.ok) {
     lastTrouble.delete(printer.id);
     await read((sql) => moveJob(sql, begin, 'done', at, { printedAt: at.toISOString(), problem: null }));
-    await settle(printer, () => read((sql) => noteRecovery(sql, printer.id)));
+    await settle(printer, () => read((sql) => markPrinterRecovered(sql, printer.id)));
     return true;
   }
   lastTrouble.set(printer.id, at.getTime());
   const { problem, sent } = outcome;
   await read((sql) => moveJob(sql, begin, 'wait', at, { problem, mayRepeat: job.mayRepeat || sent }));
-  await settle(printer, () => read((sql) => noteProblem(sql, printer.id, problem, at)));
+  await settle(printer, () => read((sql) => markPrinterFailed(sql, printer.id, problem, at)));
   return false;
 }
 
 /** Does a change and, where it changed anything, has the screens of the branch told. */
 async function settle(printer: StoredPrinter, change: () => Promise<number>): Promise<void> {
-  if ((await change()) > 0) await tellPrinting(printer, new Date());
+  if ((await change()) > 0) await publishPrintingChange(printer, new Date());
 }
 
 /** Tells the screens of a branch that its printers or their queues are not as they were. */
-export const tellPrinting = (
+export const publishPrintingChange = (
   { businessId, branchId, id }: Pick<StoredPrinter, 'businessId' | 'branchId' | 'id'>,
   at: Date,
 ): Promise<number> =>

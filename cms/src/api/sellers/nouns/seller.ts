@@ -14,7 +14,7 @@ import { environment } from '../../../environment';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { withLinkedPerson } from '../../employees/exports';
-import { handOver } from '../store/commissions';
+import { reassignCommissions } from '../store/commissions';
 import { figuresSince } from '../store/sums';
 
 interface SellerRow extends Row, Omit<SellerDto, keyof Row | 'id' | 'link' | 'month'> {
@@ -46,7 +46,7 @@ export const seller = defineNoun({
   prepare: (body, viewer, before: SellerRow | null) => withLinkedPerson(body, viewer, before),
   async afterWrite(sql, row: SellerRow, before) {
     if (!before || before.personId === row.personId) return;
-    await handOver(sql, { businessId: row.businessId, sellerId: row.documentId }, row.personId);
+    await reassignCommissions(sql, { businessId: row.businessId, sellerId: row.documentId }, row.personId);
   },
   present: (rows: readonly SellerRow[]) => present(rows, new Date()),
   event: 'store.changed',

@@ -46,7 +46,7 @@ export function moveOfOrderTo(
 }
 
 /** Moves those of the ids that can be moved so, and answers how many they were. */
-export function moveAll(
+export function moveCommissions(
   tx: Tx,
   businessId: string,
   ids: readonly string[],
@@ -109,7 +109,7 @@ export async function reverseBy(
 }
 
 /** Whose the commissions of a seller are to see, once the seller is somebody else of the team. */
-export const handOver = (
+export const reassignCommissions = (
   sql: Sql,
   { businessId, sellerId }: { businessId: string; sellerId: string },
   personId: string | null,

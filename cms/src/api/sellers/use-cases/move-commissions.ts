@@ -12,9 +12,9 @@ import { canMove } from '../../../domain/sellers';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
-import { approvedOf, commissionsById, moveAll, type StoredCommission } from '../store/commissions';
+import { approvedOf, commissionsById, moveCommissions, type StoredCommission } from '../store/commissions';
 import { sellerById } from '../store/sellers';
-import { takeBack } from '../take-back';
+import { reverseShare } from '../reverse-share';
 
 const netOf = ({ amountCents, reversedCents }: StoredCommission) => amountCents - reversedCents;
 
@@ -78,7 +78,7 @@ async function moveFound(
   now: Date,
 ): Promise<CommissionsMovedDto> {
   const ids = found.map(({ id }) => id);
-  const moved = await moveAll(tx, viewer.businessId, ids, move, now);
+  const moved = await moveCommissions(tx, viewer.businessId, ids, move, now);
   // Read again once nobody else can change them: a part may have been reversed since.
   const rows = await commissionsById(tx, viewer.businessId, ids);
   const amountCents = rows.reduce((sum, row) => sum + netOf(row), 0);
@@ -127,7 +127,7 @@ export async function reverseWithin(
   const left = row.soldCents - row.refundedCents;
   if (given > left)
     throw invalid([{ code: 'REFUND_ABOVE_ORDER', path: ['refundedCents'], args: { limit: left } }]);
-  if (!(await takeBack(tx, row, given, { actor: actorOf(viewer), reason, at: now }))) throw changed();
+  if (!(await reverseShare(tx, row, given, { actor: actorOf(viewer), reason, at: now }))) throw changed();
 }
 
 async function reachedCommissions(

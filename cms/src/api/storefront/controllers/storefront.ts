@@ -9,19 +9,19 @@ import {
 } from '../../../contracts/storefront';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
-import { keyOf } from '../../../idempotency/idempotency';
-import { notingRefusal } from '../../carts/use-cases/note-refused-order';
-import { noteRefusedDelivery } from '../../branches/use-cases/note-refused-delivery';
+import { idempotencyKeyOf } from '../../../idempotency/idempotency';
+import { recordingRefusal } from '../../carts/use-cases/record-refused-order';
+import { countRefusedDelivery } from '../../branches/use-cases/count-refused-delivery';
 import { answerSubstitution } from '../../orders/use-cases/answer-substitution';
 import { cancelOwnOrder } from '../../orders/use-cases/cancel-own-order';
 import { claimPayment } from '../../orders/use-cases/claim-payment';
-import { followOrder } from '../../orders/use-cases/follow-order';
+import { streamOrder } from '../../orders/use-cases/stream-order';
 import { placeOrder } from '../../orders/use-cases/place-order';
 import { quoteOrder } from '../../orders/use-cases/quote-order';
 import { readSlots } from '../../orders/use-cases/read-slots';
 import { trackOrder } from '../../orders/use-cases/track-order';
 import { withdrawOrder } from '../../orders/use-cases/withdraw-order';
-import { followMenu } from '../use-cases/follow-menu';
+import { streamMenu } from '../use-cases/stream-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
 import { CUSTOMER_LIMITS, limitCustomer, limitRefusedCoupons } from '../use-cases/customer-limits';
@@ -51,7 +51,7 @@ export default {
   },
 
   async menuEvents(ctx: Context) {
-    await followMenu(ctx, await storeOfPath(ctx));
+    await streamMenu(ctx, await storeOfPath(ctx));
   },
 
   async quote(ctx: Context) {
@@ -59,7 +59,7 @@ export default {
     const body = parse(quoteBody, ctx.request.body);
     const now = new Date();
     const quoted = await quoteOrder(store, body, { language: requestLanguage(ctx), now });
-    await noteRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
+    await countRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
     ctx.body = { data: quoted };
   },
 
@@ -71,7 +71,7 @@ export default {
 
   async place(ctx: Context) {
     const store = await storeOfPath(ctx);
-    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const idempotencyKey = idempotencyKeyOf(ctx.get('idempotency-key'));
     const body = parse(placeOrderBody, ctx.request.body);
     const { id: branchId } = store.branch;
     await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, branchId);
@@ -84,7 +84,7 @@ export default {
       random: Math.random(),
     };
     const answer = await limitRefusedCoupons(body, ctx.ip, branchId, () =>
-      notingRefusal(body.cart, placing.now, () => placeOrder(store, placing)),
+      recordingRefusal(body.cart, placing.now, () => placeOrder(store, placing)),
     );
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;
@@ -93,7 +93,7 @@ export default {
 
   async withdraw(ctx: Context) {
     const store = await storeOfPath(ctx);
-    const idempotencyKey = keyOf(ctx.get('idempotency-key'));
+    const idempotencyKey = idempotencyKeyOf(ctx.get('idempotency-key'));
     const body = parse(placeOrderBody, ctx.request.body);
     await limitCustomer(CUSTOMER_LIMITS.orders, ctx.ip, store.branch.id);
     ctx.body = { data: { order: await withdrawOrder(store, { body, idempotencyKey, now: new Date() }) } };
@@ -106,7 +106,7 @@ export default {
 
   async events(ctx: Context) {
     await limitTracking(ctx);
-    await followOrder(ctx, parameter(ctx, 'token'));
+    await streamOrder(ctx, parameter(ctx, 'token'));
   },
 
   async claimPayment(ctx: Context) {

@@ -1,7 +1,7 @@
 import type { StoreNews } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
 import { logFailure } from '../../../errors/log-failure';
-import { follow } from '../../../realtime/feed';
+import { subscribe } from '../../../realtime/feed';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { readMenu } from './read-menu';
@@ -91,7 +91,7 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
   };
   const begin = async (): Promise<void> => {
     // Followed before it is looked at, so that a change in between is seen as well.
-    const { stop } = await follow(businessId, (events) => {
+    const { stop } = await subscribe(businessId, (events) => {
       // What is of no branch may be of all of them.
       if (events.some(({ branchId }) => branchId === null || branchId === branch.id)) lookSoon();
     });

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { messageBody, ticketBody, ticketListQuery } from '../../../contracts/support';
 import { parse } from '../../../errors/parse';
-import { optionalKeyOf } from '../../../idempotency/idempotency';
+import { optionalIdempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
 import { openTicket } from '../use-cases/open-ticket';
-import { listTickets, noteTicketRead, readTicket } from '../use-cases/read-tickets';
+import { listTickets, markTicketRead, readTicket } from '../use-cases/read-tickets';
 import { replyToTicket } from '../use-cases/reply-to-ticket';
-import { reopenTicket, resolveTicket } from '../use-cases/settle-ticket';
+import { reopenTicket, resolveTicket } from '../use-cases/resolve-ticket';
 import { idOf } from '../../../routing/parameters';
 
-const keyIn = (ctx: Context): string | null => optionalKeyOf(ctx.get('idempotency-key'));
+const keyIn = (ctx: Context): string | null => optionalIdempotencyKeyOf(ctx.get('idempotency-key'));
 
 export default {
   async find(ctx: Context) {
@@ -44,7 +44,7 @@ export default {
   },
 
   async noteRead(ctx: Context) {
-    await noteTicketRead(viewerOf(ctx), idOf(ctx), new Date());
+    await markTicketRead(viewerOf(ctx), idOf(ctx), new Date());
     ctx.status = 204;
   },
 };

@@ -1,4 +1,4 @@
-import { NAMELESS } from '../../../audit/forgotten';
+import { DELETED_PERSON } from '../../../audit/anonymize';
 import type { AccountExportDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
 import type { StoredRow } from '../../../database/table';
@@ -44,21 +44,21 @@ export async function textsOf(
 }
 
 /** Takes a person's name from the tickets they opened and the texts they wrote; what was said stays said, and not who read it. */
-export async function forgetAuthor(sql: Sql, { userId, businessId }: Author): Promise<void> {
+export async function anonymizeAuthor(sql: Sql, { userId, businessId }: Author): Promise<void> {
   await sql.run(
     `UPDATE support_tickets SET last_author_name = ?
       WHERE business_id = ? AND last_author = 'CUSTOMER'
         AND COALESCE((SELECT m.author_id FROM support_messages m
                        WHERE m.ticket_id = support_tickets.document_id ORDER BY m.id DESC LIMIT 1), opened_by_id) = ?`,
-    [NAMELESS, businessId, userId],
+    [DELETED_PERSON, businessId, userId],
   );
   await sql.run('UPDATE support_tickets SET opened_by_name = ? WHERE business_id = ? AND opened_by_id = ?', [
-    NAMELESS,
+    DELETED_PERSON,
     businessId,
     userId,
   ]);
   await sql.run('UPDATE support_messages SET author_name = ? WHERE business_id = ? AND author_id = ?', [
-    NAMELESS,
+    DELETED_PERSON,
     businessId,
     userId,
   ]);

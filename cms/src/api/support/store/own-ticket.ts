@@ -17,7 +17,7 @@ function shownTo(viewer: Viewer): { condition: string; parameters: Parameter[] }
 }
 
 /** The tickets the viewer is shown, those that were last written in first, after the one with `after`. */
-export function ticketsShownTo(
+export function visibleTickets(
   sql: Sql,
   viewer: Viewer,
   after: readonly [at: Date, rowId: number] | null,
@@ -53,14 +53,14 @@ async function holdTicket(tx: Tx, id: string): Promise<void> {
 }
 
 /** The same, of one that the viewer is shown. */
-export async function holdOwnTicket(tx: Tx, viewer: Viewer, id: string): Promise<StoredTicket> {
+export async function lockOwnTicket(tx: Tx, viewer: Viewer, id: string): Promise<StoredTicket> {
   await ownTicket(tx, viewer, id);
   await holdTicket(tx, id);
   return ownTicket(tx, viewer, id);
 }
 
 /** The same for the panel and the clock, to which every ticket is open. */
-export async function holdAnyTicket(tx: Tx, id: string): Promise<StoredTicket> {
+export async function lockTicket(tx: Tx, id: string): Promise<StoredTicket> {
   await holdTicket(tx, id);
   const [ticket] = await selectTickets(tx, 0, 't.document_id = ?', [id]);
   if (!ticket) throw notFound();

@@ -98,7 +98,7 @@ export async function nextTicketNumber(tx: Tx, businessId: string): Promise<numb
 }
 
 /** Notes that somebody has seen what was written up to now. */
-export async function noteRead(tx: Tx, ticketId: string, userId: number, now: Date): Promise<void> {
+export async function markRead(tx: Tx, ticketId: string, userId: number, now: Date): Promise<void> {
   await tx.run(
     `INSERT INTO ticket_reads (ticket_id, user_id, read_at) VALUES (?, ?, ?)
      ON CONFLICT (ticket_id, user_id) DO UPDATE SET read_at = excluded.read_at`,

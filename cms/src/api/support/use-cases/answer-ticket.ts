@@ -1,9 +1,9 @@
 import type { Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
 import { movesOfText } from '../../../domain/support';
-import { holdAnyTicket } from '../store/own-ticket';
+import { lockTicket } from '../store/own-ticket';
 import { enqueueAnswerEmail } from '../ticket-emails';
-import { addText, movedOn, moveTicket, recordTicket } from '../write-ticket';
+import { addMessage, ticketMovedOn, moveTicket, recordTicket } from '../write-ticket';
 
 interface TicketAnswer {
   ticketId: string;
@@ -22,13 +22,13 @@ export async function answerTicketWithin(
   actor: Extract<Actor, { kind: 'PLATFORM' }>,
   now: Date,
 ): Promise<string> {
-  let ticket = await holdAnyTicket(tx, ticketId);
+  let ticket = await lockTicket(tx, ticketId);
   const moves = movesOfText(ticket.state, 'SUPPORT');
-  if (moves === null) throw movedOn(['text']);
+  if (moves === null) throw ticketMovedOn(['text']);
   const before = { state: ticket.state };
   for (const step of move === 'resolve' ? (['resolve'] as const) : moves)
     ticket = await moveTicket(tx, ticket, step, { side: 'SUPPORT', now });
-  const id = await addText(tx, ticket, {
+  const id = await addMessage(tx, ticket, {
     author: 'SUPPORT',
     authorId: null,
     name: actor.name,

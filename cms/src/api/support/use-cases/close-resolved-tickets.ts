@@ -1,6 +1,6 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { CLOSED_AFTER_DAYS } from '../../../domain/support';
-import { holdAnyTicket } from '../store/own-ticket';
+import { lockTicket } from '../store/own-ticket';
 import { ticketsResolvedBefore } from '../store/ticket-row';
 import { moveTicket, recordTicket } from '../write-ticket';
 import { DAY_MS } from '../../../domain/time';
@@ -11,7 +11,7 @@ export async function closeResolvedTickets(now: Date): Promise<void> {
   const due = await read((sql) => ticketsResolvedBefore(sql, before));
   for (const { id } of due) {
     await inTransaction(async (tx) => {
-      const held = await holdAnyTicket(tx, id);
+      const held = await lockTicket(tx, id);
       // Somebody reopened it while others were closed.
       if (held.state !== 'RESOLVED') return;
       const closed = await moveTicket(tx, held, 'close', { side: 'CLOCK', now });

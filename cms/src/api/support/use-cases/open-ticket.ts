@@ -4,13 +4,13 @@ import { newId } from '../../../database/ids';
 import { documentStamps } from '../../../database/table';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { queueKey } from '../../../domain/support';
-import { once, type Answer } from '../../../idempotency/idempotency';
+import { runOnce, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { ownTicket } from '../store/own-ticket';
 import { enqueueOpenedEmail } from '../ticket-emails';
-import { nextTicketNumber, noteRead, presentDetails, tickets } from '../store/ticket-row';
-import { keepAttachments, recordTicket } from '../write-ticket';
+import { nextTicketNumber, markRead, presentDetails, tickets } from '../store/ticket-row';
+import { claimAttachments, recordTicket } from '../write-ticket';
 
 /** Asks Comanda something. Everybody who is signed in may; the same key again answers what it answered first. */
 export async function openTicket(
@@ -33,7 +33,7 @@ export async function openTicketWithin(
   now: Date,
 ): Promise<Answer<SupportTicketDetails>> {
   const scope = `ticket:${viewer.businessId}:${viewer.userId}`;
-  return once(tx, { scope, key, body, now }, async () => ({
+  return runOnce(tx, { scope, key, body, now }, async () => ({
     status: 201,
     data: await open(tx, viewer, body, now),
   }));
@@ -42,7 +42,7 @@ export async function openTicketWithin(
 async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promise<SupportTicketDetails> {
   const { businessId, userId, name } = viewer;
   const { subject, category, priority, description, attachments, context } = body;
-  await keepAttachments(tx, businessId, attachments, now);
+  await claimAttachments(tx, businessId, attachments, now);
   const id = newId();
   const number = await nextTicketNumber(tx, businessId);
   const at = now.toISOString();
@@ -69,7 +69,7 @@ async function open(tx: Tx, viewer: Viewer, body: TicketBody, now: Date): Promis
     },
     { ...documentStamps(now), queue_key: queueKey('OPEN', priority, now.getTime()) },
   );
-  await noteRead(tx, id, userId, now);
+  await markRead(tx, id, userId, now);
   const after = { subject, category, priority };
   await recordTicket(tx, { id, businessId }, { actor: actorOf(viewer), action: 'open', after, now });
   const letter = { id, businessId, number, person: name, subject, category, priority, description };

@@ -8,8 +8,8 @@ import type {
 import { inTransaction, read } from '../../../database/transaction';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { ownTicket, ticketsShownTo } from '../store/own-ticket';
-import { noteRead, presentDetails, presentTicket, type StoredTicket } from '../store/ticket-row';
+import { ownTicket, visibleTickets } from '../store/own-ticket';
+import { markRead, presentDetails, presentTicket, type StoredTicket } from '../store/ticket-row';
 
 /** The tickets the viewer is shown, those that were last written in first, a page at a time by keyset. */
 export async function listTickets(
@@ -17,7 +17,7 @@ export async function listTickets(
   { cursor, pageSize }: z.output<typeof ticketListQuery>,
 ): Promise<{ data: SupportTicketDto[]; meta: TicketListMeta }> {
   const after = cursor === undefined ? null : readCursor(cursor);
-  const found = await read((sql) => ticketsShownTo(sql, viewer, after, pageSize + 1));
+  const found = await read((sql) => visibleTickets(sql, viewer, after, pageSize + 1));
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   return {
@@ -40,9 +40,9 @@ export const readTicket = (viewer: Viewer, id: string): Promise<SupportTicketDet
   read(async (sql) => presentDetails(sql, await ownTicket(sql, viewer, id)));
 
 /** Takes the mark of what is new from a ticket, for the viewer alone. */
-export async function noteTicketRead(viewer: Viewer, id: string, now: Date): Promise<void> {
+export async function markTicketRead(viewer: Viewer, id: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     await ownTicket(tx, viewer, id);
-    await noteRead(tx, id, viewer.userId, now);
+    await markRead(tx, id, viewer.userId, now);
   });
 }

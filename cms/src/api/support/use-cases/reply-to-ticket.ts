@@ -1,12 +1,12 @@
 import type { MessageBody, SupportTicketDetails } from '../../../contracts/support';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { movesOfText } from '../../../domain/support';
-import { once, type Answer } from '../../../idempotency/idempotency';
+import { runOnce, type Answer } from '../../../idempotency/idempotency';
 import { allowTry, LIMITS } from '../../../sessions/attempts';
 import type { Viewer } from '../../../sessions/viewer';
 import { recordOwnAction } from '../own-action';
-import { holdOwnTicket } from '../store/own-ticket';
-import { addText, movedOn, moveTicket } from '../write-ticket';
+import { lockOwnTicket } from '../store/own-ticket';
+import { addMessage, ticketMovedOn, moveTicket } from '../write-ticket';
 
 /**
  * Writes into a ticket from the business's side. Where support was waiting for it, support is on again; a settled
@@ -22,7 +22,7 @@ export async function replyToTicket(
   await allowTry(LIMITS.ticketTextsOfPerson, String(viewer.userId), now);
   const claim = { scope: `ticket-text:${viewer.userId}:${id}`, key, body, now };
   return inTransaction((tx) =>
-    once(tx, claim, async () => ({ status: 201, data: await replyWithin(tx, viewer, id, body, now) })),
+    runOnce(tx, claim, async () => ({ status: 201, data: await replyWithin(tx, viewer, id, body, now) })),
   );
 }
 
@@ -34,12 +34,12 @@ export async function replyWithin(
   { text, attachments }: MessageBody,
   now: Date,
 ): Promise<SupportTicketDetails> {
-  const held = await holdOwnTicket(tx, viewer, id);
+  const held = await lockOwnTicket(tx, viewer, id);
   const moves = movesOfText(held.state, 'CUSTOMER');
-  if (moves === null) throw movedOn();
+  if (moves === null) throw ticketMovedOn();
   let ticket = held;
   for (const move of moves) ticket = await moveTicket(tx, ticket, move, { side: 'CUSTOMER', now });
   const { userId: authorId, name } = viewer;
-  await addText(tx, ticket, { author: 'CUSTOMER', authorId, name, text, move: null, attachments, now });
+  await addMessage(tx, ticket, { author: 'CUSTOMER', authorId, name, text, move: null, attachments, now });
   return recordOwnAction(tx, viewer, held, 'reply', now);
 }

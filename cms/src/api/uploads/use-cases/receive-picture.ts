@@ -11,7 +11,7 @@ import { allowTry, LIMITS } from '../../../sessions/attempts';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { readBody } from '../../../uploads/read-body';
 import { reencodeImage, type MadePicture } from '../../../uploads/reencode-image';
-import { deleteUpload, insertUpload, ROOM_BYTES } from '../../../uploads/rows';
+import { deleteUpload, insertUpload, STORAGE_QUOTA_BYTES } from '../../../uploads/rows';
 import { Semaphore } from '../../../event-loop/semaphore';
 
 /** Who may bring pictures for what; of themselves everybody. */
@@ -78,7 +78,7 @@ async function store(
   const bytes = [...variants.values()].reduce((sum, file) => sum + file.length, 0);
   const row = { id, businessId, userId, purpose, width, bytes, at };
   if ((await read((sql) => insertUpload(sql, row))) === 'no room')
-    throw new ApiError(422, 'NO_ROOM_FOR_IMAGES', { args: { gigabytes: ROOM_BYTES / 1024 ** 3 } });
+    throw new ApiError(422, 'NO_ROOM_FOR_IMAGES', { args: { gigabytes: STORAGE_QUOTA_BYTES / 1024 ** 3 } });
   try {
     await pictures.write(id, new Map([...variants].map(([size, file]) => [`${size}.webp`, file])));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { pictures } from '../../../integrations/storage';
-import { claimUploads, deleteUpload, expiredUploads, holdExpired } from '../../../uploads/rows';
+import { claimUploads, deleteUpload, expiredUploads, lockExpiredUpload } from '../../../uploads/rows';
 import { isShown } from '../../../uploads/shown';
 
 const AT_ONCE = 200;
@@ -11,7 +11,7 @@ export async function sweepPictures(now: Date): Promise<void> {
   const expired = await read((sql) => expiredUploads(sql, at, AT_ONCE));
   for (const { id, businessId } of expired) {
     const gone = await inTransaction(async (tx) => {
-      if (!(await holdExpired(tx, id, at))) return false;
+      if (!(await lockExpiredUpload(tx, id, at))) return false;
       if (await isShown(tx, businessId, id)) {
         await claimUploads(tx, businessId, [id]);
         return false;

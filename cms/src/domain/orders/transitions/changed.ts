@@ -2,7 +2,7 @@ import type { OrderTransition } from '../actions';
 import { ORDER_STATES } from '../order';
 
 /** What leaves an order where it is: what is sold, when it is made, and its money. */
-export const CHANGES_OF_AN_ORDER: readonly OrderTransition[] = [
+export const CHANGE_TRANSITIONS: readonly OrderTransition[] = [
   // What is sold can be changed until it leaves the kitchen; once it is being made, that costs something.
   {
     action: 'edit',

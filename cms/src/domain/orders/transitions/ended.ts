@@ -4,7 +4,7 @@ import type { OrderTransition } from '../actions';
 export const RESTORE_MIN = 15;
 
 /** Called off, taken a step back, and taken back on. */
-export const WAYS_TO_END_AND_BACK: readonly OrderTransition[] = [
+export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
   {
     action: 'cancel',
     from: ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED', 'ACCEPTED'],

@@ -1,9 +1,9 @@
 import type { OrderTransition } from '../actions';
-import { CHANGES_OF_AN_ORDER } from './changed';
-import { WAYS_TO_END_AND_BACK } from './ended';
-import { WAYS_OF_AN_ORDER_IN_WORK } from './made';
-import { WAYS_OF_AN_ORDER_PAID_ONLINE } from './paid-online';
-import { WAYS_OF_A_PLACED_ORDER } from './placed';
+import { CHANGE_TRANSITIONS } from './changed';
+import { ENDING_TRANSITIONS } from './ended';
+import { WORK_TRANSITIONS } from './made';
+import { ONLINE_PAYMENT_TRANSITIONS } from './paid-online';
+import { PLACED_TRANSITIONS } from './placed';
 
 export * from '../actions';
 export { RESTORE_MIN } from './ended';
@@ -14,9 +14,9 @@ export { RESTORE_MIN } from './ended';
  * Source: the table under "Orders" in the design of the domain.
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  ...WAYS_OF_A_PLACED_ORDER,
-  ...WAYS_OF_AN_ORDER_PAID_ONLINE,
-  ...WAYS_OF_AN_ORDER_IN_WORK,
-  ...WAYS_TO_END_AND_BACK,
-  ...CHANGES_OF_AN_ORDER,
+  ...PLACED_TRANSITIONS,
+  ...ONLINE_PAYMENT_TRANSITIONS,
+  ...WORK_TRANSITIONS,
+  ...ENDING_TRANSITIONS,
+  ...CHANGE_TRANSITIONS,
 ];

@@ -1,7 +1,7 @@
 import type { OrderTransition } from '../actions';
 
 /** From the kitchen to the door, and back from there. */
-export const WAYS_OF_AN_ORDER_IN_WORK: readonly OrderTransition[] = [
+export const WORK_TRANSITIONS: readonly OrderTransition[] = [
   { action: 'start', from: ['ACCEPTED'], to: 'PREPARING', permission: 'order.prepare', reason: 'none' },
   {
     action: 'ready',

@@ -2,7 +2,7 @@ import type { OrderTransition } from '../actions';
 import { ORDER_STATES } from '../order';
 
 /** What a payment provider makes of an order, and what becomes of the money it took. */
-export const WAYS_OF_AN_ORDER_PAID_ONLINE: readonly OrderTransition[] = [
+export const ONLINE_PAYMENT_TRANSITIONS: readonly OrderTransition[] = [
   // On a page of a payment provider: the customer opens it, and the provider says what became of it, whenever that is.
   {
     action: 'open-checkout',

@@ -1,7 +1,7 @@
 import type { OrderTransition } from '../actions';
 
 /** Until somebody takes it on: its payment, its ringing, and being accepted or refused. */
-export const WAYS_OF_A_PLACED_ORDER: readonly OrderTransition[] = [
+export const PLACED_TRANSITIONS: readonly OrderTransition[] = [
   {
     action: 'confirm-payment',
     from: ['AWAITING_PAYMENT'],

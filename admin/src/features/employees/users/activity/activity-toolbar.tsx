@@ -11,7 +11,7 @@ import { useBranches } from '@entities/branch/branch';
 import { useApi } from '@shared/api/use-api';
 import { DayRangeInput } from '@entities/clock/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
-import { Bone } from '@shared/ui/states';
+import { SkeletonLine } from '@shared/ui/states';
 
 const ALL = 'all';
 const EVERYBODY = { 'pagination[pageSize]': 100 };
@@ -78,7 +78,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
             onChange={(from, to) => change({ from: from ?? '', to: to ?? '' })}
           />
         ) : (
-          <Bone height={36} />
+          <SkeletonLine height={36} />
         )}
       </span>
       {isFiltered && (

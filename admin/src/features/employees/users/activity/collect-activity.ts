@@ -1,7 +1,7 @@
 import type { AuditEntryDto, AuditListMeta } from '@contracts/audit';
-import { collectPages, fetchPage, MOST_EXPORTED } from '@shared/table/collect-pages';
+import { collectPages, fetchPage, MAX_EXPORTED } from '@shared/table/collect-pages';
 
-export { MOST_EXPORTED };
+export { MAX_EXPORTED };
 
 interface ActivityPage {
   data: AuditEntryDto[];

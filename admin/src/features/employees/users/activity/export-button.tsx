@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@contracts/audit';
 import { useTranslation } from 'react-i18next';
-import { collectActivity, MOST_EXPORTED } from './collect-activity';
+import { collectActivity, MAX_EXPORTED } from './collect-activity';
 import { changesOf } from './entry-changes';
 import { useSentences } from './sentences';
 import type { Activity } from './use-activity';
@@ -19,7 +19,7 @@ export function ExportActivity({ activity }: { activity: Activity }) {
   const collect = async (signal: AbortSignal) => {
     const { entries, cut } = await collectActivity(activity.query, { signal });
     const message = cut
-      ? t('activity.exportCut', { most: number(MOST_EXPORTED) })
+      ? t('activity.exportCut', { most: number(MAX_EXPORTED) })
       : t('activity.exported', { count: entries.length });
     return { fileName: `${t('activity.fileName')}.csv`, csv: await sheet(entries), cut, message };
   };

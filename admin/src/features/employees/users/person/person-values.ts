@@ -1,6 +1,6 @@
 import { inviteBody, type PersonDto } from '@contracts/team';
 import {
-  refusalsToGive,
+  refusalsToGrant,
   ROLES,
   type Access,
   type Permission,
@@ -52,7 +52,7 @@ export function checkPerson(actor: Person, before: Access | null): (values: Pers
     const missing = branchIds === null && role !== 'owner' ? [{ path: 'branchIds', code: 'REQUIRED' }] : [];
     return [
       ...missing,
-      ...refusalsToGive(actor, { ...values, branchIds: branchIds ?? [] }, before).map(toIssue),
+      ...refusalsToGrant(actor, { ...values, branchIds: branchIds ?? [] }, before).map(toIssue),
     ];
   };
 }
@@ -63,7 +63,7 @@ const toIssue = ({ code, path }: TeamRefusal): FieldIssue => ({ code, path: path
 export function assignableRoles(actor: Person, before: Access | null): Role[] {
   return ROLES.filter((role) => {
     if (role === before?.role) return true;
-    const refusals = refusalsToGive(actor, { ...NOTHING, role }, before);
+    const refusals = refusalsToGrant(actor, { ...NOTHING, role }, before);
     return refusals.every(({ path }) => path[0] !== 'role');
   });
 }
@@ -72,7 +72,7 @@ export function assignableRoles(actor: Person, before: Access | null): Role[] {
 export function mayGrant(actor: Person, before: Access | null, permission: Permission): boolean {
   if (before?.allow.includes(permission)) return true;
   const next: Access = { ...NOTHING, role: 'seller', allow: [permission] };
-  return refusalsToGive(actor, next, before).every((refusal) => refusal.permission !== permission);
+  return refusalsToGrant(actor, next, before).every((refusal) => refusal.permission !== permission);
 }
 
 /** Another role: an owner is bound by nothing, so what bound the person before falls away. */

@@ -1,5 +1,5 @@
 import type { ExtraGroupDto } from '@contracts/menu';
-import { askedAfter, asks, MOST_NESTED } from '@domain/menu';
+import { askedAfter, asks, MAX_NESTED } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuPaths } from '../../paths';
@@ -41,7 +41,7 @@ export function ThenAsk({ extra, groups, groupId, disabled, onChange }: ThenAskP
           add={t('extraGroups.asks.add', { name: extra.name })}
           value={ids}
           groups={others}
-          most={asker ? 0 : MOST_NESTED}
+          most={asker ? 0 : MAX_NESTED}
           none={t(others.length === 0 ? 'extraGroups.asks.noGroups' : 'extraGroups.asks.none')}
           refused={asks}
           showsArchived

@@ -18,7 +18,7 @@ import { useBranchOfRecord, useMenuRecord } from '../../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
 import { SoldOutControl } from '../../sold-out/sold-out-control';
 import { useBranches } from '@entities/branch/branch';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useHasPermission } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
@@ -42,7 +42,7 @@ export default function ProductDetails() {
     query: { days },
     keepPrevious: true,
   });
-  useLiveReading(details.readAgain, {
+  useLiveRefetch(details.readAgain, {
     types: ['menu.changed', 'order.placed', 'order.changed'],
     everyMs: 2000,
   });

@@ -1,8 +1,8 @@
 import type { StoreMenuDto } from '@contracts/storefront';
-import { followLinkedProducts, indexMenu, sellOutWithGroups, type Menu, type Product } from '@domain/menu';
+import { applyLinkedProducts, indexMenu, applySoldOutGroups, type Menu, type Product } from '@domain/menu';
 import {
   appearance,
-  neededBy,
+  requiredGroups,
   shownExtraGroup,
   shownProduct,
   shownVariationGroup,
@@ -37,8 +37,8 @@ export function previewMenu(
   { parts, linked, stored, now, timeZone, words }: Circumstances,
 ): PreviewedMenu {
   const product = typedProduct(values, stored, words.name);
-  const { extraGroups } = linked ? followLinkedProducts(withProducts(parts, linked, product)) : parts;
-  const whole: Menu = sellOutWithGroups({ ...parts, extraGroups, products: [product] });
+  const { extraGroups } = linked ? applyLinkedProducts(withProducts(parts, linked, product)) : parts;
+  const whole: Menu = applySoldOutGroups({ ...parts, extraGroups, products: [product] });
   const index = indexMenu(whole);
   const context = { now, timeZone, channel: 'STORE' };
   const look = appearance(index, product, context);
@@ -59,7 +59,7 @@ export function previewMenu(
       ],
       products: [{ ...shown, categoryIds: [category.id], soldOut: look === 'SOLD_OUT' }],
       variationGroups: sizes.map((group) => shownVariationGroup(group, context)),
-      extraGroups: neededBy(
+      extraGroups: requiredGroups(
         [shown],
         whole.extraGroups.map((group) => shownExtraGroup(index, group, context)),
       ),

@@ -1,7 +1,7 @@
 import { Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { iconOfFood } from '../food-icons';
+import type { foodIcon } from '../food-icons';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -52,7 +52,7 @@ export function DetailsSection() {
   );
 }
 
-function Food({ word, iconOf }: { word: string; iconOf: typeof iconOfFood | undefined }) {
+function Food({ word, iconOf }: { word: string; iconOf: typeof foodIcon | undefined }) {
   const Icon = iconOf?.(word);
   return (
     <Flex align="center" gap={4} component="span">
@@ -63,11 +63,11 @@ function Food({ word, iconOf }: { word: string; iconOf: typeof iconOfFood | unde
 }
 
 /** The signs come after the form: nobody waits for them, and no other page carries them. */
-function useFoodIcons(): typeof iconOfFood | undefined {
-  const [iconOf, setIconOf] = useState<typeof iconOfFood>();
+function useFoodIcons(): typeof foodIcon | undefined {
+  const [iconOf, setIconOf] = useState<typeof foodIcon>();
   useEffect(() => {
     import('../food-icons').then(
-      (icons) => setIconOf(() => icons.iconOfFood),
+      (icons) => setIconOf(() => icons.foodIcon),
       // Words do without.
       () => undefined,
     );

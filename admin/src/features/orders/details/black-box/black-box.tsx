@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './black-box.module.css';
 import { Lane, LaneEntries, useLaneName } from './lane';
 import { useFindings } from './use-findings';
-import { useLiveReading } from '@entities/live/use-live-reading';
+import { useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { downloadFile } from '@shared/table/csv';
@@ -17,7 +17,7 @@ export default function BlackBox({ orderId }: { orderId: string }) {
   const { clock } = useFormat();
   const { data, error, refetch, readAgain } = useApi<BlackBoxDto>(`/api/orders/${orderId}/black-box`);
   const { because, sentences } = useFindings(data ?? { cause: null, findings: [] });
-  useLiveReading(readAgain, {
+  useLiveRefetch(readAgain, {
     types: ['order.changed', 'order.acknowledged', 'order.escalated'],
     everyMs: 1000,
     concerns: (event) => event.id === orderId,

@@ -1,9 +1,9 @@
-import type { CourseCause, CourseFinding } from '@domain/orders/black-box';
+import type { DelayCause, StageDuration } from '@domain/orders/black-box';
 import { useTranslation } from 'react-i18next';
 
 interface Findings {
-  cause: CourseCause | null;
-  findings: readonly CourseFinding[];
+  cause: DelayCause | null;
+  findings: readonly StageDuration[];
 }
 
 /** Why an order was late above all, and where its time went, in sentences. */

@@ -7,7 +7,7 @@ import styles from './bulk.module.css';
 import { BulkActionButton } from './bulk-action-button';
 import { BulkResult } from './bulk-result';
 import { BULK_ACTIONS, runMany, type BulkAction, type Outcome } from './run-many';
-import { MOST_CHOSEN, type Selection } from './use-selection';
+import { MAX_CHOSEN, type Selection } from './use-selection';
 import { PaperMenu } from '../../ticket/paper-menu';
 import type { OrderList } from '../use-order-list';
 import { ApiError } from '@shared/api/error';
@@ -79,7 +79,7 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
           <PaperMenu size="small" disabled={busy} orders={orders}>
             {t('bulk.print', { count: orders.length })}
           </PaperMenu>
-          {(total === null || total > orders.length) && orders.length < MOST_CHOSEN && (
+          {(total === null || total > orders.length) && orders.length < MAX_CHOSEN && (
             <Button
               size="small"
               type="text"
@@ -87,8 +87,8 @@ export function BulkBar({ list, selection }: { list: OrderList; selection: Selec
               icon={<ListChecks size={14} strokeWidth={1.75} aria-hidden />}
               onClick={() => void takeAll()}
             >
-              {total === null || total > MOST_CHOSEN
-                ? t('bulk.most', { count: MOST_CHOSEN })
+              {total === null || total > MAX_CHOSEN
+                ? t('bulk.most', { count: MAX_CHOSEN })
                 : t('bulk.all', { count: total })}
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { OrderList } from '../use-order-list';
 import { fetchPage } from '@shared/table/collect-pages';
 
 /** A person can answer for so many at once, and one after the other they take seconds, not minutes. */
-export const MOST_CHOSEN = 200;
+export const MAX_CHOSEN = 200;
 const PAGE = 100;
 
 /** The orders that are ticked, over the pages of the list; another question begins with none. */
@@ -22,7 +22,7 @@ export function useSelection({ data = [], query }: OrderList) {
   const choose = (next: readonly OrderCardDto[]) =>
     setChosen({
       question,
-      orders: new Map(next.slice(0, MOST_CHOSEN).map((order) => [order.id, order])),
+      orders: new Map(next.slice(0, MAX_CHOSEN).map((order) => [order.id, order])),
     });
   return {
     orders,
@@ -34,7 +34,7 @@ export function useSelection({ data = [], query }: OrderList) {
       const shown = new Set(data.map(({ id }) => id));
       choose([...orders.filter(({ id }) => !shown.has(id)), ...rows]);
     },
-    /** All that the filters find, the newest first, up to `MOST_CHOSEN`. */
+    /** All that the filters find, the newest first, up to `MAX_CHOSEN`. */
     chooseAll: async (signal: AbortSignal) => {
       const found: OrderCardDto[] = [];
       let cursor: string | undefined;
@@ -47,7 +47,7 @@ export function useSelection({ data = [], query }: OrderList) {
         );
         found.push(...page.data);
         cursor = page.meta.next ?? undefined;
-      } while (cursor !== undefined && found.length < MOST_CHOSEN);
+      } while (cursor !== undefined && found.length < MAX_CHOSEN);
       choose(found);
     },
   };

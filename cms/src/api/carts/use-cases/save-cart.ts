@@ -1,0 +1,143 @@
+import type { CartBody, CartItem } from '../../../contracts/carts';
+import type { Language } from '../../../contracts/session';
+import { newId, newToken } from '../../../database/ids';
+import { inTransaction, type Tx } from '../../../database/transaction';
+import { isOpen, obstacleOf } from '../../../domain/carts';
+import { ApiError, notFound } from '../../../errors/api-error';
+import { runOnce, type Answer } from '../../../idempotency/idempotency';
+import { tryPhone } from '../../../phones/phone';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
+import { quoteWithFacts } from '../../orders/use-cases/quote-order';
+import { cartItemsOf } from '../sync-cart';
+import { cartByTokenForChange, changeCart, insertCart, NO_CONTACT, type StoredCart } from '../store/carts';
+import { cartActivity } from '../cart-activity';
+
+interface Told {
+  body: CartBody;
+  language: Language;
+  now: Date;
+}
+
+/** Begins to keep a customer's cart; with the same key once, however often it is told. */
+export async function createCart(
+  branchId: string,
+  told: Told & { idempotencyKey: string | null },
+): Promise<Answer<{ token: string }>> {
+  const { body, idempotencyKey: key, now } = told;
+  return inTransaction((tx) =>
+    runOnce(tx, { scope: `cart:${branchId}`, key, body, now }, async () => ({
+      status: 201,
+      data: { token: (await createCartWithin(tx, branchId, told)).token },
+    })),
+  );
+}
+
+/** The same in a transaction that is already running. */
+export async function createCartWithin(tx: Tx, branchId: string, told: Told): Promise<StoredCart> {
+  const store = await storeOf(tx, branchId);
+  if (!store) throw notFound();
+  const cart: StoredCart = {
+    id: newId(),
+    businessId: store.businessId,
+    branchId,
+    token: newToken(),
+    recoveryToken: newToken(),
+    channel: 'STORE',
+    state: 'ACTIVE',
+    abandonedAt: null,
+    autoRemindedAt: null,
+    handRemindedAt: null,
+    orderId: null,
+    unpaidOrderId: null,
+    version: 1,
+    ...(await read(tx, store, told, null)),
+  };
+  await insertCart(tx, cart, told.now);
+  return cart;
+}
+
+/**
+ * Keeps a cart as it is by now. A cart that was left stays one: ordered, it is won back.
+ *
+ * @throws ApiError 404 for a token of nothing, 409 CART_ENDED for a cart that was ordered or given up
+ */
+export async function updateCart(token: string, told: Told): Promise<{ token: string }> {
+  return inTransaction(async (tx) => {
+    const cart = await cartByTokenForChange(tx, token);
+    const store = cart && (await storeOf(tx, cart.branchId));
+    if (!store) throw notFound();
+    if (!isOpen(cart.state)) throw new ApiError(409, 'CART_ENDED');
+    await changeCart(tx, cart, await read(tx, store, told, cart.consentAt), told.now);
+    return { token };
+  });
+}
+
+type Kept = Omit<
+  StoredCart,
+  | 'id'
+  | 'businessId'
+  | 'branchId'
+  | 'token'
+  | 'recoveryToken'
+  | 'channel'
+  | 'state'
+  | 'abandonedAt'
+  | 'autoRemindedAt'
+  | 'handRemindedAt'
+  | 'orderId'
+  | 'unpaidOrderId'
+  | 'version'
+>;
+
+/** What is kept of what the page told: prices and obstacle are the quote's, who it is only with their consent. */
+async function read(
+  tx: Tx,
+  store: LoadedStore,
+  { body, language, now }: Told,
+  consentAt: string | null,
+): Promise<Kept> {
+  const { quote } = await quoteWithFacts(tx, store, body, { channel: 'STORE', now });
+  const { contact, address } = body;
+  return {
+    type: body.type,
+    step: body.step,
+    obstacle: obstacleOf(quote),
+    items: [...cartItemsOf(quote.items), ...refusedItems(store, body, quote.items)],
+    requestedItems: body.items,
+    coupon: body.coupon ?? null,
+    valueCents: quote.totals.totalCents,
+    district: address?.district ?? null,
+    city: address?.city ?? null,
+    language,
+    ...(contact
+      ? {
+          contactName: contact.name || null,
+          contactPhone: contact.phone ? tryPhone(contact.phone, store.business.country) : null,
+          contactEmail: contact.email ?? null,
+          consentAt: consentAt ?? now.toISOString(),
+        }
+      : NO_CONTACT),
+    ...cartActivity(store, now),
+  };
+}
+
+/** What was wanted and cannot be sold, by the name the menu has for it. */
+function refusedItems(
+  { menu }: LoadedStore,
+  { items }: CartBody,
+  sold: readonly { productId: string }[],
+): CartItem[] {
+  const had = new Set(sold.map(({ productId }) => productId));
+  return items
+    .filter(({ productId }) => !had.has(productId))
+    .map(({ productId, quantity, notes }) => ({
+      productId,
+      name: menu.products.get(productId)?.name ?? '',
+      quantity,
+      unit: menu.products.get(productId)?.unit ?? 'UN',
+      choices: '',
+      notes: notes ?? null,
+      totalCents: null,
+    }));
+}

@@ -1,0 +1,42 @@
+import type { KeptCartDto } from '../../../contracts/carts';
+import type { Language } from '../../../contracts/session';
+import { inTransaction, read } from '../../../database/transaction';
+import { notFound } from '../../../errors/api-error';
+import { message } from '../../../errors/messages';
+import { storeOf } from '../../../store/stores';
+import { eraseContact, cartByToken } from '../store/carts';
+
+/** What was in a cart, for whoever has its link: nothing of who it is of. */
+export async function readSavedCart(token: string): Promise<KeptCartDto> {
+  return read(async (sql) => {
+    const cart = await cartByToken(sql, token);
+    const store = cart && (await storeOf(sql, cart.branchId));
+    if (!store) throw notFound();
+    const names = new Map(cart.items.map(({ productId, name }) => [productId, name]));
+    return {
+      slug: store.branch.slug,
+      items: cart.requestedItems.map(({ productId, variationId, quantity, extras, notes }) => ({
+        name: names.get(productId) ?? '',
+        productId,
+        variationId: variationId ?? null,
+        quantity,
+        extras,
+        notes: notes ?? null,
+      })),
+    };
+  });
+}
+
+/** Takes the consent back: of this cart and of every other of the business with the same address or phone. */
+export async function withdrawConsent(
+  token: string,
+  language: Language,
+  now: Date,
+): Promise<{ message: string }> {
+  return inTransaction(async (tx) => {
+    const cart = await cartByToken(tx, token);
+    if (!cart) throw notFound();
+    await eraseContact(tx, cart, now);
+    return { message: message('CART_FORGOTTEN', language, {}) };
+  });
+}

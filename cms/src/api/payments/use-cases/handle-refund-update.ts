@@ -1,0 +1,97 @@
+import type { Tx } from '../../../database/transaction';
+import type { Refund, UnmatchedMoney } from '../../../domain/orders/payment';
+import {
+  externallyRefundedCents,
+  isFromProvider,
+  advancesRefund,
+  type RefundProgress,
+} from '../../../domain/orders/provider';
+import { refundableCents } from '../../../domain/orders/money';
+import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
+import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
+
+const SYSTEM = { kind: 'SYSTEM' as const };
+
+/**
+ * Applies what the provider says of a refund to its order, which nobody else changes meanwhile.
+ *
+ * @param n which refund of the order's payment, from 0 on
+ */
+export async function handleRefundUpdate(
+  tx: Tx,
+  order: StoredOrder,
+  n: number,
+  progress: RefundProgress,
+  now: Date,
+): Promise<void> {
+  const known = order.payment.refunds[n]?.provider;
+  if (!known || !advancesRefund(known, progress)) return;
+  await moveOrder(tx, order, {
+    action: progress.state === 'FAILED' ? 'fail-refund' : 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: progress.failure ?? progress.ref,
+    set: { payment: withRefundProgress(order.payment, n, progress, now.toISOString()) },
+  });
+}
+
+/**
+ * Notes money that was given back past this server, as by hand in the provider's own pages: else it would be given back
+ * once more.
+ *
+ * @param total all that was given back of the payment when the provider said so
+ */
+export async function handleExternalRefund(
+  tx: Tx,
+  order: StoredOrder,
+  {
+    paymentRef,
+    provider,
+    ...total
+  }: { paymentRef: string; totalCents: number; at: string; provider: string },
+  now: Date,
+): Promise<void> {
+  const { payment } = order;
+  if (payment.unmatched?.ref === paymentRef)
+    return hearUnmatchedTotal(tx, order, payment.unmatched, total, now);
+  if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
+  const amountCents = Math.min(externallyRefundedCents(payment, total), refundableCents(payment));
+  if (amountCents === 0) return;
+  const at = now.toISOString();
+  const refund: Omit<Refund, 'concededCents'> = {
+    part: 'AMOUNT',
+    of: null,
+    amountCents,
+    method: 'SAME',
+    at,
+    by: provider,
+    note: null,
+    provider: { state: 'DONE', ref: null, failure: null, at },
+  };
+  const { payments } = withRefund(order, refund, (each) => each === payment);
+  await moveOrder(tx, order, {
+    action: 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: paymentRef,
+    set: toPaymentColumns(payments),
+  });
+}
+
+/** Money that did not fit and went back as a whole need not be looked at any more. */
+async function hearUnmatchedTotal(
+  tx: Tx,
+  order: StoredOrder,
+  unmatched: UnmatchedMoney,
+  { totalCents }: { totalCents: number },
+  now: Date,
+): Promise<void> {
+  if (unmatched.givenBackAt !== undefined || totalCents < unmatched.amountCents) return;
+  await moveOrder(tx, order, {
+    action: 'settle-refund',
+    actor: SYSTEM,
+    now,
+    reason: unmatched.ref,
+    set: { payment: { ...order.payment, unmatched: { ...unmatched, givenBackAt: now.toISOString() } } },
+  });
+}

@@ -1,4 +1,0 @@
-import { DAY_MS } from '../time';
-
-/** What was on a device longer ago than this, in milliseconds, is not told any more: nobody asks for it then. */
-export const LONGEST_TOLD_AGO_MS = DAY_MS;
