@@ -1,6 +1,7 @@
 import type { CartDto } from '@contracts/carts';
 import { CartsPage } from '../../pages/carts-page';
 import { StorePage } from '../../pages/store-page';
+import { choose } from '../../support/choose';
 import { dataOf } from '../../support/answers';
 import { shiftCartBack } from '../../support/shift-times';
 import { NOBODY, PHONE } from '../../support/people';
@@ -66,4 +67,10 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   await again.placed();
   await expect.poll(async () => (await cart())?.state).toBe('RECOVERED');
   await elsewhere.close();
+
+  // The list begins with what can still be won back.
+  await carts.open();
+  await expect(carts.row(dish.name)).toHaveCount(0);
+  await choose(page.getByRole('combobox', { name: 'State' }), 'State: all');
+  await expect(carts.row(name)).toContainText('Won back');
 });
