@@ -47,8 +47,10 @@ export function namedIn(sql: Sql, businessId: string, prefix: string): Named {
   const each = COLUMNS.map(
     (column) => `SELECT id FROM orders WHERE business_id = ? AND ${startsWith(sql, column)}`,
   );
+  const ids = each.join(' UNION ALL ');
   return {
-    condition: `id IN (${each.join(' UNION ALL ')})`,
+    // PostgreSQL would look for them anew for each order where it takes a table that has just grown for an empty one.
+    condition: sql.dialect === 'postgres' ? `id = ANY(ARRAY(${ids}))` : `id IN (${ids})`,
     parameters: COLUMNS.flatMap(() => [businessId, prefix, prefix + LAST]),
   };
 }
