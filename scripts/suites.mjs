@@ -86,6 +86,7 @@ async function journeys(say, folders, databaseUrl = '') {
 const unitsOfCms = ['--exclude', 'tests/api/**'];
 // What is reckoned in days, hours and deadlines.
 const byTheClock = [
+  'access',
   'account',
   'branches',
   'carts',
@@ -99,11 +100,13 @@ const byTheClock = [
   'payments',
   'printing',
   'realtime',
+  'seed',
   'sellers',
   'settings',
   'storefront',
   'team',
   'tickets',
+  'uploads',
 ].map((name) => `tests/api/${name}/`);
 const sqlite = { TEST_DATABASE_URL: undefined };
 // Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, modes of files, the demo. The proof asks them as well.
@@ -128,10 +131,15 @@ const ofTheDialect = [
   'crud/',
   'database/',
   'menu/bulk.',
+  'menu/part-stock',
   'menu/place.',
+  'menu/release-times',
+  'menu/releases',
+  'menu/stock',
   'orders/bump-against-cancel',
   'orders/clock',
   'orders/export',
+  'orders/find-by-name',
   'orders/find-by-number',
   'orders/idempotency',
   'orders/life-cycle',

@@ -37,8 +37,9 @@ export function registersOf(names, fields) {
         const given =
           text || "import { nounRoutes } from '../../../crud/routes';\n\nexport default nounRoutes();\n";
         const named = given.replace(
-          /nounRoutes\(([\s\S]*?),?\s*\);/,
-          (_, known) => `nounRoutes(${known ? `${known}, ` : ''}${camel});`,
+          // Calls within it end in the same way: its own end is the file's.
+          /export default nounRoutes\(([\s\S]*?),?\s*\);\s*$/,
+          (_, known) => `export default nounRoutes(${known ? `${known}, ` : ''}${camel});\n`,
         );
         return before('\nexport default', `import { ${camel} } from '../nouns/${noun}';\n`)(named);
       },

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +21,10 @@ const ofAny = (file) =>
     .replaceAll('dining-tables', '<nouns>')
     .replaceAll('dining-table', '<noun>')
     .replaceAll('branches', '<context>');
+
+const servingNouns = readdirSync(at('cms/src/api')).filter(
+  (context) => context !== order.context && existsSync(at('cms/src/api', context, 'routes/nouns.ts')),
+);
 
 let folder;
 let result;
@@ -59,6 +63,16 @@ describe('a new noun', () => {
 
   test('is known to every register', () => {
     for (const file of result.named) expect(read(file), file).toMatch(/dining[- ]?table/i);
+  });
+
+  test.each(servingNouns)('is served by %s beside the nouns and verbs there', async (context) => {
+    const routes = `cms/src/api/${context}/routes/nouns.ts`;
+    cpSync(at(routes), path.join(folder, routes));
+    const noun = `${context}-thing`;
+    await writeNoun({ ...order, context, noun, plural: `${noun}s` }, folder);
+    const added = `${context}Thing`;
+    expect(read(routes)).toMatch(new RegExp(`,\\s*${added},?\\s*\\);\\s*$`));
+    expect(read(routes).match(new RegExp(`\\b${added}\\b`, 'g'))).toHaveLength(2);
   });
 
   test('is not written over', async () => {

@@ -113,5 +113,5 @@ const reused = () => new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', { path: ['Idemp
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** Forgets answers after a day. */
-export const forgetOldKeys = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldKeys = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM idempotency_keys WHERE at < ?', [now.getTime() - DAY_MS]);

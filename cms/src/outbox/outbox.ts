@@ -91,5 +91,5 @@ export function onJobEnqueued(listener: (() => void) | null): void {
 const DONE_DAYS = 7;
 
 /** Forgets jobs that were done. Unscoped: one outbox for all businesses. */
-export const forgetDoneJobs = (sql: Sql, now: Date): Promise<number> =>
+export const deleteDoneJobs = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM outbox WHERE done_at < ?', [now.getTime() - DONE_DAYS * DAY_MS]);

@@ -45,5 +45,5 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
 const EVENT_DAYS = 7;
 
 /** Forgets events that nobody can ask for any more. Unscoped: of every business. */
-export const forgetOldEvents = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldEvents = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM events WHERE at < ?', [now.getTime() - EVENT_DAYS * DAY_MS]);

@@ -3,17 +3,17 @@ import { DAY_MS } from '../domain/time';
 import { DEVICE_DAYS } from './device';
 
 /** Takes away by what a person is let in and lets others do something. Unscoped: a person is of one business. */
-export async function forgetSessions(sql: Sql, userId: number): Promise<void> {
+export async function deleteSessions(sql: Sql, userId: number): Promise<void> {
   for (const table of ['sessions', 'known_devices', 'manager_pins'])
     await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
 
 /** Forgets when a person was there. */
-export const forgetSeen = (sql: Sql, userId: number): Promise<number> =>
+export const deleteSeen = (sql: Sql, userId: number): Promise<number> =>
   sql.run('DELETE FROM last_seen WHERE user_id = ?', [userId]);
 
 /** Takes away sessions and counters whose time is over, and devices on which nobody signs in any more. */
-export async function forgetExpiredSessions(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
   const at = now.getTime();
   await sql.run('DELETE FROM sessions WHERE expires_at < ?', [at]);
   await sql.run('DELETE FROM attempts WHERE until < ?', [at]);

@@ -4,7 +4,7 @@ export { countCodeGuess, clearCodeGuesses, checkCodeAttempt } from './codes/gate
 export { issueCode, storeDecoyCode, redeemCode } from './codes/issue-code';
 export { deleteAccount } from './delete-account';
 export { requireCurrentPassword } from './passwords';
-export { forgetExpiredCodes } from './store/codes';
+export { deleteExpiredCodes } from './store/codes';
 export { cancelDeletion, eraseCredentials } from './store/deletions';
 export { contactOf, findDeletedPeople, namesOf } from './store/known-people';
 export {

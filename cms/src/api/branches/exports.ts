@@ -8,6 +8,6 @@ export {
   openBranchIds,
   unknownBranches,
 } from './store/branches';
-export { forgetOldSigns } from './store/boards';
+export { deleteOldSigns } from './store/boards';
 export { numberPrefixes, settingsOf } from './store/settings';
 export { deleteOldRefusals } from './store/refusals';

@@ -1,2 +1,2 @@
 /* What other contexts use of payments. */
-export { forgetProviderEvents } from './store/provider-events';
+export { deleteProviderEvents } from './store/provider-events';

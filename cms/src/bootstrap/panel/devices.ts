@@ -40,5 +40,5 @@ export async function rememberPanelDevice(ctx: Context, userId: number, now: Dat
 }
 
 /** Forgets devices on which nobody signs in any more. */
-export const forgetOldDevices = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldDevices = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM panel_devices WHERE last_used_at < ?', [now.getTime() - DEVICE_DAYS * DAY_MS]);

@@ -62,5 +62,5 @@ export async function deleteTokens(sql: Sql, purpose: TokenPurpose, userId: numb
 }
 
 /** Takes away tokens whose time is over. */
-export const forgetExpiredTokens = (sql: Sql, now: Date): Promise<number> =>
+export const deleteExpiredTokens = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM panel_tokens WHERE expires_at < ?', [now.getTime()]);

@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoreProfileDto } from '../../../src/contracts/storefront';
 import { anonymous, documents, newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { countOf, rows } from '../support/database';
+import { change, countOf, rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
 import { panel, ROWS, type PanelClient } from '../support/panel';
 import { fromServer } from '../support/server';
 
+const BRANCH = `${ROWS}/api::branches.branch`;
 const BUSINESS = `${ROWS}/api::businesses.business`;
 const PLAN = `${ROWS}/api::plans.plan`;
 const PRODUCT = `${ROWS}/api::menu.product`;
@@ -100,6 +101,15 @@ describe('what is changed in the panel', () => {
     expect((await move('reinstate')).status).toBe(200);
     expect((await profile()).store.state).toBe('OPEN');
     expect((await order()).status).toBe(201);
+  });
+
+  it('is not kept back by a rule on what the panel does not write, which may be younger than the row', async () => {
+    const { id } = business.branch;
+    await change(`UPDATE branches SET payment_methods = '["PIX"]', pix_key = NULL WHERE document_id = ?`, [
+      id,
+    ]);
+    const saved = await superAdmin.send('PUT', `${BRANCH}/${id}`, { name: unique('Renamed') });
+    expect(saved.status, saved.text).toBe(200);
   });
 
   it('is on the store page at once: names and prices', async () => {

@@ -48,7 +48,7 @@ export async function deleteCodes(sql: Sql, userId: number, kind: CodeKind): Pro
 }
 
 /** Takes away codes, and steps of signing in, whose time is over. */
-export async function forgetExpiredCodes(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
   await sql.run('DELETE FROM account_codes WHERE expires_at < ?', [now.getTime()]);
   await sql.run('DELETE FROM account_tickets WHERE expires_at < ?', [now.getTime()]);
 }

@@ -2,7 +2,7 @@ import { DELETED_PERSON } from '../../../audit/anonymize';
 import type { DeletionDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
 import { defineTable, milliseconds } from '../../../database/table';
-import { forgetSeen, forgetSessions } from '../../../sessions/forget';
+import { deleteSeen, deleteSessions } from '../../../sessions/forget';
 import { dropPicturesOf } from '../../../uploads/rows';
 import { anonymizeAuthor } from '../../support/exports';
 
@@ -70,7 +70,7 @@ const SIGNS_IN_WITH = [
  * Takes away everything by which a person is let in or lets others do something. Unscoped: a person is of one business.
  */
 export async function eraseCredentials(sql: Sql, userId: number): Promise<void> {
-  await forgetSessions(sql, userId);
+  await deleteSessions(sql, userId);
   for (const table of SIGNS_IN_WITH) await sql.run(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
 }
 
@@ -85,7 +85,7 @@ export async function anonymizePerson(
 ): Promise<void> {
   const { userId } = person;
   await eraseCredentials(sql, userId);
-  await forgetSeen(sql, userId);
+  await deleteSeen(sql, userId);
   await anonymizeAuthor(sql, person);
   await dropPicturesOf(sql, person, now);
   await sql.run(

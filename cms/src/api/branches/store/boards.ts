@@ -40,5 +40,5 @@ export async function boardPresenceOf(
 }
 
 /** Forgets boards that gave no sign for a day. Unscoped: of every business. */
-export const forgetOldSigns = (sql: Sql, now: Date): Promise<number> =>
+export const deleteOldSigns = (sql: Sql, now: Date): Promise<number> =>
   sql.run('DELETE FROM board_signs WHERE at < ?', [now.getTime() - DAY_MS]);

@@ -35,7 +35,7 @@ export const ringingOrders = (
 ): Promise<RingingOrder[]> =>
   ringing.select(
     sql,
-    `${RINGING} AND test IS NOT TRUE AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
+    `${RINGING} AND ${IS_REAL} AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
     [last ? new Date(last.placedAt) : new Date(0), last?.rowId ?? 0, limit],
   );
 

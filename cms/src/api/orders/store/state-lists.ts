@@ -1,4 +1,4 @@
-import { sqlList } from '../../../database/sql';
+import { inList, sqlList, type Sql } from '../../../database/sql';
 import { CARRIED_STATES } from '../../../domain/couriers';
 import { isTerminal, OPEN_STATES as OPEN, ORDER_STATES } from '../../../domain/orders';
 import { ANSWERED_SOON_STATES, boardColumn, LOST_STATES } from '../../../domain/orders/states';
@@ -22,7 +22,10 @@ export const DONE_STATES = sqlList(ORDER_STATES.filter((state) => boardColumn(st
 export const LOST = sqlList(LOST_STATES);
 
 /** States in which nothing moves an order any more. */
-export const ENDED_STATES = sqlList(ORDER_STATES.filter(isTerminal));
+const ENDED_STATES = sqlList(ORDER_STATES.filter(isTerminal));
+
+/** The condition of orders that are not ended at some branches, a list of ids. */
+export const notEndedAt = (sql: Sql) => `NOT (state IN ${ENDED_STATES} AND ${inList(sql, 'branch_id')})`;
 
 /** Orders whose customers get money back. What `moneyOf` says is written with every move, as nothing else changes it. */
 export const REFUND_DUE = 'refund_due_cents > 0';

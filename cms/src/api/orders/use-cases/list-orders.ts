@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
-import { inList, type Sql } from '../../../database/sql';
+import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import { possibleNumbers } from '../../../domain/orders/number';
@@ -17,7 +17,7 @@ import {
   type Where,
 } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
-import { ENDED_STATES } from '../store/state-lists';
+import { notEndedAt } from '../store/state-lists';
 
 type ListQuery = z.output<typeof orderListQuery>;
 
@@ -70,7 +70,7 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
 async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Condition): Promise<void> {
   const masking = seesCustomers(viewer) ? [] : await branchesThatMaskEnded(sql, viewer.businessId);
   if (masking.length === 0) return;
-  where.conditions.push(`NOT (state IN ${ENDED_STATES} AND ${inList(sql, 'branch_id')})`);
+  where.conditions.push(notEndedAt(sql));
   where.parameters.push(masking);
 }
 

@@ -19,5 +19,5 @@ export async function insertProviderEvent(
  * Forgets events that the provider will not send again: it does so for some weeks at most, when somebody asks it to.
  * Unscoped: they are the one provider's, of all businesses, by ids of its own.
  */
-export const forgetProviderEvents = (sql: Sql, before: Date): Promise<number> =>
+export const deleteProviderEvents = (sql: Sql, before: Date): Promise<number> =>
   events.remove(sql, 'at < ?', [before.getTime()]);
