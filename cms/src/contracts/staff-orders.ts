@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ServedDistrict } from '../domain/delivery';
 import { STAFF_CHANNELS } from '../domain/orders/order';
-import { STAFF_PAYMENT_METHODS } from '../domain/orders/payment';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
 import type { OrderCardDto } from './orders';
 import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
@@ -15,9 +14,7 @@ const branch = z.string().min(1).max(64);
 export const orderMenuQuery = z.strictObject({ branch, channel });
 
 /** Body of `POST /api/orders/quote`. */
-export const staffQuoteBody = quoteBody
-  .omit({ phone: true })
-  .extend({ branch, channel, payment: z.enum(STAFF_PAYMENT_METHODS).nullish() });
+export const staffQuoteBody = quoteBody.omit({ phone: true }).extend({ branch, channel });
 export type StaffQuoteBody = z.infer<typeof staffQuoteBody>;
 
 const text = (max: number) => z.string().trim().max(max);
@@ -31,7 +28,6 @@ const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
   branch,
   channel,
-  payment: placeOrderBody.shape.payment.extend({ method: z.enum(STAFF_PAYMENT_METHODS) }),
   customer: z
     .strictObject({ name: text(80).nullish(), phone: text(32).nullish(), email: emailOfCustomer })
     .nullish(),
@@ -51,7 +47,7 @@ export interface StaffQuoteDto extends QuoteDto {
 /** Answer 201 of `POST /api/orders`, inside `data`. */
 export interface TakenOrderDto {
   order: OrderCardDto;
-  /** Where the customer follows it. */
+  /** Where the customer follows it, and pays one that is paid online. */
   trackingUrl: string;
   /** What a Pix is paid with; null for other payments. */
   pixCode: string | null;

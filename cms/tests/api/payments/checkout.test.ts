@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
+import type { TakenOrderDto } from '../../../src/contracts/staff-orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { runClockAt, minutesLater, MINUTE_MS } from '../support/clock';
@@ -47,6 +48,28 @@ describe('an order that is paid online', () => {
     expect(await trackedOrder(answer.body.data)).toMatchObject({
       payment: { timing: 'PREPAID', pixCode: null, canPay: true, checkout: null },
     });
+  });
+
+  it('is typed by the store’s people as well, whose customer pays by the link', async () => {
+    const typed = await business.owner.post<TakenOrderDto>(
+      '/api/orders',
+      {
+        ...{ branch: business.branch.id, channel: 'PHONE', type: 'TAKEOUT', accept: true },
+        items: [{ productId: product.id, quantity: 1, extras: [] }],
+        customer: { name: 'Ana', phone: newPhone() },
+        payment: { method: 'ONLINE' },
+        expectedTotalCents: product.priceCents,
+      },
+      { 'idempotency-key': 'typed-and-paid-online' },
+    );
+    expect(typed.status, typed.text).toBe(201);
+    const { order, trackingUrl } = typed.body.data;
+    expect(order.state).toBe('AWAITING_PAYMENT');
+    const token = trackingUrl.slice(trackingUrl.lastIndexOf('/') + 1);
+    const session = stripe.sessions.get(await openPage({ token }))!;
+    expect(session.amount_total).toBe(product.priceCents);
+    await sendSession('completed', stripe.pay(session.id));
+    expect((await details(order.id)).payment).toMatchObject({ state: 'CONFIRMED', confirmedBy: 'PROVIDER' });
   });
 
   it('is paid on a page that names it and asks for exactly what is due', async () => {

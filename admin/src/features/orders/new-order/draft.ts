@@ -43,7 +43,8 @@ export interface OrderDraft {
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
   held: string[];
-  payment: StaffPaymentMethod | null;
+  /** `ONLINE`: the customer pays by a link. */
+  payment: PaymentMethod | null;
   changeForCents: number | null;
   /** What is paid with something else, each method once. */
   further: { method: StaffPaymentMethod; amountCents: number | null }[];
@@ -68,7 +69,7 @@ interface Usual {
   state: string;
 }
 
-/** What of a branch's payments its own people can take; online only the customer pays. */
+/** What of a branch's payments its own people can take; online the customer pays, by a link. */
 export const staffPayments = (payments: readonly PaymentMethod[]): StaffPaymentMethod[] =>
   STAFF_PAYMENT_METHODS.filter((method) => payments.includes(method));
 
@@ -86,8 +87,8 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     takenOver: { name: '', address },
     items: [],
     held: [],
-    // Pix has to arrive before anybody cooks: it is for who says so.
-    payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? null),
+    // What has to arrive before anybody cooks is for who says so.
+    payment: payments.includes('CASH') ? 'CASH' : (staffPayments(payments)[0] ?? payments[0] ?? null),
     changeForCents: null,
     further: [],
     tipCents: null,

@@ -1,6 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
 import type { StaffQuoteDto } from '@contracts/staff-orders';
 import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
+import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { Collapse, Input, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { staffPayments, type OrderDraft } from './draft';
@@ -24,10 +25,10 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
   const { t } = useTranslation(['new-order', 'order', 'orders']);
   const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
   const offersTips = useBranchSettings(branch.id).orders.tips;
-  const payments = staffPayments(branch.payments);
+  const payments = PAYMENT_METHODS.filter((method) => branch.payments.includes(method));
   const more = (
     <div className={styles.part}>
-      <SplitPart draft={draft} change={change} payments={payments} />
+      <SplitPart draft={draft} change={change} payments={staffPayments(branch.payments)} />
       {offersTips && (
         <Field label={t('tip')} error={wrong('tipCents')} optional>
           {(control) => (

@@ -47,7 +47,11 @@ export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onCl
         </div>
       )}
       <div className={styles.copied}>
-        <p className={styles.faint}>{t('tracking')}</p>
+        {order.payment?.method === 'ONLINE' ? (
+          <p>{t('payLink')}</p>
+        ) : (
+          <p className={styles.faint}>{t('tracking')}</p>
+        )}
         <Typography.Text copyable ellipsis>
           {trackingUrl}
         </Typography.Text>

@@ -1,3 +1,4 @@
+import { isPaidBefore } from '@domain/orders/payment';
 import { Alert, Button, Checkbox } from 'antd';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,8 @@ export function TotalPart(props: TotalPartProps) {
   const { t } = useTranslation('new-order');
   const { money, clock } = useFormat();
   const { quote, current, error } = quoted;
-  const goesToKitchen = draft.accept && draft.payment !== 'PIX' && draft.scheduledFor === null;
+  const goesToKitchen =
+    draft.accept && !(draft.payment && isPaidBefore(draft.payment)) && draft.scheduledFor === null;
   const refusals = quote?.refusals.filter(
     ({ path }) => path.length < 2 && !AT_FIELDS.includes(String(path[0])),
   );
