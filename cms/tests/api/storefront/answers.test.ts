@@ -14,6 +14,7 @@ import {
   quoteAnswer,
   slotsAnswer,
   trackedAnswer,
+  withdrawnAnswer,
 } from '../../../src/contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../../src/contracts/storefront-store-answers';
 import { checkoutAnswer } from '../../../src/contracts/payments';
@@ -95,6 +96,15 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
   'POST /store/{slug}/orders': [
     placedAnswer,
     () => data(place(business, orderBody(product.id, product.priceCents))),
+  ],
+  'POST /store/{slug}/orders/withdraw': [
+    withdrawnAnswer,
+    async () => {
+      const body = orderBody(product.id, product.priceCents);
+      const key = { 'idempotency-key': randomUUID() };
+      await data(anonymous.post(`${store}/orders`, body, key));
+      return data(anonymous.post(`${store}/orders/withdraw`, body, key));
+    },
   ],
   'POST /store/{slug}/carts': [cartAnswer, () => post(`${store}/carts`, cart())],
   'GET /store/carts/{token}': [keptCartAnswer, async () => get(`/api/store/carts/${await keptCart()}`)],
