@@ -9,6 +9,9 @@ import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../
 import { findSignalledOrders, type SignalledOrder } from '../../orders/exports';
 import { insertGaps, insertSignals } from '../store/signals';
 
+/** What the key of a kitchen has behind that of its browser. */
+const KITCHEN = '-kitchen';
+
 type Told = NonNullable<HeartbeatBody['device']>;
 interface Place {
   businessId: string;
@@ -22,11 +25,12 @@ interface Place {
 export async function recordHeartbeat(
   viewer: Viewer,
   branchId: string,
-  { device, signals = [], gaps = [] }: HeartbeatBody,
+  { device: told, signals = [], gaps = [] }: HeartbeatBody,
   now: Date,
 ): Promise<HeartbeatDto | null> {
   const accepts = may(viewer, 'order.accept');
   if (!accepts) requirePermission(viewer, 'order.prepare');
+  const device = told && { ...told, key: keyOf(told) };
   const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD');
   if (accepts && isSign) await recordBoardHeartbeat(viewer, branchId, now);
   else await read((sql) => ownStore(sql, viewer, branchId));
@@ -40,6 +44,10 @@ export async function recordHeartbeat(
     return { id: stored.id, name: stored.name };
   });
 }
+
+/** A page of before, open since, tells of the kitchen by the key of its browser, which is the board's alone by now. */
+const keyOf = ({ key, shows }: Told): string =>
+  shows === 'KITCHEN' && !key.includes(KITCHEN) ? key + KITCHEN : key;
 
 async function noteDevice(
   tx: Tx,
