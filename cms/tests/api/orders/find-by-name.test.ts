@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { repeatOrder } from '../support/repeat-order';
@@ -28,6 +29,13 @@ describe('orders are found by the name of their customer', () => {
     expect(await found('ilva')).toEqual([]);
     expect(await found('da')).toEqual([]);
     expect((await asked(made, 'silv')).meta.total).toBe(3);
+  });
+
+  it('but not where no name is asked for: those without one are listed too', async () => {
+    const made = await newBusiness();
+    const { id } = await newOrder(made, await newProduct(made), named('Maria Silva'));
+    await change('UPDATE orders SET customer_search = NULL WHERE document_id = ?', [id]);
+    expect((await asked(made, '')).orders).toHaveLength(1);
   });
 
   it('also where so many have it that the next ones are met on the way through all', async () => {

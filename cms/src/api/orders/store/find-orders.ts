@@ -93,7 +93,7 @@ export async function countAll(sql: Sql, where: Where): Promise<number> {
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
   const bounds = boundsOf(query);
   const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
-  const name = query.q !== undefined && isName(query.q) ? searchable(query.q) : null;
+  const name = query.q && isName(query.q) ? searchable(query.q) : null;
   if (name === null) return conditionsWith(sql, viewer, query, { bounds, byTotal });
   const few = await fewByName(sql, viewer.businessId, name);
   const named = (by: Found['named'], lookedUp: boolean) =>
