@@ -5,7 +5,7 @@ import { appendEvent } from '../../../realtime/append';
 import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
 import { recordBoardHeartbeat } from '../../branches/use-cases/record-board-heartbeat';
 import { ownStore } from '../../branches/use-cases/own-store';
-import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
+import { deviceByKey, insertDevice, refreshDevice, removeDevice, type StoredDevice } from '../store/devices';
 import { findSignalledOrders, type SignalledOrder } from '../../orders/exports';
 import { insertGaps, insertSignals } from '../store/signals';
 
@@ -25,13 +25,13 @@ interface Place {
 export async function recordHeartbeat(
   viewer: Viewer,
   branchId: string,
-  { device: told, signals = [], gaps = [] }: HeartbeatBody,
+  { device: told, signals = [], gaps = [], left = false }: HeartbeatBody,
   now: Date,
 ): Promise<HeartbeatDto | null> {
   const accepts = may(viewer, 'order.accept');
   if (!accepts) requirePermission(viewer, 'order.prepare');
   const device = told && { ...told, key: keyOf(told) };
-  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD');
+  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD' && !left);
   if (accepts && isSign) await recordBoardHeartbeat(viewer, branchId, now);
   else await read((sql) => ownStore(sql, viewer, branchId));
   if (!device) return null;
@@ -40,7 +40,8 @@ export async function recordHeartbeat(
   return inTransaction(async (tx) => {
     const { stored, changed } = await noteDevice(tx, place, device, now);
     const drilled = await noteWhatHappened(tx, place, stored, { signals, gaps }, now);
-    if (changed || drilled) await publishDeviceChange(tx, { ...place, id: stored.id }, now);
+    const removed = left ? await removeDevice(tx, { ...place, id: stored.id }, now) : 0;
+    if (changed || drilled || removed > 0) await publishDeviceChange(tx, { ...place, id: stored.id }, now);
     return { id: stored.id, name: stored.name };
   });
 }
