@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -79,6 +80,31 @@ test('an order that is on its way keeps its drawer until the store has it', asyn
   await expect(field('Name')).toHaveValue('');
   const taken = (await restaurant.board()).filter(({ customerName }) => customerName === name);
   expect(taken).toHaveLength(1);
+});
+
+test('an address that was chosen of those of a caller goes with their phone too', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const { id } = await restaurant.newProduct();
+  const known = { name: unique('Dona Rosa'), phone: uniquePhone() };
+  for (const number of ['77', '78'])
+    await customer.orders(id, {
+      ...{ type: 'DELIVERY', customer: known },
+      address: { ...NEAR_BY, number },
+    });
+  await page.goto('/dashboard/orders?new=order');
+  const drawer = page.getByRole('dialog', { name: /New order/ });
+  const phone = drawer.getByRole('textbox', { name: 'Phone' });
+  await phone.fill(known.phone);
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('list', { name: 'Addresses of earlier orders' }).getByText(/, 77/).click();
+  await expect(drawer.getByRole('button', { name: /, 77/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await phone.fill(uniquePhone());
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('textbox', { name: 'Street' })).toHaveValue('');
 });
 
 test('what was known of a caller goes with their phone, also after the drawer was closed and opened', async ({

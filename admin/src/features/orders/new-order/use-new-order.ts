@@ -61,7 +61,12 @@ export function useNewOrder(
     change({ address });
     setAddressKey((key) => key + 1);
   };
-  const chooseAddress = (address: Address) => setAddress(draftAddress(address));
+  const chooseAddress = (chosen: Address) => {
+    const address = draftAddress(chosen);
+    setAddress(address);
+    // It is the caller's, like the one that came by itself.
+    change({ takenOver: { ...draft.takenOver, address } });
+  };
   const latest = useLatest(draft);
   /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
   const takeOver = (phone: string, known: CallerDto | null) => {
