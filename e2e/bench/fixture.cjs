@@ -10,6 +10,8 @@ const orders = Number(process.argv[2] ?? 0);
 const products = Number(process.argv[3] ?? 500);
 const zoneCount = Number(process.argv[4] ?? 0);
 const ORDERS_OF_EACH = 50;
+/** One in so many customers has a common name. */
+const ONE_OF = 50;
 const EMAIL = 'owner@bench.test';
 const PASSWORD = 'a-long-enough-password';
 
@@ -26,10 +28,8 @@ async function fill() {
     defaultLanguage: 'pt-BR',
     state: 'ACTIVE',
   });
-  const branch = await make('api::branches.branch', {
+  const ofBusiness = {
     businessId: business.documentId,
-    name: 'Bench',
-    slug: 'bench',
     address: {
       street: 'Rua Um',
       number: '1',
@@ -42,7 +42,9 @@ async function fill() {
     services: ['DELIVERY', 'TAKEOUT'],
     paymentMethods: ['CASH'],
     state: 'ACTIVE',
-  });
+  };
+  const branch = await make('api::branches.branch', { ...ofBusiness, name: 'Bench', slug: 'bench' });
+  const other = await make('api::branches.branch', { ...ofBusiness, name: 'Other', slug: 'other' });
   const scope = { businessId: business.documentId, branchId: branch.documentId };
   await make('api::branches.opening-hour', { ...scope, service: 'ALL', mode: 'ALWAYS', periods: [] });
   for (const zone of zones(zoneCount)) await make('api::branches.delivery-zone', { ...scope, ...zone });
@@ -104,12 +106,13 @@ async function fill() {
     allow: [],
     deny: [],
   });
-  await history(inTransaction, scope);
+  await history(inTransaction, scope, other.documentId);
   await running.stop();
   return {
     productIds,
     businessId: business.documentId,
     branchId: branch.documentId,
+    otherBranchId: other.documentId,
     email: EMAIL,
     password: PASSWORD,
   };
@@ -119,7 +122,7 @@ async function fill() {
  * Old orders, straight into the table: five a minute back from now, all delivered. Each customer has ordered fifty times,
  * however many orders there are: what is found by a phone is as much.
  */
-async function history(inTransaction, { businessId, branchId }) {
+async function history(inTransaction, { businessId, branchId }, otherBranchId) {
   const now = Date.now();
   const customers = Math.max(1, orders / ORDERS_OF_EACH);
   const item = {
@@ -151,7 +154,9 @@ async function history(inTransaction, { businessId, branchId }) {
     await inTransaction(async (tx) => {
       for (let index = from; index < Math.min(orders, from + 20_000); index += 1) {
         const at = new Date(now - index * 12_000);
-        const surname = surnameOf(index % customers);
+        const customer = index % customers;
+        const surname = surnameOf(customer);
+        const name = customer % ONE_OF === 0 ? 'Maria' : 'Customer';
         const day = new Date(at.getTime() - 7 * 3_600_000).toISOString().slice(0, 10);
         await tx.run(
           `INSERT INTO orders (document_id, created_at, updated_at, published_at, business_id, branch_id, number, sequence, business_day,
@@ -165,15 +170,16 @@ async function history(inTransaction, { businessId, branchId }) {
             at,
             at,
             businessId,
-            branchId,
+            // A part of the orders, and of nobody who is called Maria.
+            index % 10 === 9 ? otherBranchId : branchId,
             String(index % 900).padStart(3, '0'),
             index + 1_000_000,
             day,
             `t${index}`,
             at,
             at,
-            `Customer ${surname}`,
-            `customer ${surname}`,
+            `${name} ${surname}`,
+            `${name.toLowerCase()} ${surname}`,
             surname,
             `+55119${80_000_000 + (index % customers)}`,
             false,

@@ -89,7 +89,7 @@ async function zones() {
 }
 
 /** What a branch asks of its orders, at `orders` of them: by what fits all, what fits few and what fits none. */
-function questions(orders, firstId) {
+function questions(orders, firstId, { branchId, otherBranchId }) {
   const today = new Date().toISOString().slice(0, 10);
   const deep = Buffer.from(`after.${Date.now() - (orders / 2) * 12_000}.${Math.floor(orders / 2)}`).toString(
     'base64url',
@@ -112,6 +112,9 @@ function questions(orders, firstId) {
     'a name': page(`&q=${encodeURIComponent('Customer aabdh')}`),
     'a last name': page('&q=aabdh'),
     'a name that all have': page('&q=Customer'),
+    'a name that one in fifty has': page('&q=Maria'),
+    'the same where all of them ordered': page(`&q=Maria&branch=${branchId}`),
+    'the same where none of them ordered': page(`&q=Maria&branch=${otherBranchId}`),
     'a number': page('&q=417'),
     'a number of a day': page(`&q=417&from=${today}&to=${today}`),
     'the board': '/api/orders/board',
@@ -125,7 +128,7 @@ async function list() {
     const { folder, facts } = await filled(orders);
     const server = await up(folder, 4391);
     const cookie = await signIn(server.base, facts);
-    for (const [name, asked] of Object.entries(questions(orders, `bench${'0'.repeat(19)}`))) {
+    for (const [name, asked] of Object.entries(questions(orders, `bench${'0'.repeat(19)}`, facts))) {
       const path = asked.endsWith('/board') ? `${asked}?branch=${facts.branchId}` : asked;
       const measured = await load({ ...server, path, headers: { cookie }, connections: 4, seconds: 4 });
       const before = rates.get(name);

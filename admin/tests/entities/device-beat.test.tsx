@@ -8,7 +8,7 @@ import { liveConnection } from '@entities/live/live';
 
 const BEAT_MS = 45_000;
 let status: Record<string, number>;
-let told: { branch: string; orders: string[]; gaps: number }[];
+let told: { branch: string; orders: string[]; gaps: number; left: boolean }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,15 @@ beforeEach(() => {
   told = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     const branch = path.split('/')[3]!;
-    const { signals, gaps } = JSON.parse(body) as { signals: { order: string }[]; gaps: unknown[] };
-    told.push({ branch, orders: signals.map(({ order }) => order), gaps: gaps.length });
+    const { signals, gaps, left } = JSON.parse(body) as {
+      signals: { order: string }[];
+      gaps: unknown[];
+      left?: boolean;
+    };
+    told.push({
+      ...{ branch, gaps: gaps.length, left: left === true },
+      orders: signals.map(({ order }) => order),
+    });
     const answer = status[branch] ?? 200;
     if (answer === 0) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response('{"data":null}', { status: answer }));
@@ -106,5 +113,28 @@ describe('the sign of a device', () => {
     renderHook(() => useDeviceHeartbeat({ branchIds: ['h'], shows: 'BOARD' }));
     await answered();
     expect(told.map(({ orders }) => orders)).toEqual([['at-the-end']]);
+  });
+
+  it.each([
+    [
+      'of a kitchen is the last where it is left for another page',
+      'KITCHEN',
+      '/dashboard/orders/board',
+      [true],
+    ],
+    ['of a kitchen is missed where it breaks', 'KITCHEN', '/dashboard/orders/board-kitchen', [false]],
+    ['of a board is missed wherever it is left for', 'BOARD', '/dashboard/home', [false]],
+  ] as const)('%s', async (_, shows, to, left) => {
+    window.history.replaceState(null, '', '/dashboard/orders/board-kitchen');
+    const page = renderHook(() => useDeviceHeartbeat({ branchIds: ['i'], shows }));
+    await beat();
+    recordSignal(`left ${shows} ${to}`, 'SEEN');
+    told = [];
+    window.history.replaceState(null, '', to);
+    page.unmount();
+    await answered();
+    expect(told).toEqual(
+      left.map((is) => ({ branch: 'i', orders: [`left ${shows} ${to}`], gaps: 0, left: is })),
+    );
   });
 });

@@ -4,7 +4,8 @@ import { card, item, minute } from './order-fixture';
 import { stepped } from '../../src/features/orders/actions/preparation-stepper';
 import { codesFor } from '../../src/features/orders/actions/cancel-codes';
 import { soldOutUntil } from '../../src/features/orders/actions/sold-out-until';
-import { kitchenSound } from '../../src/features/orders/board-kitchen/kitchen-sound';
+import { kitchenSound, remindersOf } from '../../src/features/orders/board-kitchen/kitchen-sound';
+import { ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
 import { counterSound } from '../../src/features/orders/signals/order-sounds';
 import { ringVolume } from '../../src/features/orders/signals/ring';
 
@@ -57,6 +58,20 @@ describe('what is heard of a change', () => {
     expect(sound(inKitchen({ modified: modified(2) }), { modified: null })).toBeNull();
     const ready = inKitchen({ state: 'READY', readyAt: minute(9) });
     expect(sound(ready, { modified: modified(1) })).toBe('changed');
+  });
+
+  it('reminds the kitchen of what it has not seen, but not of what somebody has called for', () => {
+    const change = (kind: 'ADDED' | 'FIRED') => ({
+      ...{ kind, n: 1, name: 'Juice', variation: null, extras: [], unit: 'UN' as const },
+      ...{ quantity: 1, quantityBefore: 0, notes: null, station: null },
+    });
+    const changed = (...kinds: ('ADDED' | 'FIRED')[]) =>
+      inKitchen({ modified: { n: 1, at: minute(11), changes: kinds.map(change) } });
+    const ended = inKitchen({ state: 'CANCELLED', cancellation });
+    const reminders = (...orders: OrderCardDto[]) => remindersOf(ticketsOf(orders, null));
+    expect(reminders(inKitchen(), changed('FIRED'))).toEqual([]);
+    expect(reminders(changed('FIRED', 'ADDED'))).toEqual(['changed']);
+    expect(reminders(changed('ADDED'), ended)).toEqual(['cancelled', 'changed']);
   });
 
   it('tells a station of what it shows alone', () => {

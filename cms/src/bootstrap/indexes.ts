@@ -10,6 +10,7 @@ import {
   RINGING,
   WAITS_FOR_COURIER,
 } from '../api/orders/store/state-lists';
+import { LACKS_SURNAME } from '../api/orders/store/missing-surnames';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
@@ -62,6 +63,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
   `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`,
+  `CREATE INDEX IF NOT EXISTS orders_surnameless_idx ON orders (id) WHERE ${LACKS_SURNAME}`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,

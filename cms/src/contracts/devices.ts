@@ -41,6 +41,8 @@ export const heartbeatBody = z.strictObject({
     .array(z.strictObject({ fromAgo: ago, toAgo: ago }))
     .max(20)
     .optional(),
+  /** Its person went to another page: it is not missed until it gives a sign again. */
+  left: z.boolean().optional(),
 });
 export type HeartbeatBody = z.output<typeof heartbeatBody>;
 

@@ -30,7 +30,8 @@ interface Shown {
  * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
  * happened, and at once where somebody waits for it. What does not arrive is told with the next; what a server refuses is
  * not told again, so that nothing keeps a device from giving its sign. Each branch is told for itself, also of what
- * was noted before its beat began, and keeps what is about its own orders.
+ * was noted before its beat began, and keeps what is about its own orders. A kitchen that is left for another page says so,
+ * and is not missed; a board that is left is: it rings and prints for its branch.
  */
 export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown): void {
   const shown = branchIds.join();
@@ -41,6 +42,7 @@ export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown):
     if (key === null) return;
     const device = () => describe(key, shows, station);
     const ids = shown.split(',');
+    const { pathname } = window.location;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let dueAt = Infinity;
     const later = (ms: number) => {
@@ -82,14 +84,20 @@ export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown):
       document.removeEventListener('visibilitychange', changed);
       window.removeEventListener('pagehide', leave);
       stops.forEach((stop) => stop());
+      // A kitchen that breaks ends at its own address, and one that is closed without this: those are missed.
+      const left = shows === 'KITCHEN' && window.location.pathname !== pathname;
       // What is still gathered would wait until these branches are shown again.
-      for (const told of untold()) tell(told, device());
+      for (const told of left ? takeUnsent(ids) : untold()) tell(told, device(), { left });
     };
   }, [shown, key, shows, station]);
 }
 
-function tell({ branchId, giveBack, ...told }: ReturnType<typeof takeUnsent>[number], device: Device): void {
-  const body: HeartbeatBody = { device, ...told };
+function tell(
+  { branchId, giveBack, ...told }: ReturnType<typeof takeUnsent>[number],
+  device: Device,
+  { left = false } = {},
+): void {
+  const body: HeartbeatBody = { device, ...told, ...(left && { left }) };
   // The next one comes then, and what this one told can be told again.
   const patience = AbortSignal.timeout(BEAT_MS);
   request('POST', pathOf(branchId), body, patience).catch((error: unknown) => {

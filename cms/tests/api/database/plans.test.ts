@@ -3,6 +3,7 @@ import type * as DueCarts from '../../../src/api/carts/store/due-carts';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
+import type * as MissingSurnames from '../../../src/api/orders/store/missing-surnames';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
 import type * as Uncarried from '../../../src/api/orders/store/without-courier';
 import type * as Unheard from '../../../src/api/orders/store/unheard';
@@ -15,6 +16,7 @@ import { fromServer } from '../support/server';
 type Asking = (sql: Sql) => Promise<unknown>;
 
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
+const surnames = () => fromServer('./api/orders/store/missing-surnames') as typeof MissingSurnames;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
 const uncarried = () => fromServer('./api/orders/store/without-courier') as typeof Uncarried;
 const unheard = () => fromServer('./api/orders/store/unheard') as typeof Unheard;
@@ -78,6 +80,11 @@ const ASKED: [string, string, () => Asking][] = [
     'orders that were asked for a substitute',
     'orders USING INDEX orders_asked_idx',
     () => (sql) => branchOrders().unansweredSubstitutions(sql, now, 10),
+  ],
+  [
+    'orders that lack the last name of their customer',
+    'orders USING INDEX orders_surnameless_idx',
+    () => (sql) => surnames().ordersLackingSurname(sql, 10),
   ],
   [
     'orders that wait for a courier',

@@ -93,6 +93,31 @@ describe('the devices of a branch', () => {
     expect((await onlyDevice(made)).name).toBe('Counter left');
   });
 
+  it('are not missed where a kitchen was left for another page, until it is back', async () => {
+    const made = await newBusiness();
+    const kitchen = { key: 'tablet-over-the-stove-1-kitchen', shows: 'KITCHEN' };
+    await sign(made, kitchen);
+    const before = await told(made);
+    expect((await sign(made, kitchen, { left: true })).status).toBe(200);
+    expect((await rollCall(made)).devices).toEqual([]);
+    await silentFor(made, 121_000);
+    await runDeviceCheckAt(Date.now());
+    expect(await missed(made)).toBeUndefined();
+    expect(await told(made)).toBe(before + 1);
+    await sign(made, kitchen);
+    expect((await onlyDevice(made)).problems).toEqual([]);
+  });
+
+  it('are the kitchen of their browser also where its page is one of before', async () => {
+    const made = await newBusiness();
+    const key = 'tablet-over-the-stove-1';
+    const { id } = (await sign(made, { key: `${key}-kitchen`, shows: 'KITCHEN' })).body.data;
+    expect((await sign(made, { key, shows: 'KITCHEN' })).body.data.id).toBe(id);
+    expect((await sign(made, { key: `${key}-kitchen-2`, shows: 'KITCHEN' })).body.data.id).not.toBe(id);
+    expect((await sign(made, { key, shows: 'BOARD' })).body.data.id).not.toBe(id);
+    expect((await rollCall(made)).devices).toHaveLength(3);
+  });
+
   it('keep the store open only where somebody could accept there', async () => {
     const made = await newBusiness({ branch: { settings: { closeWithoutBoardMin: 2 } } });
     await newProduct(made);

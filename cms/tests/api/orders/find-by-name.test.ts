@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { repeatOrder } from '../support/repeat-order';
@@ -30,6 +31,13 @@ describe('orders are found by the name of their customer', () => {
     expect((await asked(made, 'silv')).meta.total).toBe(3);
   });
 
+  it('but not where no name is asked for: those without one are listed too', async () => {
+    const made = await newBusiness();
+    const { id } = await newOrder(made, await newProduct(made), named('Maria Silva'));
+    await change('UPDATE orders SET customer_search = NULL WHERE document_id = ?', [id]);
+    expect((await asked(made, '')).orders).toHaveLength(1);
+  });
+
   it('also where so many have it that the next ones are met on the way through all', async () => {
     const made = await newBusiness();
     const product = await newProduct(made);
@@ -41,9 +49,27 @@ describe('orders are found by the name of their customer', () => {
       expect(orders.map(({ customerName }) => customerName)).toEqual(Array(100).fill('Maria Silva'));
       expect(meta.total).toBeNull();
     }
-    // Of those few are left of whatever else is asked for, and they are counted.
-    const state = await asked(made, 'silva', '&state=CANCELLED');
-    expect([state.orders, state.meta.total]).toEqual([[], 0]);
+    // Where few are left of them by what else is asked for, those are listed as ever, and counted.
+    const none = await asked(made, 'silva', '&state=CANCELLED');
+    expect([none.orders, none.meta.total]).toEqual([[], 0]);
+    const cancelled: string[] = [];
+    for (const name of ['Maria Silva', 'Maria', 'Silva']) {
+      const order = await newOrder(made, product, named(name));
+      await made.owner.post(`/api/orders/${order.id}/cancel`, { version: 1, code: 'CUSTOMER_REQUEST' });
+      cancelled.unshift(order.id);
+    }
+    const page = async (q: string, cursor = '') =>
+      asked(made, q, `&state=CANCELLED&branch=${made.branch.id}&pageSize=1${cursor}`);
+    const [first, second, third] = cancelled;
+    for (const [q, ids] of [
+      ['silva', [first, third]],
+      ['maria', [second, third]],
+    ] as const) {
+      const newest = await page(q);
+      const older = await page(q, `&cursor=${newest.meta.next}`);
+      expect([newest, older].map(({ orders }) => orders.map(({ id }) => id))).toEqual(ids.map((id) => [id]));
+      expect([newest.meta.total, older.meta.total, older.meta.next]).toEqual([2, 2, null]);
+    }
     expect((await asked(made, 'prado')).orders.map((order) => order.id)).toEqual([other.id]);
   });
 });

@@ -54,3 +54,12 @@ export async function runDeviceCheckAt(at: number): Promise<void> {
   };
   await notifyMissingDevices(new Date(at));
 }
+
+/** Lets the server store some more of the last names that orders lack. */
+export async function runSurnamesTurn(): Promise<void> {
+  await serverUrl();
+  const { storeMissingSurnames } = fromServer('./api/orders/use-cases/store-missing-surnames') as {
+    storeMissingSurnames: () => Promise<void>;
+  };
+  await storeMissingSurnames();
+}

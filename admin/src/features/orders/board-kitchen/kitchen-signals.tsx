@@ -1,7 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kitchenSound, type KitchenSound } from './kitchen-sound';
+import { kitchenSound, remindersOf, type KitchenSound } from './kitchen-sound';
 import { countLate, type KitchenTicket, type StationChoice } from './tickets';
 import { useOrderChanges } from '../live/board-store';
 import type { BoardSync } from '../live/board-sync';
@@ -39,14 +39,9 @@ export function KitchenSignals({ sync, station, tickets, calling }: KitchenSigna
     recordRing(change.after, playOnce(sound, 1));
     setSaid(t(`kitchen.said.${sound}`, { number: change.after.number }));
   });
-  useReminder(
-    'cancelled',
-    tickets.some(({ kind }) => kind === 'cancelled'),
-  );
-  useReminder(
-    'changed',
-    tickets.some(({ changes }) => changes.length > 0),
-  );
+  const reminders = remindersOf(tickets);
+  useReminder('cancelled', reminders.includes('cancelled'));
+  useReminder('changed', reminders.includes('changed'));
   return (
     <div className="visually-hidden" aria-live="polite">
       {said}

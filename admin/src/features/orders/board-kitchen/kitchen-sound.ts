@@ -1,5 +1,5 @@
 import type { OrderState } from '@domain/orders/order';
-import { ticketsOf, type StationChoice } from './tickets';
+import { ticketsOf, type KitchenTicket, type StationChoice } from './tickets';
 import type { Change } from '../live/board-state';
 
 const IN_KITCHEN: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY'];
@@ -22,4 +22,15 @@ export function kitchenSound({ before, after }: Change, station: StationChoice):
   // What is fired is as much of a call as what is new.
   if (news.some(({ kind }) => kind === 'FIRED')) return 'new-order';
   return news.length > 0 ? 'changed' : null;
+}
+
+/**
+ * What a screen lets hear again and again until somebody has seen it. What was fired is none of it: it was called for by
+ * whoever pressed that, as often at this very screen, and hangs to be cooked like what is new.
+ */
+export function remindersOf(tickets: readonly KitchenTicket[]): KitchenSound[] {
+  const sounds: KitchenSound[] = [];
+  if (tickets.some(({ kind }) => kind === 'cancelled')) sounds.push('cancelled');
+  if (tickets.some(({ changes }) => changes.some(({ kind }) => kind !== 'FIRED'))) sounds.push('changed');
+  return sounds;
 }

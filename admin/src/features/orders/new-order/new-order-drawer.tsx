@@ -20,6 +20,8 @@ export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSumma
   const asked = useBranchScope() === null;
   const [chosen, setChosen] = useState(usual.id);
   const branch = branches.find(({ id }) => id === chosen) ?? usual;
+  // Closed before the answer it would come back as if nobody had sent it, and be sent once more as the next caller's.
+  const [sending, setSending] = useState(false);
   const { business } = useSession();
   const { data, error, refetch } = useApi<BranchDto>(`/api/branches/${branch.id}`);
   return (
@@ -28,12 +30,19 @@ export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSumma
       title={t('title', { branch: branch.name })}
       width="min(1240px, 100vw)"
       onClose={onClose}
-      extra={asked && <BranchPicker value={branch.id} onChange={setChosen} aria-label={t('branch')} />}
+      closable={!sending}
+      keyboard={!sending}
+      maskClosable={!sending}
+      extra={
+        asked && (
+          <BranchPicker disabled={sending} value={branch.id} onChange={setChosen} aria-label={t('branch')} />
+        )
+      }
       classNames={{ body: styles.body }}
     >
       <RegionProvider currency={business.currency} timeZone={branch.timezone}>
         {data ? (
-          <NewOrder key={data.id} branch={data} onClose={onClose} />
+          <NewOrder key={data.id} branch={data} onClose={onClose} sending={sending} onSending={setSending} />
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

@@ -12,26 +12,26 @@ import { PaymentPart } from './payment-part';
 import { ProductSearch } from './product-search';
 import { SentOrder } from './sent-order';
 import { TotalPart } from './total-part';
-import { useNewOrder } from './use-new-order';
+import { useNewOrder, type NewOrderSending } from './use-new-order';
 import { useStaffQuote } from './use-staff-quote';
 import { storeMenu } from '../../../storefront/ordering';
 import { useSession } from '@entities/session/session';
 import { useApi } from '@shared/api/use-api';
 import { ErrorState } from '@shared/ui/states';
 
-interface NewOrderProps {
+interface NewOrderProps extends NewOrderSending {
   branch: BranchDto;
   onClose: () => void;
 }
 
 /** From the ringing phone to the kitchen without the mouse: who, what, send. */
-export function NewOrder({ branch, onClose }: NewOrderProps) {
+export function NewOrder({ branch, onClose, sending, onSending }: NewOrderProps) {
   const { business } = useSession();
   const [usual] = useState(() => {
     const { services, payments, address } = branch;
     return { services, payments, city: address.city, state: address.state };
   });
-  const order = useNewOrder(branch, usual);
+  const order = useNewOrder(branch, usual, { sending, onSending });
   const { draft, change, choosing, sent } = order;
   const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch: branch.id, channel: draft.channel },
@@ -152,7 +152,7 @@ export function NewOrder({ branch, onClose }: NewOrderProps) {
           change={change}
           quoted={quoted}
           missing={order.missing}
-          sending={order.sending}
+          sending={sending}
           problem={order.problem}
           onSend={() => void order.send(quoted)}
           onClear={order.clear}

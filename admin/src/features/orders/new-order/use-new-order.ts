@@ -30,8 +30,18 @@ export interface Choosing {
   replaces: string | null;
 }
 
+/** Whether the order is on its way, as its drawer keeps it. */
+export interface NewOrderSending {
+  sending: boolean;
+  onSending: (sending: boolean) => void;
+}
+
 /** Everything that happens to an order while it is typed. */
-export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDraft>[0]) {
+export function useNewOrder(
+  branch: BranchDto,
+  usual: Parameters<typeof emptyDraft>[0],
+  { sending: busy, onSending: onBusy }: NewOrderSending,
+) {
   const { t } = useTranslation('new-order');
   const { draft, empty, change, setDraft, clear } = useOrderDraft(branch.id, usual);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
@@ -51,7 +61,12 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     change({ address });
     setAddressKey((key) => key + 1);
   };
-  const chooseAddress = (address: Address) => setAddress(draftAddress(address));
+  const chooseAddress = (chosen: Address) => {
+    const address = draftAddress(chosen);
+    setAddress(address);
+    // It is the caller's, like the one that came by itself.
+    change({ takenOver: { ...draft.takenOver, address } });
+  };
   const latest = useLatest(draft);
   /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
   const takeOver = (phone: string, known: CallerDto | null) => {
@@ -78,7 +93,7 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     setChoosing(null);
     setAddressKey((key) => key + 1);
   };
-  const sending = useSendOrder(branch.id, { draft, change, onSent: startAnew });
+  const sending = useSendOrder(branch.id, { draft, change, busy, onBusy, onSent: startAnew });
   const offerBack = (message: string) =>
     wayBack.offer(message, () => {
       setDraft(draft);
@@ -121,7 +136,6 @@ export function useNewOrder(branch: BranchDto, usual: Parameters<typeof emptyDra
     },
     choose: (item: CartItem | null) => setChoosing(item && { key: item.key, item, replaces: item.key }),
     missing: missing === null ? null : missingOf(draft),
-    sending: sending.busy,
     problem: sending.problem,
     sent: sending.sent,
     send: async (quoted: ReturnType<typeof useStaffQuote>) => {

@@ -9,6 +9,9 @@ import { request } from '@shared/api/request';
 interface Sending {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
+  /** Whether an order is on its way, which is kept by whoever must not end before it is there. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
   /** The order is the store's now: what was typed is nobody's any more. */
   onSent: () => void;
 }
@@ -17,8 +20,7 @@ const placeOrder = (body: StaffOrderBody, key: string) =>
   request<TakenOrderDto>('POST', '/api/orders', body, undefined, key);
 
 /** Sends what is typed, at the total that was shown; sent again, it is the same order. */
-export function useSendOrder(branchId: string, { draft, change, onSent }: Sending) {
-  const [busy, setBusy] = useState(false);
+export function useSendOrder(branchId: string, { draft, change, busy, onBusy, onSent }: Sending) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [sent, setSent] = useState<TakenOrderDto | null>(null);
 
@@ -29,7 +31,7 @@ export function useSendOrder(branchId: string, { draft, change, onSent }: Sendin
   };
   const send = async (quoted: ReturnType<typeof useStaffQuote>) => {
     if (busy) return;
-    setBusy(true);
+    onBusy(true);
     setProblem(null);
     try {
       const total = await totalOf(quoted);
@@ -46,8 +48,8 @@ export function useSendOrder(branchId: string, { draft, change, onSent }: Sendin
       setProblem(error);
       if (error.code === 'TOTAL_CHANGED') quoted.askAgain();
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   };
-  return { busy, problem, sent, send, reset: () => setSent(null) };
+  return { problem, sent, send, reset: () => setSent(null) };
 }

@@ -5,9 +5,12 @@ import { appendEvent } from '../../../realtime/append';
 import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
 import { recordBoardHeartbeat } from '../../branches/use-cases/record-board-heartbeat';
 import { ownStore } from '../../branches/use-cases/own-store';
-import { deviceByKey, insertDevice, refreshDevice, type StoredDevice } from '../store/devices';
+import { deviceByKey, insertDevice, refreshDevice, removeDevice, type StoredDevice } from '../store/devices';
 import { findSignalledOrders, type SignalledOrder } from '../../orders/exports';
 import { insertGaps, insertSignals } from '../store/signals';
+
+/** What the key of a kitchen has behind that of its browser. */
+const KITCHEN = '-kitchen';
 
 type Told = NonNullable<HeartbeatBody['device']>;
 interface Place {
@@ -22,12 +25,13 @@ interface Place {
 export async function recordHeartbeat(
   viewer: Viewer,
   branchId: string,
-  { device, signals = [], gaps = [] }: HeartbeatBody,
+  { device: told, signals = [], gaps = [], left = false }: HeartbeatBody,
   now: Date,
 ): Promise<HeartbeatDto | null> {
   const accepts = may(viewer, 'order.accept');
   if (!accepts) requirePermission(viewer, 'order.prepare');
-  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD');
+  const device = told && { ...told, key: keyOf(told) };
+  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD' && !left);
   if (accepts && isSign) await recordBoardHeartbeat(viewer, branchId, now);
   else await read((sql) => ownStore(sql, viewer, branchId));
   if (!device) return null;
@@ -36,10 +40,15 @@ export async function recordHeartbeat(
   return inTransaction(async (tx) => {
     const { stored, changed } = await noteDevice(tx, place, device, now);
     const drilled = await noteWhatHappened(tx, place, stored, { signals, gaps }, now);
-    if (changed || drilled) await publishDeviceChange(tx, { ...place, id: stored.id }, now);
+    const removed = left ? await removeDevice(tx, { ...place, id: stored.id }, now) : 0;
+    if (changed || drilled || removed > 0) await publishDeviceChange(tx, { ...place, id: stored.id }, now);
     return { id: stored.id, name: stored.name };
   });
 }
+
+/** A page of before, open since, tells of the kitchen by the key of its browser, which is the board's alone by now. */
+const keyOf = ({ key, shows }: Told): string =>
+  shows === 'KITCHEN' && !key.includes(KITCHEN) ? key + KITCHEN : key;
 
 async function noteDevice(
   tx: Tx,

@@ -30,8 +30,8 @@ export interface Cursor {
 }
 
 export interface Where extends Condition {
-  /** The same for who counts them, where that is found on another way. */
-  counted?: Condition;
+  /** The same by the indexes of names, of a name that is common: for who counts them, and where few meet all the rest. */
+  byName?: Condition;
 }
 
 export interface Condition {
@@ -42,7 +42,7 @@ export interface Condition {
 /** The next orders from the cursor on, of a condition of `conditionsOf`: the newest first, backwards the oldest. */
 export async function findOrders(
   sql: Sql,
-  where: Where,
+  where: Condition,
   cursor: Cursor | null,
   limit: number,
 ): Promise<StoredOrder[]> {
@@ -58,12 +58,16 @@ export async function findOrders(
   );
 }
 
+/** On which way the orders of a condition are met soonest, of which there are so many; null for more than are counted. */
+export const wayTo = (where: Where, total: number | null): Condition =>
+  where.byName && total !== null && total <= COUNTED ? where.byName : where;
+
 /** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
 export async function countOrders(
   sql: Sql,
-  { counted: other, ...where }: Where,
+  where: Where,
 ): Promise<{ total: number; sumCents: number } | null> {
-  const { conditions, parameters } = other ?? where;
+  const { conditions, parameters } = where.byName ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
     `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
@@ -74,8 +78,8 @@ export async function countOrders(
 }
 
 /** How many orders there are of a condition, however many: for who reads all of them anyway. */
-export async function countAll(sql: Sql, { counted: other, ...where }: Where): Promise<number> {
-  const { conditions, parameters } = other ?? where;
+export async function countAll(sql: Sql, where: Where): Promise<number> {
+  const { conditions, parameters } = where.byName ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number }>(
     `SELECT COUNT(*) AS total FROM orders WHERE ${conditions.join(' AND ')}`,
@@ -89,14 +93,16 @@ export async function countAll(sql: Sql, { counted: other, ...where }: Where): P
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
   const bounds = boundsOf(query);
   const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
-  const name = query.q !== undefined && isName(query.q) ? searchable(query.q) : null;
+  const name = query.q && isName(query.q) ? searchable(query.q) : null;
   if (name === null) return conditionsWith(sql, viewer, query, { bounds, byTotal });
-  const byName = await fewByName(sql, viewer.businessId, name);
-  const named = (by: Found['named'], few: boolean) =>
-    conditionsWith(sql, viewer, query, { bounds, byTotal, named: by, few });
-  if (byName) return named({ condition: inList(sql, 'id'), parameters: [byName] }, true);
-  const counted = await named(namedIn(sql, viewer.businessId, name), true);
-  return { ...(await named(namedSo(sql, name), false)), counted };
+  const few = await fewByName(sql, viewer.businessId, name);
+  const named = (by: Found['named'], lookedUp: boolean) =>
+    conditionsWith(sql, viewer, query, { bounds, byTotal, named: by, few: lookedUp });
+  if (few) return named({ condition: inList(sql, 'id'), parameters: [few] }, true);
+  return {
+    ...(await named(namedSo(sql, name), false)),
+    byName: await named(namedIn(sql, viewer.businessId, name), true),
+  };
 }
 
 /** What was found out before the orders themselves are looked for. */

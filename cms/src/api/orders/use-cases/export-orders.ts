@@ -12,7 +12,7 @@ import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells'
 import { SHEET_WORDS } from '../export/words';
 import { writeSheet } from './write-sheet';
 import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
-import { countAll, findOrders, type Cursor, type Where } from '../store/find-orders';
+import { countAll, findOrders, wayTo, type Condition, type Cursor } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { listedFor } from './list-orders';
 
@@ -49,20 +49,21 @@ export async function exportOrders(
   return read(async (sql) => {
     const where = await listedFor(sql, viewer, { ...filters, pageSize: PAGE });
     const { currency } = await businessOf(sql, viewer.businessId);
+    const total = await countAll(sql, where);
     const branches = await branchPlaces(sql, viewer.businessId);
     const place: SheetPlace = { words, currency, branch: (id) => branches.get(id) };
     return {
       name: `${words.sheet}.${format}`,
       type: TYPES[format],
-      total: await countAll(sql, where),
-      content: writeSheet(format, pagesOf(viewer, where, place, now), place),
+      total,
+      content: writeSheet(format, pagesOf(viewer, wayTo(where, total), place, now), place),
     };
   });
 }
 
 async function* pagesOf(
   viewer: Viewer,
-  where: Where,
+  where: Condition,
   place: SheetPlace,
   now: Date,
 ): AsyncGenerator<OrderCell[][]> {

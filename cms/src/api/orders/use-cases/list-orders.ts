@@ -12,6 +12,7 @@ import {
   conditionsOf,
   countOrders,
   findOrders,
+  wayTo,
   type Cursor,
   type Condition,
   type Where,
@@ -33,11 +34,11 @@ export async function listOrders(
 
   return read(async (sql) => {
     const where = await listedFor(sql, viewer, query);
-    const found = await findOrders(sql, where, cursor, query.pageSize + 1);
+    const counted = await countOrders(sql, where);
+    const found = await findOrders(sql, wayTo(where, counted?.total ?? null), cursor, query.pageSize + 1);
     const more = found.length > query.pageSize;
     const page = found.slice(0, query.pageSize);
     if (backwards) page.reverse();
-    const counted = await countOrders(sql, where);
     const hasNext = backwards ? true : more;
     const privacy = await privacyOf(sql, viewer.businessId);
     const hasPrevious = backwards ? more : cursor !== null;
@@ -59,7 +60,7 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   refuseHidden(visibility, query);
   const where = await conditionsOf(sql, viewer, query);
   // What is counted tells as much as what is listed.
-  for (const each of [where, ...(where.counted ? [where.counted] : [])]) {
+  for (const each of [where, ...(where.byName ? [where.byName] : [])]) {
     if (!visibility.every) each.conditions.push('1 = 0');
     if (query.q && !isNumber(query.q)) await leaveOutMasked(sql, viewer, each);
   }
