@@ -7,6 +7,7 @@ import { refusal } from '../support/client';
 import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import {
+  jobsComeDue,
   onlineBusiness,
   openPage,
   placeOnline,
@@ -101,6 +102,24 @@ describe('a payment that the customer’s bank asks back', () => {
       await countOf('outbox', `topic = 'order.refund-mail' AND dedupe_key LIKE ?`, [`%${order.id}%`]),
     ).toBe(0);
     expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-dispute'`, [order.id])).toBe(1);
+  });
+
+  it('counts as given back what somebody gave back at the provider meanwhile, so that it is not asked for again', async () => {
+    const order = await paidOrder();
+    await bankSays(order, 'warning_needs_response', 'created');
+    await performAction(business.owner, await cardOf(business, order.id), 'cancel');
+    await sendEvent('charge.refunded', {
+      ...{ id: 'ch_1', payment_intent: order.payment, currency: 'brl', amount_refunded: order.totalCents },
+      metadata: { comanda_order: order.id },
+    });
+    await bankSays(order, 'warning_closed', 'closed');
+    expect(await wholeOf(order)).toMatchObject({
+      refundDueCents: 0,
+      refunds: [{ amountCents: order.totalCents, concededCents: 0, by: 'Stripe' }],
+      paidWith: { state: 'REFUNDED' },
+    });
+    await jobsComeDue(order.id, 'payment.give-back');
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === order.payment)).toEqual([]);
   });
 
   it('that is none of ours is heard, so that it does not come again', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOf, refundedCents } from '../../../src/domain/orders/money';
+import { moneyOf, refundedCents, remainingCents } from '../../../src/domain/orders/money';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES, type OrderState } from '../../../src/domain/orders/order';
 import { CHECKOUT_STATES, type Payment, type Refund } from '../../../src/domain/orders/payment';
@@ -201,6 +201,23 @@ describe('a dispute', () => {
     const lost = said('LOST', open);
     expect(lost.payment).toMatchObject({ state: 'REFUNDED', refunds: [{ concededCents: 5000 }] });
     expect(moneyOf(lost)).toEqual({ paidCents: 5000, refundedCents: 5000, dueCents: 0, refundDueCents: 0 });
+  });
+
+  it('counts what was given back at the provider meanwhile, however it ends, and concedes nothing that is owed', () => {
+    const given = (of: typeof order, amountCents: number) => {
+      const refund = { ...GIVEN, amountCents, provider: { state: 'DONE', ref: null, failure: null, at: AT } };
+      return { ...of, payment: withRefund(of, refund as typeof GIVEN, remainingCents).payments[0]! };
+    };
+    const partly = given(said('OPEN'), 2000);
+    expect(partly.payment).toMatchObject({ state: 'DISPUTED', refunds: [{ concededCents: 2000 }] });
+    expect(said('WON', partly).payment.state).toBe('PARTIALLY_REFUNDED');
+    expect(refundedCents(said('LOST', partly).payment)).toBe(5000);
+    const calledOff = given({ ...said('OPEN'), state: 'CANCELLED' }, 5000);
+    expect(calledOff.payment.refunds).toMatchObject([{ concededCents: 0 }]);
+    const won = said('WON', calledOff);
+    expect(won.payment.state).toBe('REFUNDED');
+    expect(moneyOf(won).refundDueCents).toBe(0);
+    expect(providerRefundDueCents(won)).toBe(0);
   });
 
   it('takes no more than there is left of what was given back before', () => {
