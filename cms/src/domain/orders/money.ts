@@ -49,6 +49,12 @@ export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
 export const completedRefundCents = (order: PaidOrder): number =>
   sum(completedRefunds(order).map(({ amountCents }) => amountCents));
 
+/** What the customer of an order still waits to get back: what is owed and what a provider was asked for, minor units ≥ 0. */
+export const awaitedRefundCents = (order: OrderBalance): number => {
+  const { refundDueCents, refundedCents: refunded } = moneyOf(order);
+  return refundDueCents + refunded - completedRefundCents(order);
+};
+
 /** The refunds of an order that are given, oldest first by payment. */
 export const completedRefunds = (order: PaidOrder): Refund[] =>
   paymentsOf(order)
