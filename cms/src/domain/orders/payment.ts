@@ -113,7 +113,7 @@ export interface Dispute {
   reason: string;
   /** Until when the business may answer, ISO 8601 UTC; null where it need not. */
   answerBy: string | null;
-  /** Since when it stands so, ISO 8601 UTC. */
+  /** Since when it stands so by the provider's clock, ISO 8601 UTC. */
   at: string;
 }
 

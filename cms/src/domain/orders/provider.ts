@@ -72,12 +72,19 @@ const REFUND_REACHED: Record<ProviderRefund['state'], number> = { REQUESTED: 0, 
 export const advancesRefund = (known: ProviderRefund, news: RefundProgress): boolean =>
   REFUND_REACHED[news.state] > REFUND_REACHED[known.state] || (known.ref === null && news.ref !== null);
 
-/** How a dispute stands by what the provider says now. */
-export type DisputeNews = Omit<Dispute, 'at'>;
-
-/** Whether news of a dispute say more than is known: another one, or how the known one ended. */
-export const disputeGoesOn = (known: Dispute | undefined, news: DisputeNews): boolean =>
-  known?.ref !== news.ref || (known.state === 'OPEN' && news.state !== 'OPEN');
+/**
+ * Whether news of a dispute say more than is known: another one, how the known one ended, or what of an open one is another
+ * by now, as when an inquiry becomes a chargeback.
+ */
+export function disputeGoesOn(known: Dispute | undefined, news: Dispute): boolean {
+  if (known?.ref !== news.ref) return true;
+  if (known.state !== 'OPEN' || news.state !== 'OPEN') return known.state === 'OPEN';
+  const isOther =
+    news.answerBy !== known.answerBy ||
+    news.amountCents !== known.amountCents ||
+    news.reason !== known.reason;
+  return isOther && news.at >= known.at;
+}
 
 /**
  * What of a provider's money somebody has to see to. `DISPUTED`: a bank asks for it back. `UNMATCHED`: it fits no order,

@@ -46,12 +46,17 @@ const bankSays = (
   { payment, totalCents, id }: Pick<Paid, 'payment' | 'totalCents' | 'id'>,
   status: string,
   what = 'updated',
+  { dueBy = 1_900_000_000, ...sending }: { dueBy?: number; created?: number } = {},
 ) =>
-  sendEvent(`charge.dispute.${what}`, {
-    ...{ id: `dp_${id}`, object: 'dispute', amount: totalCents, currency: 'brl', status },
-    ...{ payment_intent: payment, reason: 'fraudulent', metadata: {} },
-    evidence_details: { due_by: 1_900_000_000 },
-  });
+  sendEvent(
+    `charge.dispute.${what}`,
+    {
+      ...{ id: `dp_${id}`, object: 'dispute', amount: totalCents, currency: 'brl', status },
+      ...{ payment_intent: payment, reason: 'fraudulent', metadata: {} },
+      evidence_details: { due_by: dueBy },
+    },
+    sending,
+  );
 
 const wholeOf = async ({ id }: { id: string }) =>
   (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
@@ -102,6 +107,17 @@ describe('a payment that the customer’s bank asks back', () => {
       await countOf('outbox', `topic = 'order.refund-mail' AND dedupe_key LIKE ?`, [`%${order.id}%`]),
     ).toBe(0);
     expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-dispute'`, [order.id])).toBe(1);
+  });
+
+  it('says until when it is to be answered by the last that is known, whatever comes first', async () => {
+    const order = await paidOrder();
+    const created = Math.floor(Date.now() / 1000);
+    await bankSays(order, 'warning_needs_response', 'created');
+    await bankSays(order, 'needs_response', 'updated', { dueBy: 1_900_086_400, created: created + 60 });
+    await bankSays(order, 'warning_under_review', 'updated', { created: created + 30 });
+    const answerBy = new Date(1_900_086_400_000).toISOString();
+    expect(await wholeOf(order)).toMatchObject({ paidWith: { dispute: { state: 'OPEN', answerBy } } });
+    await bankSays(order, 'won', 'closed');
   });
 
   it('counts as given back what somebody gave back at the provider meanwhile, so that it is not asked for again', async () => {

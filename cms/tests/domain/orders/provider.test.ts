@@ -184,11 +184,12 @@ describe('a dispute', () => {
     amountCents: 5000,
     reason: 'fraudulent',
     answerBy: null,
+    at: AT,
   } as const;
   const order = { state: 'DELIVERED' as OrderState, totalCents: 5000, payment: paid, furtherPayments: [] };
   const said = (state: 'OPEN' | 'WON' | 'LOST', of = order) => ({
     ...of,
-    payment: withDispute(of, { ...news, state, at: AT }, 'Stripe')[0]!,
+    payment: withDispute(of, { ...news, state }, 'Stripe')[0]!,
   });
 
   it('holds the money, which is neither owed nor can be given back, and then leaves it or takes it', () => {
@@ -226,10 +227,15 @@ describe('a dispute', () => {
   });
 
   it('goes on by what says more than is known, and by another one', () => {
-    const known = { ...news, at: AT };
+    const known = news;
     expect(disputeGoesOn(undefined, news)).toBe(true);
     expect(disputeGoesOn(known, news)).toBe(false);
     expect(disputeGoesOn(known, { ...news, state: 'LOST' })).toBe(true);
+    const later = { ...news, answerBy: '2026-03-20T15:00:00.000Z', at: '2026-03-11T15:00:00.000Z' };
+    expect(disputeGoesOn(known, later)).toBe(true);
+    expect(disputeGoesOn(later, known)).toBe(false);
+    expect(disputeGoesOn(known, { ...news, amountCents: 4000 })).toBe(true);
+    expect(disputeGoesOn({ ...known, state: 'LOST' }, { ...later, reason: 'other' })).toBe(false);
     expect(disputeGoesOn({ ...known, state: 'LOST' }, news)).toBe(false);
     expect(disputeGoesOn({ ...known, state: 'WON' }, { ...news, ref: 'dp_2' })).toBe(true);
   });

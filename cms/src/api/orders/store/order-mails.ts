@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { isLost } from '../../../domain/orders/life-cycle';
 import { completedRefundCents, moneyOf } from '../../../domain/orders/money';
+import type { Dispute } from '../../../domain/orders/payment';
 import { enqueueJob } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
@@ -38,7 +39,7 @@ export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrde
 function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null {
   const [was, is] = [moneyOf(before), moneyOf(after)];
   // Who had their bank take it back is not told that it was given to them.
-  if (after.payment.dispute?.at !== before.payment.dispute?.at) return null;
+  if (isOtherDispute(before.payment.dispute, after.payment.dispute)) return null;
   // What a provider was only asked for is not said to be given.
   if (completedRefundCents(after) > completedRefundCents(before)) return 'GIVEN';
   if (isLost(after.state) && !isLost(before.state) && after.cancellation?.by !== 'CUSTOMER') return 'ENDED';
@@ -47,6 +48,9 @@ function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null
   const known = before.cancellation?.by === 'CUSTOMER' || endedLongAgo(before, now);
   return known ? 'RESTORED' : null;
 }
+
+const isOtherDispute = (one: Dispute | undefined, other: Dispute | undefined): boolean =>
+  one?.ref !== other?.ref || one?.state !== other?.state;
 
 /** Whether the customer was told of the end meanwhile. */
 const endedLongAgo = ({ stateChangedAt }: StoredOrder, now: Date): boolean =>
