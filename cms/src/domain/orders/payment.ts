@@ -97,6 +97,8 @@ export interface UnmatchedMoney {
   at: string;
   /** When all of it had been given back at the provider, ISO 8601 UTC; left out while it was not. */
   givenBackAt?: string;
+  /** Who of the staff saw to it, and what became of it; left out while nobody did. */
+  resolved?: { by: string; at: string; note: string };
 }
 
 /**

@@ -167,4 +167,28 @@ describe('money that fits no order', () => {
     await performAction(business.owner, await cardOf(business, second.id), 'confirm-payment');
     expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
   });
+
+  it('is told until somebody says what became of it, which stands on the order', async () => {
+    const order = await paidOrder();
+    // A second time: there is nothing of the order to be confirmed by hand.
+    const session = [...stripe.sessions.values()].find((each) => each.client_reference_id === order.id)!;
+    await sendSession('completed', { ...session, payment_intent: `pi_again_${order.id}` });
+    expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
+    const note = { reason: 'Kept for the next order' };
+    const card = await cardOf(business, order.id);
+    expect((await performAction(business.owner, card, 'resolve-unmatched')).status).toBe(400);
+    const answer = await performAction(business.owner, card, 'resolve-unmatched', note);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
+    const whole = await wholeOf(order);
+    expect(whole.timeline.at(-1)).toMatchObject({ action: 'resolve-unmatched', ...note });
+    expect(whole.paidWith?.unmatched?.resolved).toMatchObject({ note: note.reason });
+    const twice = await performAction(
+      business.owner,
+      await cardOf(business, order.id),
+      'resolve-unmatched',
+      note,
+    );
+    expect(refusal(twice)).toEqual([409, 'NOTHING_UNMATCHED']);
+  });
 });
