@@ -289,5 +289,6 @@ export const orderActionBodies = {
   }),
   discount: discountBody,
   refund: refundBody,
+  'resolve-unmatched': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;

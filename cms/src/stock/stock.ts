@@ -110,6 +110,22 @@ export async function wasteStock(sql: Sql, orderId: string, place: Place): Promi
 }
 
 /**
+ * Takes back that pieces of an order were wasted, as it is served after all: the shelf has as much as before, and the order
+ * holds them. Unscoped: by an order that was read in its business.
+ */
+export async function reverseWaste(sql: Sql, orderId: string, place: Place): Promise<void> {
+  const wasted = await sql.all<{ item_id: string; quantity: number }>(
+    `SELECT item_id, -SUM(quantity) AS quantity FROM stock_moves
+      WHERE order_id = ? AND kind = 'WASTE' GROUP BY item_id HAVING SUM(quantity) < 0 ORDER BY item_id`,
+    [orderId],
+  );
+  for (const { item_id: itemId, quantity } of wasted) {
+    await put(sql, 'WASTE', itemId, -quantity, { ...place, orderId });
+    await take(sql, itemId, quantity, { ...place, orderId });
+  }
+}
+
+/**
  * Takes the pieces of each item that an order needs more, and puts back what it needs less – never more than it holds.
  * The items are to come in the order of their ids, for the reason told at `reserveStock`.
  *

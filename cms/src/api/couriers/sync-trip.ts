@@ -72,21 +72,24 @@ const moneyOf = (order: CarriedOrder, { legMeters }: Stop, courier: StoredCourie
   ...handedMoney({ fees: order.fees, payments: paymentsOf(order) }),
 });
 
-/** The tip of an order that was handed over is as much less as was given back of it, until it is settled. */
+/**
+ * The tip of an order that was handed over is as much less as was given back of it, until it is settled. Nothing else
+ * follows from that: what its day is paid stays as it was on the day, whatever the courier's rule is by now.
+ */
 export async function followTip(tx: Tx, order: CarriedOrder, now: Date): Promise<void> {
   if (!order.courier || order.test) return;
   const tipCents = tipOf({ fees: order.fees, payments: paymentsOf(order) });
   const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
   const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
   if (!trip || stop?.state !== 'DELIVERED' || stop.tipCents === tipCents) return;
-  if (trip.settlementId !== null || trip.courierId === null) return;
-  const courier = await courierForChange(tx, order.businessId, trip.courierId);
-  await updateStop(tx, trip, { ...stop, tipCents }, { courier, now });
+  if (trip.settlementId !== null) return;
+  await updateStop(tx, trip, { ...stop, tipCents }, { courier: null, now });
 }
 
 /**
- * Writes a stop of a trip anew, and with it everything of the trip that follows from its stops. The row of the courier
- * is locked by now, so that a day is paid by one trip.
+ * Writes a stop of a trip anew, and with it everything of the trip that follows from its stops.
+ *
+ * @param courier whose row is locked by now, so that a day is paid by one trip; null: the day stays paid as it is
  */
 export async function updateStop(
   tx: Tx,

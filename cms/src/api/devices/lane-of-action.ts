@@ -15,6 +15,7 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   'receive-payment': 'PAYMENT',
   'note-checkout': 'PAYMENT',
   'note-unmatched': 'PAYMENT',
+  'resolve-unmatched': 'PAYMENT',
   'note-dispute': 'PAYMENT',
   refund: 'PAYMENT',
   'give-back': 'PAYMENT',

@@ -118,8 +118,8 @@ async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<
 type Ticket = WantedTicket & { revision: number };
 
 /**
- * Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead. What
- * somebody printed by a browser before counts as printed.
+ * Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead, and one that
+ * waits is printed as the order is by then. What somebody printed by a browser before counts as printed.
  */
 async function queueOnce(
   tx: Tx,
@@ -129,6 +129,7 @@ async function queueOnce(
   now: Date,
 ): Promise<void> {
   const same = jobs.filter((job) => isSame(job, ticket) && job.revision === ticket.revision);
+  if (same.some(({ state }) => state === 'QUEUED')) return;
   const dropped = same.find(({ state }) => state === 'CANCELLED');
   if (dropped) await requeueDropped(tx, dropped, now);
   else {

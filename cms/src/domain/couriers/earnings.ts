@@ -41,13 +41,17 @@ export interface HandedMoney {
   changeCents: number;
 }
 
-/** What is left of the tip of an order, minor units ≥ 0: what was given back of it is no courier's. */
+/**
+ * What is left of the tip of an order, minor units ≥ 0: what was given back of it is no courier's, by itself or with all
+ * that was paid.
+ */
 export function tipOf({ fees, payments }: Tipped): number {
   const sum = (amounts: readonly { amountCents: number }[]) =>
     amounts.reduce((total, { amountCents }) => total + amountCents, 0);
   const given = payments
     .flatMap(({ refunds }) => refunds)
-    .filter((refund) => countsAsRefunded(refund) && refund.part === 'FEE' && refund.of === 'TIP');
+    .filter(({ part, of }) => part === 'WHOLE' || (part === 'FEE' && of === 'TIP'))
+    .filter(countsAsRefunded);
   return Math.max(0, sum(fees.filter(({ kind }) => kind === 'TIP')) - sum(given));
 }
 

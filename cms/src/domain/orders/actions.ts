@@ -24,6 +24,7 @@ export const ORDER_ACTIONS = [
   'take-payment',
   'discount',
   'refund',
+  'resolve-unmatched',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -77,6 +78,8 @@ export interface OrderTransition {
   unlessRefunded?: true;
   /** Only while there is money that can be given back. */
   whilePaid?: true;
+  /** Only while there is money of a provider that fits no order. */
+  whileUnmatched?: true;
   /** Only while the customer still has to pay. */
   whileDue?: true;
   /** Only while the customer still has to pay, or something was taken off by hand. */

@@ -3,6 +3,7 @@ import type { Grant, Permission } from '../access';
 import { moneyOf, paymentsOf, refundableCents, type OrderBalance } from './money';
 import { isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
+import { hasUnmatchedMoney } from './provider';
 import { stampOf, type OrderStamp } from './states';
 import {
   ORDER_ACTIONS,
@@ -41,7 +42,7 @@ export type OrderMoment = {
  * `WINDOW_PASSED`: too long ago, or unknown when. `ALREADY_REFUNDED`: money has been given back. `NO_REFUND_DUE`: there is
  * none to give back. `NOTHING_DUE`: the customer has paid. `NOT_MODIFIED`: there is no change to take note of.
  * `AWAITING_ANSWER`: the customer is asked for a substitute. `NOT_ASKED`: they are not.
- * `NOT_HELD`: nothing of it is.
+ * `NOT_HELD`: nothing of it is. `NOTHING_UNMATCHED`: there is no money that fits no order.
  */
 export type TransitionRefusal =
   | 'TRANSITION_NOT_ALLOWED'
@@ -53,7 +54,8 @@ export type TransitionRefusal =
   | 'NOT_MODIFIED'
   | 'AWAITING_ANSWER'
   | 'NOT_ASKED'
-  | 'NOT_HELD';
+  | 'NOT_HELD'
+  | 'NOTHING_UNMATCHED';
 
 type TransitionResult =
   | { ok: true; to: OrderState; transition: OrderTransition }
@@ -112,6 +114,7 @@ export function actionsFor(
 /** An order of which no payment is told was never paid and owes nothing. */
 function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRefusal | null {
   const { state, totalCents = 0, payment, furtherPayments = [] } = order;
+  if (row.whileUnmatched && !(payment && hasUnmatchedMoney(payment))) return 'NOTHING_UNMATCHED';
   if (!payment)
     return row.whilePaid
       ? 'NO_REFUND_DUE'

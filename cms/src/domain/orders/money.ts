@@ -49,6 +49,12 @@ export const refundedCents = ({ refunds }: Pick<Payment, 'refunds'>): number =>
 export const completedRefundCents = (order: PaidOrder): number =>
   sum(completedRefunds(order).map(({ amountCents }) => amountCents));
 
+/** What the customer of an order still waits to get back: what is owed and what a provider was asked for, minor units ≥ 0. */
+export const awaitedRefundCents = (order: OrderBalance): number => {
+  const { refundDueCents, refundedCents: refunded } = moneyOf(order);
+  return refundDueCents + refunded - completedRefundCents(order);
+};
+
 /** The refunds of an order that are given, oldest first by payment. */
 export const completedRefunds = (order: PaidOrder): Refund[] =>
   paymentsOf(order)
@@ -63,9 +69,15 @@ export const concededCents = (order: PaidOrder): number =>
     ),
   );
 
-/** What can still be given back of a payment, minor units ≥ 0; nothing while a bank may give it back as well. */
-export const refundableCents = (payment: Pick<Payment, 'state' | 'amountCents' | 'refunds'>): number =>
-  payment.state === 'DISPUTED' ? 0 : Math.max(0, receivedCents(payment) - refundedCents(payment));
+type Received = Pick<Payment, 'state' | 'amountCents' | 'refunds'>;
+
+/** What of a payment was received and not given back, minor units ≥ 0: at most so much more can have been given back. */
+export const remainingCents = (payment: Received): number =>
+  Math.max(0, receivedCents(payment) - refundedCents(payment));
+
+/** What can be given back of a payment from here, minor units ≥ 0; nothing while a bank may give it back as well. */
+export const refundableCents = (payment: Received): number =>
+  payment.state === 'DISPUTED' ? 0 : remainingCents(payment);
 
 /**
  * How the money of an order stands. An order owes its total, less what was given back without being owed; one that came
@@ -79,13 +91,22 @@ export function moneyOf(order: OrderBalance): OrderMoney {
   const payments = paymentsOf(order);
   const paid = sum(payments.map(receivedCents));
   const refunded = sum(payments.map(refundedCents));
-  const owed = isLost(order.state) ? 0 : Math.max(0, order.totalCents - concededCents(order));
   return {
     paidCents: paid,
     refundedCents: refunded,
-    dueCents: Math.max(0, owed - (paid - refunded)),
-    refundDueCents: Math.min(Math.max(0, paid - refunded - owed), sum(payments.map(refundableCents))),
+    dueCents: Math.max(0, owedCents(order) - (paid - refunded)),
+    refundDueCents: Math.min(overpaidCents(order), sum(payments.map(refundableCents))),
   };
 }
+
+/** What was received of an order and not given back beyond what it owes, minor units ≥ 0: also what a bank holds. */
+export const overpaidCents = (order: OrderBalance): number =>
+  Math.max(
+    0,
+    sum(paymentsOf(order).map((each) => receivedCents(each) - refundedCents(each))) - owedCents(order),
+  );
+
+const owedCents = (order: OrderBalance): number =>
+  isLost(order.state) ? 0 : Math.max(0, order.totalCents - concededCents(order));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);

@@ -97,6 +97,8 @@ export interface UnmatchedMoney {
   at: string;
   /** When all of it had been given back at the provider, ISO 8601 UTC; left out while it was not. */
   givenBackAt?: string;
+  /** Who of the staff saw to it, and what became of it; left out while nobody did. */
+  resolved?: { by: string; at: string; note: string };
 }
 
 /**
@@ -113,7 +115,7 @@ export interface Dispute {
   reason: string;
   /** Until when the business may answer, ISO 8601 UTC; null where it need not. */
   answerBy: string | null;
-  /** Since when it stands so, ISO 8601 UTC. */
+  /** Since when it stands so by the provider's clock, ISO 8601 UTC. */
   at: string;
 }
 

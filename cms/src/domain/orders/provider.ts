@@ -72,25 +72,36 @@ const REFUND_REACHED: Record<ProviderRefund['state'], number> = { REQUESTED: 0, 
 export const advancesRefund = (known: ProviderRefund, news: RefundProgress): boolean =>
   REFUND_REACHED[news.state] > REFUND_REACHED[known.state] || (known.ref === null && news.ref !== null);
 
-/** How a dispute stands by what the provider says now. */
-export type DisputeNews = Omit<Dispute, 'at'>;
-
-/** Whether news of a dispute say more than is known: another one, or how the known one ended. */
-export const disputeGoesOn = (known: Dispute | undefined, news: DisputeNews): boolean =>
-  known?.ref !== news.ref || (known.state === 'OPEN' && news.state !== 'OPEN');
+/**
+ * Whether news of a dispute say more than is known: another one, how the known one ended, or what of an open one is another
+ * by now, as when an inquiry becomes a chargeback.
+ */
+export function disputeGoesOn(known: Dispute | undefined, news: Dispute): boolean {
+  if (known?.ref !== news.ref) return true;
+  if (known.state !== 'OPEN' || news.state !== 'OPEN') return known.state === 'OPEN';
+  const isOther =
+    news.answerBy !== known.answerBy ||
+    news.amountCents !== known.amountCents ||
+    news.reason !== known.reason;
+  return isOther && news.at >= known.at;
+}
 
 /**
- * What of a provider's money somebody has to see to. `DISPUTED`: a bank asks for it back. `UNMATCHED`: it fits no order,
- * and was neither taken for the order's by hand since nor given back.
+ * Whether there is money that fits no order and that nobody has seen to: it was neither given back, nor taken for the
+ * order's by hand since, nor said to be settled otherwise.
  */
+export function hasUnmatchedMoney({ unmatched, confirmedBy, confirmedAt }: Payment): boolean {
+  if (!unmatched || unmatched.givenBackAt !== undefined || unmatched.resolved) return false;
+  return confirmedBy !== 'STAFF' || (confirmedAt ?? '') < unmatched.at;
+}
+
+/** What of a provider's money somebody has to see to. `DISPUTED`: a bank asks for it back. `UNMATCHED`: it fits no order. */
 export type MoneyNeed = 'DISPUTED' | 'UNMATCHED';
 
 /** @returns null where there is nothing to see to */
-export function moneyNeed({ dispute, unmatched, confirmedBy, confirmedAt }: Payment): MoneyNeed | null {
-  if (dispute?.state === 'OPEN') return 'DISPUTED';
-  if (!unmatched || unmatched.givenBackAt !== undefined) return null;
-  const taken = confirmedBy === 'STAFF' && (confirmedAt ?? '') >= unmatched.at;
-  return taken ? null : 'UNMATCHED';
+export function moneyNeed(payment: Payment): MoneyNeed | null {
+  if (payment.dispute?.state === 'OPEN') return 'DISPUTED';
+  return hasUnmatchedMoney(payment) ? 'UNMATCHED' : null;
 }
 
 /** Whether a payment was made to a provider, so that what is given back the same way goes through it. */

@@ -2,6 +2,7 @@ import { splitByWeights } from '../money';
 import {
   countsAsRefunded,
   moneyOf,
+  overpaidCents,
   paymentsOf,
   refundableCents,
   refundedCents,
@@ -96,25 +97,25 @@ export const refundableOf = (order: OrderBalance): number =>
  * what goes beyond is conceded, and the order comes to that much less. What comes back the way it was paid to a provider
  * is asked of the provider.
  *
- * @param of only from payments of which this holds
+ * @param mostOf how much of each payment, minor units ≥ 0: by default what can be given back from here
  * @throws RangeError for an amount that is no integer above 0, or more than there is to give back
  */
 export function withRefund(
   order: OrderBalance,
   refund: Omit<Refund, 'concededCents'>,
-  of: (payment: Payment) => boolean = () => true,
+  mostOf: (payment: Payment) => number = refundableCents,
 ): { payments: Payment[]; concededCents: number } {
   const { amountCents } = refund;
-  const most = paymentsOf(order).reduce((sum, each) => sum + (of(each) ? refundableCents(each) : 0), 0);
+  const most = paymentsOf(order).reduce((sum, each) => sum + mostOf(each), 0);
   if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > most)
     throw new RangeError(`${amountCents} cents cannot be given back`);
   let left = amountCents;
-  let owed = Math.min(amountCents, moneyOf(order).refundDueCents);
+  let owed = Math.min(amountCents, overpaidCents(order));
   const concededCents = amountCents - owed;
   const payments = paymentsOf(order)
     .reverse()
     .map((payment) => {
-      const given = of(payment) ? Math.min(left, refundableCents(payment)) : 0;
+      const given = Math.min(left, mostOf(payment));
       if (given === 0) return payment;
       left -= given;
       const ofOwed = Math.min(owed, given);
@@ -172,7 +173,8 @@ export function withDispute(order: OrderBalance, dispute: Dispute, provider: str
     by: provider,
     note: reason,
   } as const;
-  return withRefund({ ...order, payment }, refund, (each) => each === payment).payments;
+  const mostOf = (each: Payment) => (each === payment ? amountCents : 0);
+  return withRefund({ ...order, payment }, refund, mostOf).payments;
 }
 
 /** A payment in the state that its refunds and a dispute make of it. */

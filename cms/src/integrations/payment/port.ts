@@ -1,4 +1,5 @@
-import type { CheckoutUpdate, DisputeNews, RefundProgress } from '../../domain/orders/provider';
+import type { Dispute } from '../../domain/orders/payment';
+import type { CheckoutUpdate, RefundProgress } from '../../domain/orders/provider';
 
 /** One thing to be paid, as a page of the provider shows it. */
 export interface CheckoutRequest {
@@ -67,7 +68,7 @@ interface RefundTotal {
 interface DisputeAbout {
   kind: 'DISPUTE';
   paymentRef: string;
-  news: DisputeNews;
+  news: Dispute;
 }
 
 /**

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
-import type { CheckoutUpdate, DisputeNews, RefundProgress } from '../../domain/orders/provider';
+import type { Dispute } from '../../domain/orders/payment';
+import type { CheckoutUpdate, RefundProgress } from '../../domain/orders/provider';
 import { fromStripeAmount } from './amounts';
 import type { ProviderEvent } from './port';
 
 const idOf = (named: string | { id: string } | null): string | null =>
   typeof named === 'object' ? (named?.id ?? null) : named;
+
+/** @param seconds since 1970, as Stripe tells instants */
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** How a page stands. One that is complete and not paid waits for a bank. */
 export function toCheckoutUpdate(session: Stripe.Checkout.Session): CheckoutUpdate {
@@ -36,21 +40,18 @@ export function toRefundProgress(refund: Stripe.Refund): RefundProgress {
  * How a dispute stands. An inquiry is one as well, of which no money is held yet; one that was closed or prevented took
  * none. Source: Stripe, "Dispute object", status.
  */
-function disputeNewsOf({
-  id: ref,
-  status,
-  amount,
-  currency,
-  reason,
-  evidence_details,
-}: Stripe.Dispute): DisputeNews {
+function toDispute(
+  { id: ref, status, amount, currency, reason, evidence_details }: Stripe.Dispute,
+  at: string,
+): Dispute {
   const { due_by } = evidence_details;
   return {
     ref,
     state: status === 'lost' ? 'LOST' : OVER.includes(status) ? 'WON' : 'OPEN',
     amountCents: fromStripeAmount(amount, currency),
     reason,
-    answerBy: due_by === null ? null : new Date(due_by * 1000).toISOString(),
+    answerBy: due_by === null ? null : instantOf(due_by),
+    at,
   };
 }
 
@@ -79,7 +80,7 @@ export function eventSubject(event: Stripe.Event): ProviderEvent['about'] {
         orderId,
         paymentRef,
         totalCents: fromStripeAmount(amount_refunded, currency),
-        at: new Date(event.created * 1000).toISOString(),
+        at: instantOf(event.created),
       };
     }
     case 'charge.dispute.created':
@@ -87,7 +88,8 @@ export function eventSubject(event: Stripe.Event): ProviderEvent['about'] {
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
       const paymentRef = idOf(dispute.payment_intent);
-      return paymentRef === null ? null : { kind: 'DISPUTE', paymentRef, news: disputeNewsOf(dispute) };
+      if (paymentRef === null) return null;
+      return { kind: 'DISPUTE', paymentRef, news: toDispute(dispute, instantOf(event.created)) };
     }
     default:
       return null;

@@ -143,9 +143,17 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
     const { errors } = Stripe;
     if (error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeCardError)
       throw new ProviderRefused(error.code ?? error.type);
+    // Whoever reads the log can put this right, and nobody else.
+    if (error instanceof errors.StripePermissionError)
+      throw new ProviderUnavailable(
+        `Stripe: the key may not do this, it lacks ${lackedBy(error)}; see "Online payment" in docs/operations.md`,
+      );
     // Its message may name the key that it did not take; the kind is all that is said on.
     if (error instanceof errors.StripeError)
       throw new ProviderUnavailable(`Stripe: ${error.code ?? error.type}`);
     throw error;
   }
 }
+
+/** The permission that a key lacks, by Stripe's own name for it. */
+const lackedBy = ({ message }: Error): string => /\brak_\w+/.exec(message)?.[0] ?? 'a permission';

@@ -99,6 +99,18 @@ describe('what a courier hands in', () => {
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
   });
 
+  it('is nothing where they are paid more than they carry, and then nothing was counted', async () => {
+    const courier = await newCourier(business, { payBaseCents: 9000 });
+    await carried(business, courier);
+    const { trips, balanceCents } = await openOf(courier);
+    expect(balanceCents).toBeGreaterThan(0);
+    const { body } = await business.owner.post<SettlementDto>(`/api/couriers/${courier.id}/settle`, {
+      ...{ expectedBalanceCents: balanceCents, expectedTrips: trips.length, countedCents: 2500 },
+    });
+    expect(body.data).toMatchObject({ countedCents: null, differenceCents: null });
+    expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0 });
+  });
+
   it('is all of it, however many trips are not settled', async () => {
     const courier = await newCourier(business);
     await carried(business, courier);

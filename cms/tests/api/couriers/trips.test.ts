@@ -226,6 +226,10 @@ describe('a trip', () => {
     const open = async () =>
       (await made.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`)).body.data;
     expect((await open()).tipsCents).toBe(300);
+    // What they are paid from now on is not for the day that is over.
+    const { version } = (await made.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
+    const raised = { version, payKind: 'FIXED_PLUS_DELIVERY', payDailyCents: 5000 };
+    expect((await made.owner.send('PATCH', `/api/couriers/${courier.id}`, raised)).status).toBe(200);
     const wish = { method: 'CASH', part: 'FEE', fee: 'TIP', note: 'Was not served' };
     const answer = await performAction(made.owner, await cardOf(made, order.id), 'refund', wish);
     expect(answer.status, answer.text).toBe(200);

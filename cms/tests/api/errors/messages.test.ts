@@ -42,6 +42,7 @@ const TRANSITIONS: Record<TransitionRefusal, true> = {
   AWAITING_ANSWER: true,
   NOT_ASKED: true,
   NOT_HELD: true,
+  NOTHING_UNMATCHED: true,
 };
 const EDITS: Record<Exclude<EditRefusal['code'], RefusalCode>, true> = {
   UNKNOWN_ITEM: true,

@@ -68,6 +68,30 @@ describe('an order that comes to nothing', () => {
     expect((await mailsTo(cancelled.email, 2))[1]!.text).toContain('“The oven broke”');
   });
 
+  it('is told with the reason and the money that was paid, also where that was given back before anybody reads', async () => {
+    const email = `guest-${randomUUID()}@example.test`;
+    const customer = { name: 'Ana Lima', phone: newPhone(), email };
+    let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', { customer });
+    for (const action of ['confirm-payment', 'cancel', 'refund'])
+      order = (await performAction(business.owner, order, action)).body.data;
+    await mailsTo(email, 2);
+    await noSecondThoughts();
+    const [, given, ended, ...more] = await mailsTo(email, 3);
+    expect(given!.text).toMatch(/R\$\s?20.00/);
+    expect(ended!.text).toContain('The kitchen has too many orders.');
+    expect(more).toEqual([]);
+
+    const owed = { ...customer, phone: newPhone(), email: `owed-${email}` };
+    let other: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', {
+      customer: owed,
+    });
+    for (const action of ['confirm-payment', 'reject'])
+      other = (await performAction(business.owner, other, action)).body.data;
+    const [, rejected] = await mailsTo(owed.email, 2);
+    expect(rejected!.text).toMatch(/owes you R\$\s?20.00/);
+    expect(rejected!.text).toContain('The kitchen has too many orders.');
+  });
+
   it('is not told to whoever ended it', async () => {
     const { order } = await ordered('PENDING');
     const answer = await anonymous.post(`/api/store/orders/${order.token}/cancel`, {});

@@ -238,6 +238,33 @@ describe('restoring', () => {
     expect(restored).toMatchObject({ state: 'ACCEPTED', readyAt: null, readyStations: [] });
   });
 
+  it('wastes what it held once at most: nothing where it is served or goes back on the shelf after all', async () => {
+    const stocked = await newStock(business, 5);
+    const { id } = await orderIn(business, stocked, 'READY');
+    const wasted = async () =>
+      (
+        await rows<{ n: number }>(
+          `SELECT -SUM(quantity) AS n FROM stock_moves WHERE order_id = ? AND kind = 'WASTE'`,
+          [id],
+        )
+      )[0]?.n;
+    const move = async (action: string) => {
+      const answer = await performAction(business.owner, await cardOf(business, id), action);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    for (let round = 0; round < 2; round += 1) {
+      await move('cancel');
+      expect([await wasted(), await stockLeft(business, stocked.id)]).toEqual([1, 4]);
+      await move('restore');
+      expect([await wasted(), await stockLeft(business, stocked.id)]).toEqual([0, 4]);
+      await move('ready');
+    }
+    await move('cancel');
+    await move('restore');
+    await move('cancel');
+    expect([await wasted(), await stockLeft(business, stocked.id)]).toEqual([0, 5]);
+  });
+
   it('is promised as much later as it lay', async () => {
     const order = await orderIn(business, product, 'ACCEPTED');
     await performAction(business.owner, order, 'cancel');

@@ -187,7 +187,7 @@ describe('why it came to nothing, as the customer is told', () => {
 describe('the mail about the money', () => {
   /** What waits for people to think better of it waits no longer. */
   const enableFastTestMode = () =>
-    change(`UPDATE outbox SET run_at = 0 WHERE topic = 'order.refund-mail' AND done_at IS NULL`);
+    change(`UPDATE outbox SET run_at = 0 WHERE topic = 'order.ending-mail' AND done_at IS NULL`);
 
   it('says that it is owed and that it was given back; of what was taken back in time it says nothing', async () => {
     const email = `guest-${randomUUID()}@example.test`;

@@ -7,6 +7,7 @@ import { refusal } from '../support/client';
 import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import {
+  jobsComeDue,
   onlineBusiness,
   openPage,
   placeOnline,
@@ -45,12 +46,17 @@ const bankSays = (
   { payment, totalCents, id }: Pick<Paid, 'payment' | 'totalCents' | 'id'>,
   status: string,
   what = 'updated',
+  { dueBy = 1_900_000_000, ...sending }: { dueBy?: number; created?: number } = {},
 ) =>
-  sendEvent(`charge.dispute.${what}`, {
-    ...{ id: `dp_${id}`, object: 'dispute', amount: totalCents, currency: 'brl', status },
-    ...{ payment_intent: payment, reason: 'fraudulent', metadata: {} },
-    evidence_details: { due_by: 1_900_000_000 },
-  });
+  sendEvent(
+    `charge.dispute.${what}`,
+    {
+      ...{ id: `dp_${id}`, object: 'dispute', amount: totalCents, currency: 'brl', status },
+      ...{ payment_intent: payment, reason: 'fraudulent', metadata: {} },
+      evidence_details: { due_by: dueBy },
+    },
+    sending,
+  );
 
 const wholeOf = async ({ id }: { id: string }) =>
   (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
@@ -103,6 +109,35 @@ describe('a payment that the customer’s bank asks back', () => {
     expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-dispute'`, [order.id])).toBe(1);
   });
 
+  it('says until when it is to be answered by the last that is known, whatever comes first', async () => {
+    const order = await paidOrder();
+    const created = Math.floor(Date.now() / 1000);
+    await bankSays(order, 'warning_needs_response', 'created');
+    await bankSays(order, 'needs_response', 'updated', { dueBy: 1_900_086_400, created: created + 60 });
+    await bankSays(order, 'warning_under_review', 'updated', { created: created + 30 });
+    const answerBy = new Date(1_900_086_400_000).toISOString();
+    expect(await wholeOf(order)).toMatchObject({ paidWith: { dispute: { state: 'OPEN', answerBy } } });
+    await bankSays(order, 'won', 'closed');
+  });
+
+  it('counts as given back what somebody gave back at the provider meanwhile, so that it is not asked for again', async () => {
+    const order = await paidOrder();
+    await bankSays(order, 'warning_needs_response', 'created');
+    await performAction(business.owner, await cardOf(business, order.id), 'cancel');
+    await sendEvent('charge.refunded', {
+      ...{ id: 'ch_1', payment_intent: order.payment, currency: 'brl', amount_refunded: order.totalCents },
+      metadata: { comanda_order: order.id },
+    });
+    await bankSays(order, 'warning_closed', 'closed');
+    expect(await wholeOf(order)).toMatchObject({
+      refundDueCents: 0,
+      refunds: [{ amountCents: order.totalCents, concededCents: 0, by: 'Stripe' }],
+      paidWith: { state: 'REFUNDED' },
+    });
+    await jobsComeDue(order.id, 'payment.give-back');
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === order.payment)).toEqual([]);
+  });
+
   it('that is none of ours is heard, so that it does not come again', async () => {
     const strange = { id: 'x', payment: 'pi_strange', totalCents: 100 };
     expect((await bankSays(strange, 'needs_response', 'created')).status).toBe(200);
@@ -131,5 +166,29 @@ describe('money that fits no order', () => {
     expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
     await performAction(business.owner, await cardOf(business, second.id), 'confirm-payment');
     expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
+  });
+
+  it('is told until somebody says what became of it, which stands on the order', async () => {
+    const order = await paidOrder();
+    // A second time: there is nothing of the order to be confirmed by hand.
+    const session = [...stripe.sessions.values()].find((each) => each.client_reference_id === order.id)!;
+    await sendSession('completed', { ...session, payment_intent: `pi_again_${order.id}` });
+    expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
+    const note = { reason: 'Kept for the next order' };
+    const card = await cardOf(business, order.id);
+    expect((await performAction(business.owner, card, 'resolve-unmatched')).status).toBe(400);
+    const answer = await performAction(business.owner, card, 'resolve-unmatched', note);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();
+    const whole = await wholeOf(order);
+    expect(whole.timeline.at(-1)).toMatchObject({ action: 'resolve-unmatched', ...note });
+    expect(whole.paidWith?.unmatched?.resolved).toMatchObject({ note: note.reason });
+    const twice = await performAction(
+      business.owner,
+      await cardOf(business, order.id),
+      'resolve-unmatched',
+      note,
+    );
+    expect(refusal(twice)).toEqual([409, 'NOTHING_UNMATCHED']);
   });
 });

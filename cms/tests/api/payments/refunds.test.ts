@@ -215,7 +215,11 @@ describe('an order paid online that comes to nothing', () => {
       ['give-back', 'SYSTEM'],
       ['settle-refund', 'SYSTEM'],
     ]);
-    expect((await mailsTo(email, 2)).at(-1)?.subject).toMatch(/^Money back|^Reembolso feito/);
+    const [, ended, given, ...more] = await mailsTo(email, 3);
+    expect(ended!.text).toMatch(/will not come, and you had paid|não será entregue, e ele já estava pago/);
+    expect(ended!.text).toMatch(/The kitchen has too many orders|cozinha está sobrecarregada/);
+    expect(given!.subject).toMatch(/^Money back|^Reembolso feito/);
+    expect(more).toEqual([]);
     expect((await trackedOrder({ token })).refundDueCents).toBe(0);
   });
 

@@ -276,6 +276,26 @@ describe('an order that costs something else, or is paid', () => {
       await performAction(made.owner, await cardOf(made, id), action);
     await printWaitingNow();
     expect(paper.tickets).toHaveLength(3);
+    const out = await orderIn(made, product, 'DISPATCHED');
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(4);
+    const less = { amountCents: 1, reason: 'A regular' };
+    expect((await performAction(made.owner, await cardOf(made, out.id), 'discount', less)).status).toBe(200);
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(4);
+  });
+
+  it('waits for paper once, however often it was paid meanwhile', async () => {
+    const paper = await paperPrinter();
+    const { made, product } = await kitchenWith(paper, { kitchenTickets: false, customerTickets: true });
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await vi.waitFor(() => expect(paper.tickets).toHaveLength(1), { timeout: 10_000 });
+    await paper.off();
+    for (const amountCents of [100, 200])
+      await performAction(made.owner, await cardOf(made, id), 'take-payment', { amountCents });
+    await paper.on();
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(2);
   });
 });
 

@@ -44,6 +44,7 @@ const ORDER_BODIES: Record<string, object> = {
   'confirm-payment': { version: 1 },
   discount: { version: 1, amountCents: 1, reason: 'A regular' },
   refund: { version: 1, method: 'CASH' },
+  'resolve-unmatched': { version: 1, reason: 'as agreed' },
   edit: { version: 1, ...WELL_DONE, reason: 'They called', expectedTotalCents: 2000 },
   'edit-quote': WELL_DONE,
   'resend-confirmation': {},

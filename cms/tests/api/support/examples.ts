@@ -295,6 +295,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
   'POST /api/orders/:id/discount': moving('discount', { amountCents: 1, reason: 'A regular' }),
   'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
+  'POST /api/orders/:id/resolve-unmatched': moving('resolve-unmatched', REASON),
   'POST /api/orders/:id/edit': moving('edit', { ...EDIT, reason: 'They called', expectedTotalCents: 2000 }),
   'POST /api/orders/:id/edit-quote': acting(order, 'orders', 'edit-quote', EDIT),
   'POST /api/orders/:id/resend-confirmation': acting(order, 'orders', 'resend-confirmation', {}),

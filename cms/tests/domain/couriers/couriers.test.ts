@@ -19,12 +19,13 @@ import {
   stateOfStops,
   STOP_STATES,
   stopAfter,
+  tipOf,
   type Candidate,
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
-import type { Payment } from '../../../src/domain/orders/payment';
+import type { Payment, Refund } from '../../../src/domain/orders/payment';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -251,6 +252,23 @@ describe('the money of couriers', () => {
         expect(changeCents).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('is no tip that was given back, by itself or with all that was paid', () => {
+    const fees = [{ kind: 'TIP' as const, amountCents: 300 }];
+    const left = (refund: Partial<Refund>) => {
+      const given: Refund = {
+        ...{ part: 'FEE', of: 'TIP', amountCents: 100, concededCents: 100, method: 'CASH' },
+        ...{ at: '2026-03-10T15:00:00.000Z', by: 'Ana', note: null },
+        ...refund,
+      };
+      return tipOf({ fees, payments: [{ refunds: [given] }] });
+    };
+    expect(left({})).toBe(200);
+    expect(left({ part: 'WHOLE', of: null, amountCents: 2800 })).toBe(0);
+    expect(left({ part: 'ITEM', of: 'Cake', amountCents: 2000 })).toBe(300);
+    const provider = { state: 'FAILED', ref: null, failure: null, at: '2026-03-10T15:00:00.000Z' } as const;
+    expect(left({ part: 'WHOLE', of: null, amountCents: 2800, provider })).toBe(300);
   });
 
   it('adds up to the cent, however it is split over settlements', () => {

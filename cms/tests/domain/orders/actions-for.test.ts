@@ -48,6 +48,7 @@ describe('permissionFor', () => {
     refund: Object.fromEntries(
       ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT').map((state) => [state, 'order.refund']),
     ),
+    'resolve-unmatched': Object.fromEntries(ORDER_STATES.map((state) => [state, 'order.refund'])),
     edit: {
       SCHEDULED: 'order.edit',
       PENDING: 'order.edit',

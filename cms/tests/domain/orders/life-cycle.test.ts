@@ -24,6 +24,7 @@ const GIVEN_BACK: Payment = {
     },
   ],
 };
+const ODD = { ref: 'pi_2', amountCents: 1, currency: 'BRL', at: NOON.toISOString() };
 /** Partly paid, and changed since the kitchen looked. */
 const MONEY = { payment: PAID, totalCents: 6980, modified: {} };
 
@@ -40,6 +41,7 @@ const heard = (state: OrderState): { [move in OrderMove]?: Target } => ({
   'note-dispute': state,
   'settle-refund': state,
   'fail-refund': state,
+  'resolve-unmatched': state,
 });
 
 /** The design's table, written out by hand: from a state, what is possible at all, and where it leads. */
@@ -56,6 +58,7 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'note-checkout': 'AWAITING_PAYMENT',
     'note-unmatched': 'AWAITING_PAYMENT',
     'settle-refund': 'AWAITING_PAYMENT',
+    'resolve-unmatched': 'AWAITING_PAYMENT',
   },
   SCHEDULED: {
     ...heard('SCHEDULED'),
@@ -198,6 +201,7 @@ const situations = ORDER_STATES.flatMap((state) =>
  */
 function asIn(here: OrderMoment, move: OrderMove): OrderMoment {
   if (move === 'withdraw-substitute') return { ...here, substitution: {} };
+  if (move === 'resolve-unmatched') return { ...here, payment: { ...UNPAID, unmatched: ODD } };
   if (move === 'fire') return { ...here, items: [{ held: true }] };
   if (move === 'confirm-payment' && isTerminal(here.state))
     return { ...here, stateBefore: 'AWAITING_PAYMENT', payment: UNPAID };
@@ -282,6 +286,19 @@ describe('transition', () => {
       expect(refund(payment)).toEqual({ ok: false, code: 'NO_REFUND_DUE' });
   });
 
+  it('says what became of money that fits no order once, and only where there is some', () => {
+    const resolve = (payment: Payment) =>
+      transition(anOrder({ state: 'CONCLUDED', payment }), 'resolve-unmatched', NOON);
+    expect(resolve({ ...PAID, unmatched: ODD }).ok).toBe(true);
+    const resolved = { by: 'Ana', at: ODD.at, note: 'Kept' };
+    for (const payment of [
+      PAID,
+      { ...PAID, unmatched: { ...ODD, resolved } },
+      { ...PAID, unmatched: { ...ODD, givenBackAt: ODD.at } },
+    ])
+      expect(resolve(payment)).toEqual({ ok: false, code: 'NOTHING_UNMATCHED' });
+  });
+
   it('tells with its answer what reason the action needs', () => {
     const reasons: { [move in OrderMove]?: string } = {};
     for (const here of situations) {
@@ -327,6 +344,7 @@ describe('transition', () => {
       'note-checkout': 'none',
       'note-unmatched': 'none',
       'note-dispute': 'none',
+      'resolve-unmatched': 'text',
       'give-back': 'none',
       'settle-refund': 'none',
       'fail-refund': 'none',

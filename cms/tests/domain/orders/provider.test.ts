@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOf, refundedCents } from '../../../src/domain/orders/money';
+import { moneyOf, refundedCents, remainingCents } from '../../../src/domain/orders/money';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES, type OrderState } from '../../../src/domain/orders/order';
 import { CHECKOUT_STATES, type Payment, type Refund } from '../../../src/domain/orders/payment';
@@ -184,11 +184,12 @@ describe('a dispute', () => {
     amountCents: 5000,
     reason: 'fraudulent',
     answerBy: null,
+    at: AT,
   } as const;
   const order = { state: 'DELIVERED' as OrderState, totalCents: 5000, payment: paid, furtherPayments: [] };
   const said = (state: 'OPEN' | 'WON' | 'LOST', of = order) => ({
     ...of,
-    payment: withDispute(of, { ...news, state, at: AT }, 'Stripe')[0]!,
+    payment: withDispute(of, { ...news, state }, 'Stripe')[0]!,
   });
 
   it('holds the money, which is neither owed nor can be given back, and then leaves it or takes it', () => {
@@ -203,16 +204,38 @@ describe('a dispute', () => {
     expect(moneyOf(lost)).toEqual({ paidCents: 5000, refundedCents: 5000, dueCents: 0, refundDueCents: 0 });
   });
 
+  it('counts what was given back at the provider meanwhile, however it ends, and concedes nothing that is owed', () => {
+    const given = (of: typeof order, amountCents: number) => {
+      const refund = { ...GIVEN, amountCents, provider: { state: 'DONE', ref: null, failure: null, at: AT } };
+      return { ...of, payment: withRefund(of, refund as typeof GIVEN, remainingCents).payments[0]! };
+    };
+    const partly = given(said('OPEN'), 2000);
+    expect(partly.payment).toMatchObject({ state: 'DISPUTED', refunds: [{ concededCents: 2000 }] });
+    expect(said('WON', partly).payment.state).toBe('PARTIALLY_REFUNDED');
+    expect(refundedCents(said('LOST', partly).payment)).toBe(5000);
+    const calledOff = given({ ...said('OPEN'), state: 'CANCELLED' }, 5000);
+    expect(calledOff.payment.refunds).toMatchObject([{ concededCents: 0 }]);
+    const won = said('WON', calledOff);
+    expect(won.payment.state).toBe('REFUNDED');
+    expect(moneyOf(won).refundDueCents).toBe(0);
+    expect(providerRefundDueCents(won)).toBe(0);
+  });
+
   it('takes no more than there is left of what was given back before', () => {
     const partly = { ...order, payment: withRefund(order, { ...GIVEN, amountCents: 2000 }).payments[0]! };
     expect(refundedCents(said('LOST', said('OPEN', partly)).payment)).toBe(5000);
   });
 
   it('goes on by what says more than is known, and by another one', () => {
-    const known = { ...news, at: AT };
+    const known = news;
     expect(disputeGoesOn(undefined, news)).toBe(true);
     expect(disputeGoesOn(known, news)).toBe(false);
     expect(disputeGoesOn(known, { ...news, state: 'LOST' })).toBe(true);
+    const later = { ...news, answerBy: '2026-03-20T15:00:00.000Z', at: '2026-03-11T15:00:00.000Z' };
+    expect(disputeGoesOn(known, later)).toBe(true);
+    expect(disputeGoesOn(later, known)).toBe(false);
+    expect(disputeGoesOn(known, { ...news, amountCents: 4000 })).toBe(true);
+    expect(disputeGoesOn({ ...known, state: 'LOST' }, { ...later, reason: 'other' })).toBe(false);
     expect(disputeGoesOn({ ...known, state: 'LOST' }, news)).toBe(false);
     expect(disputeGoesOn({ ...known, state: 'WON' }, { ...news, ref: 'dp_2' })).toBe(true);
   });

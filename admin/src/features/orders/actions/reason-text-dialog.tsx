@@ -11,9 +11,12 @@ import { Field } from '@shared/ui/field';
 
 const SHORTEST = 3;
 /** The actions that have reasons to choose from. */
-const WITH_REASONS = ['return', 'step-back', 'restore'] as const;
+const WITH_REASONS = ['return', 'step-back', 'restore', 'resolve-unmatched'] as const;
 
-/** Why an order goes back a step, comes back from its way or is taken up again: offered in a press, or in own words. */
+/**
+ * Why an order goes back a step, comes back from its way or is taken up again, and what became of money that fits none:
+ * offered in a press, or in own words.
+ */
 export function ReasonTextDialog(props: ActionPromptProps) {
   const { order, action, close } = props;
   const { t } = useTranslation(['orders', 'order', 'ui']);

@@ -1,13 +1,12 @@
 import type { OrderDto } from '@contracts/orders';
-import { formatMoney } from '@domain/money';
 import type { Payment } from '@domain/orders/payment';
-import { Alert } from 'antd';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { PaymentTruth } from '@entities/order/payment-truth';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { DisputeMark } from './dispute-mark';
 import { RefundList } from './refund-list';
+import { UnmatchedMark } from './unmatched-mark';
 import { RefundMark } from '@entities/order/refund-mark';
 import { PaymentLabel } from '@entities/order/order-labels';
 import { useFormat } from '@shared/format/context';
@@ -39,13 +38,7 @@ export function PaymentCard({ order }: { order: OrderDto }) {
       }
     >
       {payments.map((payment, index) => (
-        <OnePayment
-          key={index}
-          payment={payment}
-          type={order.type}
-          lost={lost}
-          several={payments.length > 1}
-        />
+        <OnePayment key={index} payment={payment} order={order} lost={lost} several={payments.length > 1} />
       ))}
       {refunds && refunds.length > 0 && <RefundList refunds={refunds} method={payments[0]?.method} />}
     </Card>
@@ -54,15 +47,15 @@ export function PaymentCard({ order }: { order: OrderDto }) {
 
 interface OnePaymentProps {
   payment: Payment;
-  type: OrderDto['type'];
+  order: OrderDto;
   lost: boolean;
   several: boolean;
 }
 
 /** One payment: said paid by the customer and confirmed, by whom and by what, are different lines. */
-function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
+function OnePayment({ payment, order, lost, several }: OnePaymentProps) {
   const { t } = useTranslation(['orders', 'order']);
-  const { money, moment, language } = useFormat();
+  const { money, moment } = useFormat();
   const { method, timing, state, amountCents, changeForCents, confirmedAt, confirmedBy, claim } = payment;
   const { confirmedByName, evidence, checkout, unmatched, dispute } = payment;
   return (
@@ -70,7 +63,7 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
       <div className={styles.paymentRow}>
         <PaymentLabel method={method} />
         <span className={styles.faint}>
-          {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${type}`)}
+          {timing === 'PREPAID' ? t('paymentTimings.PREPAID') : t(`paymentTimings.ON_DELIVERY.${order.type}`)}
           {several && ` · ${t(`paymentStates.${state}`)}`}
         </span>
         <PaymentTruth payment={payment} />
@@ -91,17 +84,7 @@ function OnePayment({ payment, type, lost, several }: OnePaymentProps) {
         </p>
       )}
       {checkout && !confirmedAt && <p className={styles.faint}>{t(`details.checkout.${checkout.state}`)}</p>}
-      {unmatched && (
-        <Alert
-          type={unmatched.givenBackAt ? 'info' : 'warning'}
-          showIcon
-          message={t(unmatched.givenBackAt ? 'details.unmatchedBack' : 'details.unmatched', {
-            amount: formatMoney(unmatched.amountCents, unmatched.currency, language),
-            ref: unmatched.ref,
-            at: moment(unmatched.givenBackAt ?? unmatched.at),
-          })}
-        />
-      )}
+      {unmatched && <UnmatchedMark order={order} unmatched={unmatched} />}
       {dispute && <DisputeMark dispute={dispute} />}
       {confirmedAt && confirmedBy && (
         <p className={styles.faint}>

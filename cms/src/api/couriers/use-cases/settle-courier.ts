@@ -4,7 +4,7 @@ import type { DeliveryDto, OpenSettlementDto, settleBody } from '../../../contra
 import { newId } from '../../../database/ids';
 import { inTransaction, read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { settlementOf, type SettlementSums } from '../../../domain/couriers';
+import { cashToHandIn, settlementOf, type SettlementSums } from '../../../domain/couriers';
 import { businessDay } from '../../../domain/time';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
@@ -65,7 +65,8 @@ export function settleCourier(
       throw changed();
     const row: StoredSettlement = {
       ...closed(courier, sums, now),
-      countedCents,
+      // Whoever hands in nothing was counted nothing of, whatever an older page says.
+      countedCents: cashToHandIn(sums) > 0 ? countedCents : null,
       businessDay: store
         ? businessDay(now, store.branch.timezone, store.branch.closeoutTime)
         : now.toISOString().slice(0, 10),

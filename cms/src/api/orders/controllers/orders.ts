@@ -32,6 +32,7 @@ import { quoteEdit } from '../use-cases/quote-edit';
 import { readBoard } from '../use-cases/read-board';
 import { readCard, readOrder } from '../use-cases/read-order';
 import { refundOrder } from '../use-cases/refund-order';
+import { resolveUnmatched } from '../use-cases/resolve-unmatched';
 import { resendConfirmation } from '../use-cases/resend-confirmation';
 import { dispatchOrder, restoreOrder, returnOrder, startOrder } from '../use-cases/step-order';
 import { stepOrderBack } from '../use-cases/step-order-back';
@@ -104,6 +105,7 @@ export default {
   restore: action('restore', restoreOrder),
   discount: action('discount', discountOrder),
   refund: action('refund', refundOrder),
+  resolveUnmatched: action('resolve-unmatched', resolveUnmatched),
   confirmPayment: action('confirm-payment', confirmPayment),
   takePayment: action('take-payment', takePayment),
   acknowledgeChange: action('acknowledge-change', acknowledgeChange),

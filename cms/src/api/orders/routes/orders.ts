@@ -22,6 +22,7 @@ export default operatorRoutes([
   ['POST', '/orders/:id/restore', 'orders.restore', 'order.restore'],
   ['POST', '/orders/:id/discount', 'orders.discount', 'order.discount'],
   ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
+  ['POST', '/orders/:id/resolve-unmatched', 'orders.resolveUnmatched', 'order.refund'],
   ['POST', '/orders/:id/resend-confirmation', 'orders.resendConfirmation', 'order.edit'],
   ['POST', '/orders/:id/edit', 'orders.edit', 'order.edit'],
   ['POST', '/orders/:id/edit-quote', 'orders.editQuote', 'order.edit'],

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { isLost } from '../../../domain/orders/life-cycle';
 import { completedRefundCents, moneyOf } from '../../../domain/orders/money';
+import type { Dispute } from '../../../domain/orders/payment';
 import { enqueueJob } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
@@ -31,19 +32,25 @@ export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrde
   }
 }
 
-/** The mail about the money says of an order that came to nothing that it does not come, too. */
+/**
+ * The mail about an end says what is given back, too; the mail about money is for what is owed otherwise. The end is told
+ * whatever becomes of the money meanwhile: a provider may have given it back before anybody reads.
+ */
 function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null {
   const [was, is] = [moneyOf(before), moneyOf(after)];
   // Who had their bank take it back is not told that it was given to them.
-  if (after.payment.dispute?.at !== before.payment.dispute?.at) return null;
+  if (isOtherDispute(before.payment.dispute, after.payment.dispute)) return null;
   // What a provider was only asked for is not said to be given.
   if (completedRefundCents(after) > completedRefundCents(before)) return 'GIVEN';
+  if (isLost(after.state) && !isLost(before.state) && after.cancellation?.by !== 'CUSTOMER') return 'ENDED';
   if (is.refundDueCents > was.refundDueCents) return 'DUE';
-  if (isLost(after.state) === isLost(before.state)) return null;
-  if (isLost(after.state)) return after.cancellation?.by === 'CUSTOMER' ? null : 'ENDED';
+  if (isLost(after.state) || !isLost(before.state)) return null;
   const known = before.cancellation?.by === 'CUSTOMER' || endedLongAgo(before, now);
   return known ? 'RESTORED' : null;
 }
+
+const isOtherDispute = (one: Dispute | undefined, other: Dispute | undefined): boolean =>
+  one?.ref !== other?.ref || one?.state !== other?.state;
 
 /** Whether the customer was told of the end meanwhile. */
 const endedLongAgo = ({ stateChangedAt }: StoredOrder, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/transaction';
 import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { invalid } from '../../../errors/api-error';
-import { reservedByOrder, reserveStock, reviseStock } from '../../../stock/stock';
+import { reservedByOrder, reserveStock, reverseWaste, reviseStock } from '../../../stock/stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import type { StoredOrder } from './order-row';
@@ -10,9 +10,10 @@ type Place = Parameters<typeof reserveStock>[2];
 
 /**
  * Takes what an order needs off the shelf again after it was given back. What it never gave back, because it was cooked
- * already, is not taken twice.
+ * already, is not taken twice, and is no waste any more.
  */
 export async function retakeStock(tx: Tx, order: StoredOrder, place: Place): Promise<void> {
+  await reverseWaste(tx, order.id, place);
   const store = await storeOf(tx, order.branchId);
   const held = await reservedByOrder(tx, order.id);
   if (!store) return;

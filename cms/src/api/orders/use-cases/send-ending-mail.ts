@@ -1,5 +1,6 @@
 import { endingForCustomer } from '../../../domain/orders/ending-reason';
 import { isLost } from '../../../domain/orders/life-cycle';
+import { awaitedRefundCents } from '../../../domain/orders/money';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { EndingNews } from '../../../outbox/outbox';
@@ -11,9 +12,14 @@ import type { StoredOrder } from '../store/order-row';
 export async function sendEndingMail({ orderId, at }: EndingNews, jobId: string): Promise<void> {
   const mail = await orderToMail(orderId);
   if (mail?.order.stateChangedAt !== at) return;
-  const { order, email, language, args } = mail;
+  const { order, email, language } = mail;
+  const args = { ...mail.args, amountCents: awaitedRefundCents(order) };
+  const ended =
+    args.amountCents > 0
+      ? message('MAIL_REFUND_DUE', language, args)
+      : message('MAIL_ORDER_ENDED', language, args);
   const [subject, text] = isLost(order.state)
-    ? [message('MAIL_ORDER_ENDED_SUBJECT', language, args), message('MAIL_ORDER_ENDED', language, args)]
+    ? [message('MAIL_ORDER_ENDED_SUBJECT', language, args), ended]
     : [
         message('MAIL_ORDER_RESTORED_SUBJECT', language, args),
         message('MAIL_ORDER_RESTORED', language, args),

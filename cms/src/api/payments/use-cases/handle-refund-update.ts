@@ -6,7 +6,7 @@ import {
   advancesRefund,
   type RefundProgress,
 } from '../../../domain/orders/provider';
-import { refundableCents } from '../../../domain/orders/money';
+import { remainingCents } from '../../../domain/orders/money';
 import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
 import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
@@ -55,7 +55,8 @@ export async function handleExternalRefund(
   if (payment.unmatched?.ref === paymentRef)
     return hearUnmatchedTotal(tx, order, payment.unmatched, total, now);
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
-  const amountCents = Math.min(externallyRefundedCents(payment, total), refundableCents(payment));
+  // Also of what a bank asks for: here nobody could give it back, there somebody has.
+  const amountCents = Math.min(externallyRefundedCents(payment, total), remainingCents(payment));
   if (amountCents === 0) return;
   const at = now.toISOString();
   const refund: Omit<Refund, 'concededCents'> = {
@@ -68,7 +69,7 @@ export async function handleExternalRefund(
     note: null,
     provider: { state: 'DONE', ref: null, failure: null, at },
   };
-  const { payments } = withRefund(order, refund, (each) => each === payment);
+  const { payments } = withRefund(order, refund, (each) => (each === payment ? amountCents : 0));
   await moveOrder(tx, order, {
     action: 'settle-refund',
     actor: SYSTEM,

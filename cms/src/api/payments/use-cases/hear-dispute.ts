@@ -1,5 +1,6 @@
 import type { Tx } from '../../../database/transaction';
-import { disputeGoesOn, isFromProvider, type DisputeNews } from '../../../domain/orders/provider';
+import type { Dispute } from '../../../domain/orders/payment';
+import { disputeGoesOn, isFromProvider } from '../../../domain/orders/provider';
 import { withDispute } from '../../../domain/orders/refund';
 import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
@@ -10,7 +11,7 @@ import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/expo
 export async function hearDispute(
   tx: Tx,
   order: StoredOrder,
-  { paymentRef, news, provider }: { paymentRef: string; news: DisputeNews; provider: string },
+  { paymentRef, news, provider }: { paymentRef: string; news: Dispute; provider: string },
   now: Date,
 ): Promise<void> {
   const { payment } = order;
@@ -21,6 +22,6 @@ export async function hearDispute(
     actor: { kind: 'SYSTEM' },
     now,
     reason: `${news.state}: ${news.reason}`,
-    set: toPaymentColumns(withDispute(order, { ...news, at: now.toISOString() }, provider)),
+    set: toPaymentColumns(withDispute(order, news, provider)),
   });
 }

@@ -26,7 +26,7 @@ export async function refundLostOrder({ orderId, endedAt }: RefundDue): Promise<
       by: paymentProvider?.name ?? '',
       note: null,
     };
-    const { payments } = withRefund(order, refund, isFromProvider);
+    const { payments } = withRefund(order, refund, (each) => (isFromProvider(each) ? amountCents : 0));
     await moveOrder(tx, order, {
       action: 'give-back',
       actor: { kind: 'SYSTEM' },

@@ -36,6 +36,15 @@ export const ONLINE_PAYMENT_TRANSITIONS: readonly OrderTransition[] = [
   },
   { action: 'note-checkout', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
   { action: 'note-unmatched', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
+  // Given back in parts, or kept by agreement: only people know that nothing is left to be done about it.
+  {
+    action: 'resolve-unmatched',
+    from: ORDER_STATES,
+    to: null,
+    permission: 'order.refund',
+    reason: 'text',
+    whileUnmatched: true,
+  },
   {
     action: 'note-dispute',
     from: ORDER_STATES.filter((state) => state !== 'AWAITING_PAYMENT'),

@@ -66,7 +66,7 @@ export const words: CourierWords = {
   'c.done.one': '{count} reparto',
   'c.done.other': '{count} repartos',
   'c.earned': 'Ganado',
-  'c.handsIn': 'Entregas',
+  'c.handsIn': 'Debes entregar',
   'c.isPaid': 'Cobras al liquidar',
   'c.dark': 'Oscuro',
   'c.light': 'Claro',
