@@ -6,7 +6,7 @@ import { cartToOrder } from '../cart/save-cart';
 import { cartToken } from '../device/cart-token';
 import { randomKey } from '../device/random-key';
 import { rememberOrder } from '../device/recent-orders';
-import { sellerNow } from '../device/seller-click';
+import { sellerNow } from '../device/seller-of-order';
 import { attemptOf, type Attempt } from './attempt';
 
 /** An order as the page has it now. */
