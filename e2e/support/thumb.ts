@@ -26,5 +26,6 @@ export const inReach = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     const middle = (top + bottom) / 2;
-    return middle >= window.innerHeight / 2 && bottom <= window.innerHeight;
+    // A page is scrolled by whole pixels.
+    return middle >= window.innerHeight / 2 && bottom < window.innerHeight + 1;
   });

@@ -5,6 +5,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withinApp } from './addresses';
 import { Refusal } from './api/request';
+import { recordClick } from './device/seller-click';
 import { likelyLanguage } from './i18n/language';
 import { pageOf } from './page';
 import { openStore } from './store-page/load-store';
@@ -18,7 +19,8 @@ async function pageAt(path: string): Promise<ReactNode> {
   try {
     if (page.name === 'store') {
       history.replaceState(history.state, '', withinApp(location));
-      recordSeller(page.slug, location.search);
+      // At once: the address says it only now, and a seller is paid by it.
+      recordClick(page.slug, location.search, new Date());
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
     if (page.name === 'courier')
@@ -31,15 +33,6 @@ async function pageAt(path: string): Promise<ReactNode> {
     const missing = error instanceof Refusal && error.status === 404;
     return failure(missing ? (page.name === 'courier' ? 'page' : page.name) : 'answer');
   }
-}
-
-/** Few come by a seller's link; whose it was is not asked before they order. */
-function recordSeller(slug: string, query: string): void {
-  if (!new URLSearchParams(query).has('s')) return;
-  import('./device/seller-click').then(
-    ({ recordClick }) => recordClick(slug, query, new Date()),
-    () => undefined,
-  );
 }
 
 async function failure(kind: FailureKind, stores?: StoreElsewhere[]): Promise<ReactNode> {

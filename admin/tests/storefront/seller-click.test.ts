@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordClick, sellerNow } from '../../src/storefront/device/seller-click';
+import { recordClick } from '../../src/storefront/device/seller-click';
+import { sellerNow } from '../../src/storefront/device/seller-of-order';
 import { stubStorage } from '../device-fixture';
 
 const DAY_MS = 86_400_000;

@@ -28,13 +28,13 @@ export type Scope = 'business' | 'branch' | 'branches' | 'self';
 /** A row as it would be stored: what a body of a new row leaves to the database is not there yet. */
 export type Fields<R> = { [K in keyof R]?: unknown };
 
+/** By field and name, the values that are asked for together. */
+export type NamedValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /**
  * A noun of the operator API, declared once: from this the engine makes its list and read, scoped to the viewer's business
  * and branches. What of such a noun changes, use-cases change, under its `verbs`; a `Noun` is written by its fields as well.
  */
-/** By field and name, the values that are asked for together. */
-export type NamedValues = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
 export interface ReadNoun<R extends Row, Dto> {
   /** Strapi's name of the content type. */
   uid: UID.ContentType;

@@ -73,4 +73,6 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   await expect(carts.row(dish.name)).toHaveCount(0);
   await choose(page.getByRole('combobox', { name: 'State' }), 'State: all');
   await expect(carts.row(name)).toContainText('Won back');
+  await page.reload();
+  await expect(carts.row(name)).toContainText('Won back');
 });

@@ -63,3 +63,57 @@ test('an order whose answer was lost is one order, though it was the last piece 
   await expect(again.pix).toBeVisible();
   expect(await restaurant.ordersOf(name)).toHaveLength(3);
 });
+
+test('an order that is followed after its answer was lost is over: the cart stays, and the next is ordered without a question', async ({
+  phone,
+  restaurant,
+}) => {
+  const [first, next] = [await restaurant.newProduct(), await restaurant.newProduct()];
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(first.name);
+  const checkout = await store.checkOut();
+  await checkout.takeOut();
+  const name = unique('Ana Lima');
+  await checkout.isFor(name, uniquePhone());
+  await checkout.payBy('Dinheiro');
+  await orders(checkout);
+
+  // By now something else is in the cart: following the first takes none of it away.
+  await store.open();
+  await store.add(next.name);
+  await store.checkOut();
+  await checkout.place.click();
+  await checkout.earlier.getByRole('button', { name: 'Acompanhar' }).click();
+  const followed = await checkout.followed();
+  await expect(followed.order).toContainText(first.name);
+  await expect(followed.order).not.toContainText(next.name);
+
+  await store.open();
+  await store.checkOut();
+  await expect(checkout.review).toContainText(next.name);
+  const second = await checkout.placed();
+  await expect(second.order).toContainText(next.name);
+  expect(await restaurant.ordersOf(name)).toHaveLength(2);
+});
+
+test('an order that came to nothing since its answer was lost is in the way of no other', async ({
+  phone,
+  restaurant,
+}) => {
+  const dish = await restaurant.newProduct();
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(dish.name);
+  const checkout = await store.checkOut();
+  await checkout.takeOut();
+  const name = unique('Ana Lima');
+  await checkout.isFor(name, uniquePhone());
+  await checkout.payBy('Dinheiro');
+  await orders(checkout);
+  const [lost] = await restaurant.ordersOf(name);
+  if (!lost) throw new Error('The store took no order');
+  await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
+  await checkout.placed();
+  expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
+});

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
+import { ALL } from './initial-filters';
 import styles from './list-parts.module.css';
-
-const ALL = 'all';
 
 interface ListFilterProps {
   /** The list that is filtered, as `useListTable` and the menu's lists give it. */

@@ -5,6 +5,7 @@ import { cloneElement, isValidElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import styles from './data-table.module.css';
+import { ALL, initialOf, isNarrowed } from './initial-filters';
 import type { ApiError } from '../api/error';
 import { useFormat } from '../format/context';
 
@@ -14,7 +15,7 @@ interface ListTableOptions {
   /** Of which branch the rows are; of all of them where it is left out. */
   branchId?: string;
   pageSize?: number;
-  /** What the list begins with, until something else is chosen. */
+  /** What the list begins with, until something else is chosen. The noun names `ALL` for each of these fields. */
   filters?: readonly LogicalFilter[];
 }
 
@@ -80,14 +81,14 @@ export function useListTable<R extends BaseRecord>({
     sorters: table.sorters,
     total: table.result.total ?? 0,
     filter,
-    setFilter: (field: string, value: string) => narrow({ field, operator: 'eq', value: value || undefined }),
+    setFilter: (field: string, value: string) =>
+      narrow({ field, operator: 'eq', value: value || (initialOf(begin, field) && ALL) }),
     search: filter(SEARCH),
     setSearch: (text: string) =>
       narrow({ field: SEARCH, operator: 'contains', value: text.trim() || undefined }),
-    /** Whether fewer rows than all are asked for, so that "nothing found" is told from "nothing there". */
-    isNarrowed: filters.length > 0,
+    isNarrowed: isNarrowed(filters, begin),
     clear: () => {
-      setFilters([], 'replace');
+      setFilters([...begin], 'replace');
       setCurrentPage(1);
     },
     /** For `DataTable`. */

@@ -2,17 +2,22 @@ import type { CartBody } from '@contracts/carts';
 import type { Language } from '@contracts/session';
 import { Refusal, request } from '../api/request';
 import { storePath } from '../api/store-api';
+import { unansweredAttempt } from '../device/attempt';
 import { cartToken } from '../device/cart-token';
 
 /** What is told of a cart waits for what was told before it: a cart is begun once. */
 let last: Promise<void> = Promise.resolve();
 
-/** Tells the store of the cart as it is. Whatever comes of it, the customer does not hear of it. */
+/**
+ * Tells the store of the cart as it is, save while it may have become an order: the store would take it for another one.
+ * Whatever comes of it, the customer does not hear of it.
+ */
 export function saveCart(slug: string, body: CartBody, language: Language): void {
   last = last.then(() => tell(slug, body, language)).catch(() => undefined);
 }
 
 async function tell(slug: string, body: CartBody, language: Language): Promise<void> {
+  if (unansweredAttempt(slug)) return;
   const kept = cartToken(slug);
   const token = kept.load()?.token;
   if (token) {

@@ -1,13 +1,19 @@
 import type { PlacedOrderDto, PlaceOrderBody } from '@contracts/storefront';
 import type { Language } from '@contracts/session';
+import { isOpen } from '@domain/orders/states';
+import { MINUTE_MS } from '@domain/time';
 import { placeOrder, withdrawOrder } from '../api/order-api';
-import { Refusal } from '../api/request';
+import { NoAnswer, Refusal } from '../api/request';
+import { fetchOrder } from '../api/store-api';
 import { cartToOrder } from '../cart/save-cart';
+import { forgetAttempt, keepAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
 import { cartToken } from '../device/cart-token';
 import { randomKey } from '../device/random-key';
 import { rememberOrder } from '../device/recent-orders';
-import { sellerNow } from '../device/seller-click';
-import { attemptOf, type Attempt } from './attempt';
+import { sellerNow } from '../device/seller-of-order';
+
+/** For so long the same order is taken for the same wish; whoever comes later may want it once more, and is asked. */
+const SAME_WISH_MS = 10 * MINUTE_MS;
 
 /** An order as the page has it now. */
 export interface Order {
@@ -19,76 +25,111 @@ export interface Order {
   words: string;
 }
 
+/** A try that was taken for the very order that is wanted now. */
+interface Taken {
+  attempt: Attempt;
+  placed: PlacedOrderDto;
+  same: true;
+}
+
+/** A try that became another order than is wanted now, or too long ago to be the same wish. */
+export interface Earlier {
+  attempt: Attempt;
+  /** Null where the store has it, and no longer tells what it is. */
+  placed: PlacedOrderDto | null;
+  same: false;
+}
+
+/** What came of a try. */
+export type Settled = Taken | Earlier;
+
 /**
  * Places an order. Until it is answered the try is kept, so that nothing else is ordered before it is known what came of
- * it.
+ * it; that of another tab is settled first.
  *
  * @param agreedCents what the customer has seen and agrees to pay, in minor units
  */
-export async function sendOrder(
-  { slug, language, bodyOf, words }: Order,
-  agreedCents: number,
-): Promise<PlacedOrderDto> {
-  const body = bodyOf({
-    expectedTotalCents: agreedCents,
-    seller: sellerNow(slug, new Date()),
-    cart: await cartToOrder(slug),
-  });
+export async function sendOrder(order: Order, agreedCents: number): Promise<Settled> {
+  const { slug, language, bodyOf, words } = order;
+  const cart = await cartToOrder(slug);
+  const before = await settleAttempt(order);
+  if (before) return before;
+  const now = new Date();
+  const body = bodyOf({ expectedTotalCents: agreedCents, seller: sellerNow(slug, now), cart });
   if (!body) throw new Error('An order without payment was let through');
-  const attempt = { key: randomKey(), body, words };
-  attemptOf(slug).save(attempt);
+  const attempt = { key: randomKey(), at: now.getTime(), body, words };
+  keepAttempt(slug, attempt);
   try {
-    return taken(slug, attempt, await placeOrder(slug, attempt, language));
+    return await place(slug, attempt, language);
   } catch (error) {
-    if (error instanceof Refusal) attemptOf(slug).forget();
+    if (error instanceof Refusal) forgetAttempt(slug, attempt);
     throw error;
   }
-}
-
-/** What came of the try before: the very order that is wanted now, or another one. */
-export interface Settled {
-  placed: PlacedOrderDto;
-  same: boolean;
 }
 
 /**
  * Finds out what came of a try that was not answered, before anything else is ordered: the same order is sent again as it
- * was, any other is asked about, and no longer taken from then on. Null where there was no try, or nothing came of it.
+ * was, any other is asked about, and no longer taken from then on. Null where there was no try, nothing came of it, or
+ * what came of it is over by now.
  */
-export async function settleAttempt({ slug, language, bodyOf }: Order): Promise<Settled | null> {
-  const attempt = attemptOf(slug).load();
+export async function settleAttempt(order: Order): Promise<Settled | null> {
+  const { slug, language } = order;
+  const attempt = unansweredAttempt(slug);
   if (!attempt) return null;
-  const { expectedTotalCents, seller, cart } = attempt.body;
-  const wanted = bodyOf({ expectedTotalCents, seller, cart });
-  if (JSON.stringify(wanted) === JSON.stringify(attempt.body)) {
-    try {
-      return { placed: taken(slug, attempt, await placeOrder(slug, attempt, language)), same: true };
-    } catch (error) {
-      // Refused now; what came of the first time is still to be asked.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  try {
-    const placed = await withdrawOrder(slug, attempt, language);
-    if (placed) return { placed: remembered(slug, attempt, placed), same: false };
-  } catch (error) {
-    // Who asks too often is told later; of any other refusal nothing more is to be learned.
-    if (error instanceof Refusal && error.status !== 429) attemptOf(slug).forget();
-    throw error;
-  }
-  attemptOf(slug).forget();
+  const settled = (await sendAgain(order, attempt)) ?? (await askAbout(order, attempt));
+  if (settled && (settled.placed === null || !(await isOver(settled.placed, language)))) return settled;
+  forgetAttempt(slug, attempt);
   return null;
 }
 
-function taken(slug: string, attempt: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
-  attemptOf(slug).forget();
-  return remembered(slug, attempt, placed);
+/** Sends the same order again as it was; null where another is wanted, or it is refused now. */
+async function sendAgain({ slug, language, bodyOf }: Order, attempt: Attempt): Promise<Taken | null> {
+  const { expectedTotalCents, seller, cart } = attempt.body;
+  const wanted = bodyOf({ expectedTotalCents, seller, cart });
+  const same = JSON.stringify(wanted) === JSON.stringify(attempt.body);
+  if (!same || Date.now() - attempt.at > SAME_WISH_MS) return null;
+  try {
+    return await place(slug, attempt, language);
+  } catch (error) {
+    // Refused now; what came of the first time is still to be asked.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
+async function askAbout({ slug, language }: Order, attempt: Attempt): Promise<Earlier | null> {
+  try {
+    const placed = await withdrawOrder(slug, attempt, language);
+    return placed && { attempt, placed: remembered(slug, attempt, placed), same: false };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, message } = error;
+    // The store has the key, under what it reads in another way by now.
+    if (code === 'IDEMPOTENCY_KEY_REUSED') return { attempt, placed: null, same: false };
+    // Of a store that is closed for good, and of what is no order, nothing more is to be learned.
+    if (status === 400 || status === 410) forgetAttempt(slug, attempt);
+    else if (status !== 429) throw new NoAnswer(message, status); // Nothing was said of the order: the question stays.
+    throw error;
+  }
+}
+
+async function place(slug: string, attempt: Attempt, language: Language): Promise<Taken> {
+  const placed = await placeOrder(slug, attempt, language);
+  forgetAttempt(slug, attempt);
+  return { attempt, placed: remembered(slug, attempt, placed), same: true };
+}
+
+/** Whether an order was handed over or came to nothing since it was placed. Where that is not to be learned, it was not. */
+const isOver = ({ token }: PlacedOrderDto, language: Language): Promise<boolean> =>
+  fetchOrder(token, language).then(
+    ({ state }) => !isOpen(state),
+    () => false,
+  );
+
 /** Leaves the way to follow an order on this device; the cart that it was is over. */
-function remembered(slug: string, { words }: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
+function remembered(slug: string, { at, words }: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
   const { token, number } = placed;
   cartToken(slug).forget();
-  rememberOrder(slug, { token, number, placedAt: new Date().toISOString(), items: words });
+  rememberOrder(slug, { token, number, placedAt: new Date(at).toISOString(), items: words });
   return placed;
 }

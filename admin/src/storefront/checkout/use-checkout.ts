@@ -61,7 +61,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   });
   const { quote, current, issues } = live;
 
-  // A cart that may have become an order is not told of: the store would take it for another one.
+  // Told of again once it is known that it became no order.
   const ordering = sending || unanswered;
   useSavedCart(
     slug,

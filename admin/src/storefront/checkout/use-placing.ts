@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { NoAnswer, Refusal } from '../api/request';
 import { itemsInWords } from '../cart/item-words';
+import { orderItems } from '../cart/order-items';
 import type { Cart } from '../cart/use-cart';
+import { forgetAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { pageAfterPlacing } from './after-placing';
-import { attemptOf } from './attempt';
 import { placeBodyOf } from './bodies';
 import { focusField } from './field-id';
 import { reduceCheckoutDraft, type CheckoutForm } from './form';
 import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
-import { sendOrder, settleAttempt, type Order } from './send-order';
+import { sendOrder, settleAttempt, type Earlier, type Order, type Settled } from './send-order';
 import type { LiveQuote } from './use-quote';
 
 interface Wanted {
@@ -49,12 +50,12 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   /** A try was made of which nobody here knows what came of it. */
-  const [unanswered, setUnanswered] = useState(() => attemptOf(slug).load() !== null);
+  const [unanswered, setUnanswered] = useState(() => unansweredAttempt(slug) !== null);
   const [noAnswer, setNoAnswer] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
   /** What a try came to that was not answered, now that something else is ordered. */
-  const [earlier, setEarlier] = useState<PlacedOrderDto | null>(null);
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
   /** Taken out of the form again, as it does not count for who orders. */
   const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
 
@@ -79,20 +80,29 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
       else if (error instanceof NoAnswer) setNoAnswer(true);
       else throw error;
     } finally {
-      setUnanswered(attemptOf(slug).load() !== null);
+      setUnanswered(unansweredAttempt(slug) !== null);
     }
   };
 
-  const leaveFor = async (placed: PlacedOrderDto) => {
-    reduceCheckoutDraft(slug, form);
+  /** Leaves for the order that came of a try. What is in the cart goes with it where it is what was ordered. */
+  const leaveFor = async (attempt: Attempt, placed: PlacedOrderDto) => {
+    forgetAttempt(slug, attempt);
+    const ordered = JSON.stringify(orderItems(cart.items)) === JSON.stringify(attempt.body.items);
+    if (ordered) reduceCheckoutDraft(slug, form);
     const next = await pageAfterPlacing(slug, placed, language);
-    cart.clear();
+    if (ordered) cart.clear();
     location.replace(next);
     return true;
   };
 
+  const arrive = async (settled: Settled) => {
+    if (settled.same) return leaveFor(settled.attempt, settled.placed);
+    setEarlier(settled);
+    return false;
+  };
+
   /** @param agreedCents the total the customer has seen and agrees to */
-  const send = async (agreedCents: number) => leaveFor(await sendOrder(order, agreedCents));
+  const send = async (agreedCents: number) => arrive(await sendOrder(order, agreedCents));
 
   /** Asks for the price as it is now, and goes on only at the price the customer has seen. */
   const check = async (seenCents: number | null) => {
@@ -127,20 +137,18 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
 
   const settleAndOrder = async () => {
     const before = await settleAttempt(order);
-    if (!before) return orderNow();
-    if (before.same) return leaveFor(before.placed);
-    setEarlier(before.placed);
-    return false;
+    return before ? arrive(before) : orderNow();
   };
+
+  const following = (attempt: Attempt, placed: PlacedOrderDto) => ({
+    number: placed.number,
+    onFollow: () => void go(() => leaveFor(attempt, placed)),
+  });
 
   const submit = () => {
     if (sending) return;
     setTried(true);
     void go(settleAndOrder);
-  };
-  const orderAgain = () => {
-    attemptOf(slug).forget();
-    void go(orderNow);
   };
 
   return {
@@ -157,9 +165,11 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
       onClose: () => setChanged(null),
     },
     earlier: earlier && {
-      number: earlier.number,
-      onFollow: () => void go(() => leaveFor(earlier)),
-      onAgain: orderAgain,
+      order: earlier.placed && following(earlier.attempt, earlier.placed),
+      onAgain: () => {
+        forgetAttempt(slug, earlier.attempt);
+        void go(orderNow);
+      },
       onClose: () => setEarlier(null),
     },
   };

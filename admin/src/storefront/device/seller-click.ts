@@ -1,8 +1,8 @@
-import { lastClick, sellerCode } from '@domain/sellers/attribution';
+import { sellerCode } from '@domain/sellers/code';
 import { deviceValue, textIn } from '@shared/state/device-value';
 
 /** By whose link the customer came to a store last. */
-const clickOf = (slug: string) =>
+export const clickOf = (slug: string) =>
   deviceValue(`comanda.store.seller.${slug}`, 1, (value) => ({
     code: textIn(value, 'code', 16),
     at: textIn(value, 'at', 40),
@@ -12,10 +12,4 @@ const clickOf = (slug: string) =>
 export function recordClick(slug: string, query: string, now: Date): void {
   const code = sellerCode(new URLSearchParams(query).get('s') ?? '');
   if (code !== null) clickOf(slug).save({ code, at: now.toISOString() });
-}
-
-/** Whose an order is that is placed now: the last click's, within the days for which it counts. */
-export function sellerNow(slug: string, now: Date): string | null {
-  const click = clickOf(slug).load();
-  return click && lastClick([click], now);
 }

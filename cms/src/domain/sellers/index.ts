@@ -1,4 +1,5 @@
-export { CLICK_DAYS, isSelfPurchase, lastClick, sellerCode, type Click } from './attribution';
+export { CLICK_DAYS, isSelfPurchase, lastClick, type Click } from './attribution';
+export { sellerCode } from './code';
 export {
   COMMISSION_BASES,
   COMMISSION_KINDS,

@@ -224,7 +224,9 @@ describe('the list of carts', () => {
     const open = await ids(own.owner, 'filters[state][$eq]=OPEN');
     expect(open).toHaveLength(2);
     expect(open).toContain(cart.id);
-    expect(await ids(own.owner, '')).toContain(sold.id);
+    const all = await ids(own.owner, '');
+    expect(all).toContain(sold.id);
+    expect(await ids(own.owner, 'filters[state][$eq]=ALL')).toEqual(all);
     expect(await ids(own.owner, 'filters[obstacle][$eq]=OPEN')).toEqual([]);
   });
 });

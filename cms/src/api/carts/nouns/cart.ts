@@ -2,7 +2,7 @@ import type { CartDto } from '../../../contracts/carts';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
-import { OPEN_CARTS, reminderRefusal } from '../../../domain/carts';
+import { CART_STATES, OPEN_CARTS, reminderRefusal } from '../../../domain/carts';
 import {
   seesCustomers,
   visibleContact,
@@ -36,7 +36,7 @@ export const cart = defineReadNoun({
     step: ['$eq', '$in'],
     businessDay: ['$gte', '$lte'],
   },
-  named: { state: { OPEN: OPEN_CARTS } },
+  named: { state: { OPEN: OPEN_CARTS, ALL: CART_STATES } },
   sorts: ['lastActivityAt', 'valueCents', 'createdAt'],
   defaultSort: 'lastActivityAt:desc',
   search: [],

@@ -153,6 +153,9 @@ export const words = {
 
   'earlier.title': 'Order {number} was already taken',
   'earlier.why': 'The store has it: only its answer got lost. Order again, and you get two orders.',
+  'earlier.unknown': 'An earlier order may have been taken',
+  'earlier.askStore':
+    'The store knows of it, but no longer what it was. Ask the store first: order again, and you may get two orders.',
   'earlier.again': 'Order again',
   'earlier.follow': 'Follow it',
 

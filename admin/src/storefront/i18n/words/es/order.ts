@@ -153,6 +153,9 @@ export const words: OrderWords = {
 
   'earlier.title': 'El pedido {number} ya se hizo',
   'earlier.why': 'La tienda ya lo tiene: solo se perdió la respuesta. Si pides de nuevo, serán dos pedidos.',
+  'earlier.unknown': 'Puede que un pedido anterior ya se haya hecho',
+  'earlier.askStore':
+    'La tienda sabe de él, pero ya no qué era. Pregúntale antes: si pides de nuevo, pueden ser dos pedidos.',
   'earlier.again': 'Pedir de nuevo',
   'earlier.follow': 'Seguirlo',
 

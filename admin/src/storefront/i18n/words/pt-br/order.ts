@@ -153,6 +153,9 @@ export const words: OrderWords = {
 
   'earlier.title': 'O pedido {number} já foi feito',
   'earlier.why': 'A loja já recebeu: só a resposta se perdeu. Se você pedir de novo, serão dois pedidos.',
+  'earlier.unknown': 'Um pedido anterior pode ter sido feito',
+  'earlier.askStore':
+    'A loja sabe dele, mas não mais o que era. Pergunte à loja antes: se você pedir de novo, podem ser dois pedidos.',
   'earlier.again': 'Pedir de novo',
   'earlier.follow': 'Acompanhar',
 
