@@ -95,7 +95,8 @@ for (const killed of [false, true]) {
       for (const { number } of night.orders) await expect(kitchen.ready(number)).toBeHidden();
 
       // What the API was asked above is what the other screens show.
-      await expect(phone.getByText(reais(carried.totalCents))).toBeVisible();
+      const toHandIn = carried.totalCents - courier.payBaseCents;
+      await expect(phone.getByText(reais(toHandIn))).toBeVisible();
       const home = new HomePage(await screenOf('owner'));
       await home.open();
       const { today } = await restaurant.home();
