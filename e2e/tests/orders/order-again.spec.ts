@@ -43,7 +43,7 @@ test('a device that ordered before orders the same again, to the address it know
   await expect(phone.getByText(`Seu pedido ${number}`)).toHaveCount(0);
   const again = phone.getByRole('region', { name: 'Peça de novo' });
   await expectAccessible(phone);
-  await again.getByRole('button', { name: `1 × ${dish.name}` }).click();
+  await again.getByRole('button', { name: `1× ${dish.name}` }).click();
   await expect(phone.getByText('Os itens daquele pedido estão na sua sacola.')).toBeVisible();
 
   await store.checkOut();

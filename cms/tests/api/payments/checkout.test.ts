@@ -271,18 +271,6 @@ describe('paying online', () => {
       method: 'ONLINE',
     });
     expect([...refusal(taken), taken.body.error.details.path]).toEqual([400, 'NOT_ONE_OF', ['method']]);
-    const typed = {
-      ...orderBody(product.id, product.priceCents),
-      customer: { name: 'Ana', phone: newPhone() },
-      payment: { method: 'ONLINE' },
-      ...{ branch: business.branch.id, channel: 'PHONE' },
-    };
-    const staff = await business.owner.post('/api/orders', typed, { 'idempotency-key': 'online-by-staff' });
-    expect([...refusal(staff), staff.body.error.details.path]).toEqual([
-      400,
-      'NOT_ONE_OF',
-      ['payment', 'method'],
-    ]);
   });
 
   it('is offered by a branch that takes it, and told to who sets it up', async () => {
