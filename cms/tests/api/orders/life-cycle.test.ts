@@ -54,6 +54,14 @@ async function tracesOf(id: string): Promise<object> {
   };
 }
 
+/** What is said of an order to which a condition of the row does not apply. */
+function lackingFor({ whilePaid, whileAsked, whileHeld, whileUnmatched }: OrderTransition): string {
+  if (whilePaid) return 'NO_REFUND_DUE';
+  if (whileAsked) return 'NOT_ASKED';
+  if (whileHeld) return 'NOT_HELD';
+  return whileUnmatched ? 'NOTHING_UNMATCHED' : 'NOTHING_DUE';
+}
+
 const possible = (state: OrderState, type: OrderType) =>
   type === 'DELIVERY' || (state !== 'DISPATCHED' && state !== 'RETURNING');
 
@@ -74,6 +82,7 @@ describe.each(TYPES)('an order for %s', (type) => {
           row.whileModified ||
           row.whileAsked ||
           row.whileHeld ||
+          row.whileUnmatched ||
           ((row.whileDue || row.whileDiscountable) && paid)
         ) {
           const before = await tracesOf(shared.id);
@@ -81,8 +90,7 @@ describe.each(TYPES)('an order for %s', (type) => {
           if (action.startsWith('acknowledge')) expect([200, 409], which).toContain(answer.status);
           else {
             const elsewhere = fromState(action, state) ? 'NOT_FOR_THIS_TYPE' : 'TRANSITION_NOT_ALLOWED';
-            const lacking = row?.whileAsked ? 'NOT_ASKED' : row?.whileHeld ? 'NOT_HELD' : 'NOTHING_DUE';
-            const code = row?.whilePaid ? 'NO_REFUND_DUE' : row ? lacking : elsewhere;
+            const code = row ? lackingFor(row) : elsewhere;
             expect(refusal(answer), which).toEqual([409, code]);
             expect(answer.body.error.details.current, which).toMatchObject({ id: shared.id, state });
           }

@@ -176,7 +176,7 @@ describe('money that fits no order', () => {
     expect(await needOf('MONEY_UNMATCHED')).toMatchObject({ count: 1 });
     const note = { reason: 'Kept for the next order' };
     const card = await cardOf(business, order.id);
-    expect((await performAction(business.owner, card, 'resolve-unmatched')).status).toBe(400);
+    expect((await performAction(business.owner, card, 'resolve-unmatched', { reason: '' })).status).toBe(400);
     const answer = await performAction(business.owner, card, 'resolve-unmatched', note);
     expect(answer.status, answer.text).toBe(200);
     expect(await needOf('MONEY_UNMATCHED')).toBeUndefined();

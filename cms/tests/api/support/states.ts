@@ -12,6 +12,7 @@ const ACTION_BODIES: Record<string, object> = {
   return: { reason: 'Nobody was there' },
   'step-back': { reason: 'A slip of the finger' },
   restore: { reason: 'The wrong order' },
+  'resolve-unmatched': { reason: 'Kept as agreed' },
   refund: { method: 'CASH' },
   discount: { amountCents: 1, reason: 'A regular' },
   hold: { places: [0] },
