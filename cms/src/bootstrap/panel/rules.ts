@@ -38,7 +38,7 @@ export interface PanelRule {
   create?: z.ZodObject;
   update?: z.ZodObject;
   /** What a schema cannot say of the row as it would be. */
-  check?(sql: Sql, next: PanelRow): Issue[] | Promise<Issue[]>;
+  check?(sql: Sql, next: PanelRow, before: PanelRow | null): Issue[] | Promise<Issue[]>;
   /**
    * The use-case that does all of it where writing means more than fields: called in the place of the write, with what
    * was checked. Answers the id of the row. It logs and announces by itself.
@@ -145,9 +145,14 @@ function ruleOfNoun(uid: string): PanelRule | undefined {
   return {
     entity: noun.entity,
     update,
-    // What cannot be changed here may be older than the rule: it keeps nobody from changing the rest.
-    check: (_sql, next) =>
-      (noun.check?.(next) ?? []).map(atColumn).filter(({ path: [column = ''] }) => column in update.shape),
+    check(_sql, next, before) {
+      const issuesOf = (row: PanelRow) => (noun.check?.(row) ?? []).map(atColumn);
+      // What cannot be changed here may be older than the rule: it keeps nobody from changing the rest.
+      const standing = new Set(before ? issuesOf(before).map(({ code }) => code) : []);
+      return issuesOf(next).filter(
+        ({ code, path: [column = ''] }) => column in update.shape || !standing.has(code),
+      );
+    },
     event: { type: noun.event, resource: noun.resource },
   };
 }

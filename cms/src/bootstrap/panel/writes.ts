@@ -76,7 +76,7 @@ async function write<T>(
     if (rule.through)
       return throughUseCase(tx, uid, rule.through, { fields, before, actor, now: new Date() });
     if (before && Object.keys(fields).length > 0) await claim(tx, uid, before.documentId);
-    const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields });
+    const issues = await rule.check?.(tx, { id: 0, documentId: '', ...before, ...fields }, before);
     if (issues && issues.length > 0) throw invalid(issues);
     const result = await next();
     const after = await rowOf(uid, before?.documentId ?? documentIdOf(result));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, ROLES, type Permission, type Role } from '../../../src/domain/access';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { setSettings } from '../support/branch-settings';
 import { clientsByRole } from '../support/clients-by-role';
 import type { Answer, Client } from '../support/client';
 import { fingerprint } from '../support/database';
@@ -33,6 +34,8 @@ const told = ({ status, text }: Answer) => `${status} ${text}`;
 
 beforeAll(async () => {
   [a, b] = [await newBusiness(), await newBusiness()];
+  // Nothing rings louder by the clock while what was left alone is compared with what it was.
+  for (const each of [a, b]) await setSettings(each, { escalation: { louderSec: 900 } });
   clients = await clientsByRole(a);
   routes = (await operatorRoutes()).flatMap((route) => {
     const name = `${route.method} ${route.path}`;
