@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { orders, type StoredOrder } from './order-row';
-import { fewByName, namedIn, namedSo } from './orders-by-name';
+import { COUNTED, fewByName, namedIn, namedSo } from './orders-by-name';
 import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -15,9 +15,6 @@ import { IS_REAL } from './test-orders';
 import { businessDayAnywhere } from '../../../domain/time';
 
 type Query = z.output<typeof orderListQuery>;
-
-/** Beyond this many nobody counts, and counting would cost more than the page. */
-const COUNTED = 10_000;
 
 /** So many orders are looked up one by one sooner than they are met among all. */
 const FEW = 2000;

@@ -13,7 +13,8 @@ interface Adding {
   oneOf: (column: string, values: readonly string[]) => void;
 }
 
-const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
+/** Whether a text that is looked for is a number of an order. */
+export const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const isPhone = (text: string) => digitsOf(text).length >= 7 && /^[\d\s()+-]+$/.test(text);
 /** Whether a text that is looked for is neither a number nor a phone. */

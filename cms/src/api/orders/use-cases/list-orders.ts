@@ -3,21 +3,13 @@ import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contr
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
-import { possibleNumbers } from '../../../domain/orders/number';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
-import {
-  conditionsOf,
-  countOrders,
-  findOrders,
-  wayTo,
-  type Cursor,
-  type Condition,
-  type Where,
-} from '../store/find-orders';
+import { conditionsOf, countOrders, findOrders, wayTo, type Cursor, type Where } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
+import { isNumber } from '../store/search-orders';
 import { notEndedAt } from '../store/state-lists';
 
 type ListQuery = z.output<typeof orderListQuery>;
@@ -59,20 +51,18 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   const visibility = visibilityOf(viewer);
   refuseHidden(visibility, query);
   const where = await conditionsOf(sql, viewer, query);
+  // Orders whose contact the viewer is no longer told are not found by it either.
+  const byContact = query.q !== undefined && query.q !== '' && !isNumber(query.q);
+  const masking =
+    byContact && !seesCustomers(viewer) ? await branchesThatMaskEnded(sql, viewer.businessId) : [];
   // What is counted tells as much as what is listed.
   for (const each of [where, ...(where.byName ? [where.byName] : [])]) {
     if (!visibility.every) each.conditions.push('1 = 0');
-    if (query.q && !isNumber(query.q)) await leaveOutMasked(sql, viewer, each);
+    if (masking.length === 0) continue;
+    each.conditions.push(notEndedAt(sql));
+    each.parameters.push(masking);
   }
   return where;
-}
-
-/** Orders whose contact the viewer is no longer told are not found by it either. */
-async function leaveOutMasked(sql: Sql, viewer: Viewer, where: Condition): Promise<void> {
-  const masking = seesCustomers(viewer) ? [] : await branchesThatMaskEnded(sql, viewer.businessId);
-  if (masking.length === 0) return;
-  where.conditions.push(notEndedAt(sql));
-  where.parameters.push(masking);
 }
 
 /** Who is not shown something cannot ask about it either: a hundred questions are an answer. */
@@ -82,8 +72,6 @@ function refuseHidden({ prices, contact }: OrderVisibility, query: ListQuery): v
   const asked = hidden.filter((field) => query[field] !== undefined);
   if (asked.length > 0) throw invalid(asked.map((field) => ({ code: 'UNKNOWN_FILTER', path: [field] })));
 }
-
-const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
 
 function cursorOf(order: StoredOrder | undefined, direction: Cursor['direction']): string | null {
   return order
