@@ -6,13 +6,13 @@ import { NEW_PLACE } from '../support/restaurant';
 import { createScene, type Scene } from '../support/scene';
 import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
-import { keepPicture, SIZES, writeIndex, type Look } from './album';
+import { DESK, keepPicture, PHONE, SIZES, writeIndex, type Look } from './album';
 import { reopen, type State } from './states';
 
 /** Loading, failing and empty are one picture of a desk by day and one of a phone by night. */
 const GLANCES: readonly Look[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
+  { ...DESK, colorScheme: 'light' },
+  { ...PHONE, colorScheme: 'dark' },
 ];
 const DATALESS: readonly State[] = ['loading', 'error'];
 /** The address of a record that a business without any does not have. */
@@ -21,11 +21,11 @@ const OF_A_RECORD = /\/[a-z0-9]{24}/;
 test.use({ expectedComplaints: /./ });
 
 const faults: string[] = [];
-async function look(page: Page, screen: string, state: string, { width, colorScheme }: Look): Promise<void> {
-  const size = SIZES.find((each) => each.width === width);
-  if (size) await page.setViewportSize(size);
+async function look(page: Page, screen: string, state: string, glance: Look): Promise<void> {
+  const { width, height, colorScheme } = glance;
+  await page.setViewportSize({ width, height });
   await switchColorScheme(page, colorScheme);
-  const beyond = await keepPicture(page, screen, state, { width, colorScheme });
+  const beyond = await keepPicture(page, screen, state, glance);
   if (beyond > 0) faults.push(`${screen}, ${state}: ${beyond} px wider than a window of ${width}`);
 }
 

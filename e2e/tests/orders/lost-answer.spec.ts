@@ -24,20 +24,26 @@ async function orders(checkout: CheckoutPage): Promise<void> {
   await expect(checkout.page.getByText('A loja não respondeu.')).toBeVisible();
 }
 
+/** Everything is said of an order of a dish, in the name of somebody new, but that it is ordered. */
+async function readyToOrder(phone: Page, dish: string) {
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(dish);
+  const checkout = await store.checkOut();
+  await checkout.takeOut();
+  const name = unique('Ana Lima');
+  await checkout.isFor(name, uniquePhone());
+  await checkout.payBy('Dinheiro');
+  return { store, checkout, name };
+}
+
 test('an order whose answer was lost is one order, though it was the last piece or is changed before the next try', async ({
   phone,
   restaurant,
 }) => {
   const last = await restaurant.newProduct({ name: unique('Torta'), stockTracked: true });
   await restaurant.restocks(last, 1);
-  const store = new StorePage(phone);
-  await store.open();
-  await store.add(last.name);
-  const checkout = await store.checkOut();
-  await checkout.takeOut();
-  const name = unique('Ana Lima');
-  await checkout.isFor(name, uniquePhone());
-  await checkout.payBy('Dinheiro');
+  const { store, checkout, name } = await readyToOrder(phone, last.name);
 
   // By now there is none left: the menu says so, and a new price would be refused.
   await orders(checkout);
@@ -69,14 +75,7 @@ test('an order that is followed after its answer was lost is over: the cart stay
   restaurant,
 }) => {
   const [first, next] = [await restaurant.newProduct(), await restaurant.newProduct()];
-  const store = new StorePage(phone);
-  await store.open();
-  await store.add(first.name);
-  const checkout = await store.checkOut();
-  await checkout.takeOut();
-  const name = unique('Ana Lima');
-  await checkout.isFor(name, uniquePhone());
-  await checkout.payBy('Dinheiro');
+  const { store, checkout, name } = await readyToOrder(phone, first.name);
   await orders(checkout);
 
   // By now something else is in the cart: following the first takes none of it away.
@@ -102,14 +101,7 @@ test('an order that came to nothing since its answer was lost is in the way of n
   restaurant,
 }) => {
   const dish = await restaurant.newProduct();
-  const store = new StorePage(phone);
-  await store.open();
-  await store.add(dish.name);
-  const checkout = await store.checkOut();
-  await checkout.takeOut();
-  const name = unique('Ana Lima');
-  await checkout.isFor(name, uniquePhone());
-  await checkout.payBy('Dinheiro');
+  const { checkout, name } = await readyToOrder(phone, dish.name);
   await orders(checkout);
   const [lost] = await restaurant.ordersOf(name);
   if (!lost) throw new Error('The store took no order');
