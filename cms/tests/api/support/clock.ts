@@ -63,3 +63,28 @@ export async function runSurnamesTurn(): Promise<void> {
   };
   await storeMissingSurnames();
 }
+
+type HoldsLease = (name: string, ms: number) => Promise<boolean>;
+
+/**
+ * Does something while nothing happens by the clock, as on an instance that another one runs ahead of: what is compared
+ * before and after was then changed by a request, or by nothing.
+ */
+export async function withClockPaused<T>(work: () => Promise<T>): Promise<T> {
+  await serverUrl();
+  const leases = fromServer('./jobs/lease') as { holdsLease: HoldsLease };
+  const { holdsLease } = leases;
+  // The clock asks for its lease only after its last turn has ended.
+  const lastTurnEnded = new Promise<void>((ended) => {
+    leases.holdsLease = async (name) => {
+      if (name === 'clock') ended();
+      return false;
+    };
+  });
+  try {
+    await lastTurnEnded;
+    return await work();
+  } finally {
+    leases.holdsLease = holdsLease;
+  }
+}

@@ -57,3 +57,7 @@ export async function fingerprint(businessId: string): Promise<Record<string, st
     return prints;
   });
 }
+
+/** The tables in which two fingerprints differ. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys({ ...before, ...after }).filter((table) => before[table] !== after[table]);
