@@ -144,11 +144,18 @@ export const dashboardChunks = [
     priority: 2,
   },
   {
-    // The menu's and the orders' rules. Whole menus to begin with, and files of them, are for one page each.
+    // Of the orders, which the boards need as well; of the others what these stand on.
     name: 'rules',
-    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu[\\/]words)/,
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu|pricing|storefront|delivery|opening-hours|printing(?![\\/]by-browser))/,
     minShareCount: 2,
     priority: 2.8,
+  },
+  {
+    // Of the menu and of what is sold where and when. Whole menus to begin with, and files of them, are for one page each.
+    name: 'menu-rules',
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu[\\/]words)/,
+    minShareCount: 2,
+    priority: 2.7,
   },
   {
     // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.

@@ -4,11 +4,13 @@ import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
 import { DAY_MS } from '../domain/time';
 
-/** That money is owed to a customer or was given back, of an order as it then was. */
+/** That a move made money owed to a customer (all that is owed since), or gave some back (what this move gave). */
 export interface RefundUpdate {
   orderId: string;
-  version: number;
   about: 'DUE' | 'GIVEN';
+  amountCents: number;
+  /** Whether the order had come to nothing by then. */
+  ended: boolean;
 }
 
 /** That an order came to nothing, or comes after all, since an instant (ISO 8601). */

@@ -43,6 +43,16 @@ function ActiveGuard(unsaved: Unsaved) {
 const isLeaving: BlockerFunction = ({ historyAction }) => historyAction !== NavigationType.Replace;
 const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** Leaving is not possible while this is shown: for the moments until the server's answer is there. */
+export function StayOnPage() {
+  const blocker = useBlocker(isLeaving);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useBeforeUnload(keepOpen);
+  return null;
+}
+
 function LeavingThePage(unsaved: Unsaved) {
   const blocker = useBlocker(isLeaving);
   useBeforeUnload(keepOpen);

@@ -1,4 +1,4 @@
-import { availableAt } from '../menu';
+import { availableAt } from '../menu/availability';
 import type { OrderChannel, OrderType } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
 import { localTime } from '../time';

@@ -1,5 +1,5 @@
 import { stoppedState } from '../business';
-import { sellable } from '../menu';
+import { sellable } from '../menu/sellable';
 import type { OrderChannel } from './order';
 import { closed, earliest, reduced } from './service-reasons';
 import { serviceWindow, type ServiceWindow } from './service-window';

@@ -1,4 +1,4 @@
-import { counted } from '../menu';
+import { counted } from '../menu/unit';
 import { extraWords } from '../orders/choices';
 import { isOpenPayment } from '../orders/open-payments';
 import type { Address } from '../orders/order';

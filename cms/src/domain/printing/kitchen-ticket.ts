@@ -1,4 +1,4 @@
-import { counted } from '../menu';
+import { counted } from '../menu/unit';
 import type { OrderItem } from '../orders/order';
 import { extraWords } from '../orders/choices';
 import type { ItemChange } from '../orders/revision';

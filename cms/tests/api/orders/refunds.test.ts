@@ -186,8 +186,11 @@ describe('why it came to nothing, as the customer is told', () => {
 
 describe('the mail about the money', () => {
   /** What waits for people to think better of it waits no longer. */
-  const enableFastTestMode = () =>
-    change(`UPDATE outbox SET run_at = 0 WHERE topic = 'order.ending-mail' AND done_at IS NULL`);
+  const noSecondThoughts = () =>
+    change(
+      `UPDATE outbox SET run_at = 0
+        WHERE topic IN ('order.ending-mail', 'order.refund-mail') AND done_at IS NULL`,
+    );
 
   it('says that it is owed and that it was given back; of what was taken back in time it says nothing', async () => {
     const email = `guest-${randomUUID()}@example.test`;
@@ -195,7 +198,7 @@ describe('the mail about the money', () => {
     let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', { customer });
     for (const action of ['confirm-payment', 'cancel', 'restore', 'cancel'])
       order = (await performAction(business.owner, order, action)).body.data;
-    await enableFastTestMode();
+    await noSecondThoughts();
     await mailsTo(email, 2);
     await performAction(business.owner, order, 'refund');
     // One worker takes them in turn: what would have been said of the first cancellation came before.
@@ -206,6 +209,51 @@ describe('the mail about the money', () => {
     expect(owed!.text).toMatch(/\/t\/\S+/);
     expect(given!.text).toMatch(amount);
     expect(given!.subject).not.toBe(owed!.subject);
+    expect(more).toEqual([]);
+  });
+
+  /** Paid for so many, of which all but one were taken off again. */
+  async function editedToOne(quantity: number) {
+    const email = `guest-${randomUUID()}@example.test`;
+    let order: OrderCardDto = await orderIn(business, product, 'AWAITING_PAYMENT', 'TAKEOUT', {
+      customer: { name: 'Ana Lima', phone: newPhone(), email },
+      items: [{ productId: product.id, quantity, extras: [] }],
+      expectedTotalCents: quantity * product.priceCents,
+    });
+    order = (await performAction(business.owner, order, 'confirm-payment')).body.data;
+    for (let left = quantity - 1; left > 0; left -= 1)
+      order = (
+        await performAction(business.owner, order, 'edit', {
+          keep: [{ place: 0, quantity: left }],
+          expectedTotalCents: left * product.priceCents,
+        })
+      ).body.data;
+    return { email, order };
+  }
+
+  it('says what is owed after an edit although the order went on meanwhile, once, with all that is owed', async () => {
+    const { email, order } = await editedToOne(3);
+    await performAction(business.owner, order, 'start');
+    await noSecondThoughts();
+    // The confirmation was the first.
+    const [, owed] = await mailsTo(email, 2);
+    expect(owed!.text).toMatch(/R\$\s?40.00/);
+    const { body } = await performAction(business.owner, await cardOf(business, order.id), 'refund');
+    expect(body.data.refundDueCents).toBe(0);
+    const [, , given, ...more] = await mailsTo(email, 3);
+    expect(given!.text).toMatch(/R\$\s?40.00/);
+    expect(more).toEqual([]);
+  });
+
+  it('leaves what is owed to the mail about the end where the order comes to nothing first', async () => {
+    const { email, order } = await editedToOne(2);
+    await performAction(business.owner, order, 'cancel');
+    await noSecondThoughts();
+    const [, ended] = await mailsTo(email, 2);
+    expect(ended!.text).toMatch(/R\$\s?40.00/);
+    await performAction(business.owner, await cardOf(business, order.id), 'refund');
+    const [, , given, ...more] = await mailsTo(email, 3);
+    expect(given!.text).toMatch(/R\$\s?40.00/);
     expect(more).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu';
+import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu/sold-out';
 import { businessDay, businessDayBounds } from '@domain/time';
 
 export const SOLD_OUT_LENGTHS = ['hour', 'day', 'changed'] as const;

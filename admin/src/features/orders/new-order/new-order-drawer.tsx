@@ -10,6 +10,7 @@ import type { BranchSummary } from '@entities/session/session-types';
 import { useApi } from '@shared/api/use-api';
 import { RegionProvider } from '@shared/format/context';
 import { useSession } from '@entities/session/session';
+import { StayOnPage } from '@shared/form/unsaved-guard';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 /** Over board or list, which go on and ring meanwhile. */
@@ -40,6 +41,7 @@ export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSumma
       }
       classNames={{ body: styles.body }}
     >
+      {sending && <StayOnPage />}
       <RegionProvider currency={business.currency} timeZone={branch.timezone}>
         {data ? (
           <NewOrder key={data.id} branch={data} onClose={onClose} sending={sending} onSending={setSending} />

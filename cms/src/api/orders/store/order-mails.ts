@@ -22,7 +22,9 @@ export async function enqueueMail(tx: Tx, before: StoredOrder, after: StoredOrde
     about === 'DUE' || (about === 'ENDED' && after.state === 'CANCELLED') ? SECOND_THOUGHT_MS : 0;
   const key = `${orderId}:${version}`;
   if (about === 'DUE' || about === 'GIVEN') {
-    const payload = { orderId, version, about };
+    const given = completedRefundCents(after) - completedRefundCents(before);
+    const amountCents = about === 'DUE' ? moneyOf(after).refundDueCents : given;
+    const payload = { orderId, about, amountCents, ended: isLost(after.state) };
     const dedupeKey = `order.refund-mail:${key}`;
     await enqueueJob(tx, { businessId, topic: 'order.refund-mail', dedupeKey, payload, delayMs });
   } else {

@@ -1,6 +1,5 @@
-import { completedRefunds, moneyOf } from '../../../domain/orders/money';
 import { isLost } from '../../../domain/orders/life-cycle';
-import type { Refund } from '../../../domain/orders/payment';
+import { moneyOf } from '../../../domain/orders/money';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import type { RefundUpdate } from '../../../outbox/outbox';
@@ -8,15 +7,14 @@ import { orderToMail } from '../present/order-mail';
 import { reasonOf } from './send-ending-mail';
 import type { StoredOrder } from '../store/order-row';
 
-/** Tells the customer that they get money back, or have got it, unless something happened to the order since. */
-export async function sendRefundMail(
-  { orderId, version, about }: RefundUpdate,
-  jobId: string,
-): Promise<void> {
-  const mail = await orderToMail(orderId);
-  if (mail?.order.version !== version) return;
+/** Tells the customer that they get money back, or have got it. */
+export async function sendRefundMail(update: RefundUpdate, jobId: string): Promise<void> {
+  const mail = await orderToMail(update.orderId);
+  if (!mail) return;
   const { order, email, language } = mail;
-  const amountCents = about === 'DUE' ? moneyOf(order).refundDueCents : lastGiven(order);
+  const { about } = update;
+  const amountCents = about === 'DUE' ? stillOwedCents(order, update) : update.amountCents;
+  if (!(amountCents > 0)) return;
   const args = { ...mail.args, amountCents };
   // Of an order that comes to nothing the food is not awaited either.
   const owed = isLost(order.state)
@@ -31,12 +29,11 @@ export async function sendRefundMail(
   await mailer.send({ id: jobId, to: email, subject, text: [text, ...reason, '', follow].join('\n') });
 }
 
-/** What was given back the last time, which may be of several payments. */
-function lastGiven(order: StoredOrder): number {
-  const givenAt = ({ at, provider }: Refund) => provider?.at ?? at;
-  const refunds = completedRefunds(order);
-  const last = refunds.map(givenAt).reduce((latest, at) => (at > latest ? at : latest), '');
-  return refunds
-    .filter((refund) => givenAt(refund) === last)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+/**
+ * What is owed of that which a move made owed; 0 where it was given back or taken back meanwhile, or where a later move –
+ * that the order came to nothing, or that still more is owed – tells of all of it.
+ */
+function stillOwedCents(order: StoredOrder, { amountCents, ended }: RefundUpdate): number {
+  const { refundDueCents } = moneyOf(order);
+  return isLost(order.state) === ended && refundDueCents <= amountCents ? refundDueCents : 0;
 }
