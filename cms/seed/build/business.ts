@@ -1,4 +1,5 @@
 import { readSocialLinks } from '../../src/domain/social';
+import { DAY_MS } from '../../src/domain/time';
 import { tryPhone } from '../../src/phones/phone';
 import type { Viewer } from '../../src/sessions/viewer';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
@@ -17,8 +18,6 @@ export interface BuiltBusiness {
   branches: BuiltBranch[];
   people: Viewer[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Stores a business with its branches, people and coupons; menus and the past come after. */
 export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<BuiltBusiness> {

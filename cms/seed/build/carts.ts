@@ -1,6 +1,7 @@
 import type { CartBody } from '../../src/contracts/carts';
 import { createCartWithin } from '../../src/api/carts/use-cases/save-cart';
 import type { Tx } from '../../src/database/transaction';
+import { HOUR_MS } from '../../src/domain/time';
 import { storeOf } from '../../src/store/stores';
 import type { Random } from '../random';
 import type { BuiltBranch } from './business';
@@ -31,7 +32,6 @@ const NAMES = [
   'Nina Alves',
 ];
 const DAYS = 6;
-const HOUR_MS = 3_600_000;
 
 /** Keeps carts that customers of a branch left in the last days, as its store page would have told them. */
 export async function buildCarts(

@@ -5,6 +5,7 @@ import { courierLoad, createTrip } from '../../src/api/couriers/trips';
 import { orderById, type StoredOrder } from '../../src/api/orders/store/order-row';
 import type { Tx } from '../../src/database/transaction';
 import { hasCapacity } from '../../src/domain/couriers';
+import { DAY_MS } from '../../src/domain/time';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch } from './business';
 import { make } from './make';
@@ -12,7 +13,6 @@ import { make } from './make';
 const COURIER = 'api::couriers.courier';
 /** From how many days ago on it is known who carried what. */
 const KNOWN_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 const COURIERS = [
   {

@@ -7,6 +7,7 @@ import { asRows, type Noun, type Row } from '../../src/crud/noun';
 import { updateLatest, create, update } from '../../src/crud/operations';
 import type { Tx } from '../../src/database/transaction';
 import { SOLD_OUT_UNTIL_CHANGED } from '../../src/domain/menu';
+import { DAY_MS } from '../../src/domain/time';
 import type { Viewer } from '../../src/sessions/viewer';
 import { adjustStock } from '../../src/stock/stock';
 import type { CategoryPlan, MenuPlan, ProductPlan } from '../menu-plan';
@@ -19,7 +20,6 @@ export interface BuiltProduct {
   wanted: NonNullable<CategoryPlan['wanted']>;
 }
 
-const DAY_MS = 86_400_000;
 /** Promotions began so long ago, and last so much longer. */
 const PROMOTED_DAYS = { since: 20, until: 12 };
 

@@ -1,7 +1,7 @@
 import { moveWithin, reverseWithin } from '../../src/api/sellers/use-cases/move-commissions';
 import { commissions, type StoredCommission } from '../../src/api/sellers/store/commissions';
 import type { Tx } from '../../src/database/transaction';
-import { addDays, businessDay } from '../../src/domain/time';
+import { addDays, businessDay, DAY_MS } from '../../src/domain/time';
 import type { Viewer } from '../../src/sessions/viewer';
 import type { BuiltBranch } from './business';
 import { make } from './make';
@@ -10,7 +10,6 @@ const SELLER = 'api::sellers.seller';
 /** How old sales are that are paid out, and that are approved, in days. */
 const PAID_DAYS = 15;
 const APPROVED_DAYS = 6;
-const DAY_MS = 86_400_000;
 
 /** Stores the sellers of a branch, all of them at work: who pauses today has sold before. */
 export async function buildSellers(branch: BranchOfSellers, people: readonly Viewer[]): Promise<void> {

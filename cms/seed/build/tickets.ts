@@ -3,10 +3,10 @@ import { answerTicketWithin } from '../../src/api/support/use-cases/answer-ticke
 import { openTicketWithin } from '../../src/api/support/use-cases/open-ticket';
 import { replyWithin } from '../../src/api/support/use-cases/reply-to-ticket';
 import { resolveWithin } from '../../src/api/support/use-cases/resolve-ticket';
+import { HOUR_MS } from '../../src/domain/time';
 import type { Viewer } from '../../src/sessions/viewer';
 import type { TicketPlan } from '../business-plan';
 
-const HOUR_MS = 3_600_000;
 const SUPPORT = { kind: 'PLATFORM', name: 'Marina (Comanda)' } as const;
 
 /** Asks Comanda what a business asked in the days before, and lets it answer. */

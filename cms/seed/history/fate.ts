@@ -5,6 +5,7 @@ import { endingReason } from '../../src/api/orders/use-cases/end-order';
 import type { Actor } from '../../src/audit/audit';
 import { moneyOf } from '../../src/domain/orders/money';
 import type { CancelCode, EndingCode } from '../../src/domain/orders/order';
+import { MINUTE_MS } from '../../src/domain/time';
 import type { BranchPlan, GuestsPlan } from '../business-plan';
 import type { Random } from '../random';
 
@@ -24,7 +25,6 @@ interface Circumstances {
   random: Random;
 }
 
-const MINUTE_MS = 60_000;
 const SYSTEM: Actor = { kind: 'SYSTEM' };
 /** How long a Pix is waited for, and when a delivered order is concluded. */
 const PAYMENT_MIN = 30;

@@ -1,11 +1,10 @@
 import type { Sql } from '../../src/database/sql';
 import type { Address } from '../../src/domain/orders/order';
 import type { PaymentMethod } from '../../src/domain/orders/payment';
+import { DAY_MS } from '../../src/domain/time';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
 import type { Random } from '../random';
 import { DAYS } from './calendar';
-
-const DAY_MS = 86_400_000;
 
 export interface Guest {
   name: string;

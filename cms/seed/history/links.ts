@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../src/domain/time';
 import type { SellerPlan } from '../seller-plan';
 import type { Random } from '../random';
 import type { Guest } from './guests';
 
-const DAY_MS = 86_400_000;
 /** Who has opened a link comes by it more often than not: it counts for some days. */
 const BY_THE_LINK = 0.7;
 /** Where only a first order counts, nobody is sent the link again. */

@@ -2,8 +2,9 @@ import { composeTicket, NO_MARKS } from '@domain/printing/compose';
 import type { PrintPlace } from '@domain/printing/printed-order';
 import type { TicketLine } from '@domain/printing/ticket';
 import type { SettingValues } from '@domain/settings';
+import { MINUTE_MS } from '@domain/time';
 
-const HALF_HOUR_MS = 30 * 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** What the order on the sample says. */
 export interface SampleWords {

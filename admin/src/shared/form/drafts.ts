@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/time';
 import { deleteDraft, draftKeys, readDraft, writeDraft, type Place } from './draft-storage';
 
 /**
@@ -16,7 +17,7 @@ interface Kept extends Draft<unknown> {
   at: number;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const PLACES: readonly Place[] = ['window', 'device'];
 
 const open = new Map<string, () => Draft<unknown> | null>();

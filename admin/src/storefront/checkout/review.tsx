@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { QuoteDto } from '@contracts/storefront';
+import { HOUR_MS } from '@domain/time/units';
 import type { CartItem } from '../cart/cart';
 import { cartSums } from '../cart/cart-price';
 import { CartItems } from '../cart/cart-items';
@@ -15,7 +16,7 @@ import { OrderSums } from './order-sums';
 import type { CheckoutState } from './use-checkout';
 
 /** Sooner than this, the time alone tells the day. */
-const SAME_DAY_MS = 12 * 60 * 60_000;
+const SAME_DAY_MS = 12 * HOUR_MS;
 
 interface ReviewProps {
   menu: StoreMenu;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SlotsDto, StoreProfileDto } from '@contracts/storefront';
+import { MINUTE_MS } from '@domain/time/units';
 import { fetchSlots } from '../api/order-api';
 import { useLocale } from '../i18n/locale';
 import { useNow } from '../ui/use-now';
 import type { CheckoutForm } from './form';
-
-const MINUTE_MS = 60_000;
 
 interface Asked {
   slug: string;

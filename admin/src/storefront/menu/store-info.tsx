@@ -1,4 +1,5 @@
 import type { StoreProfileDto } from '@contracts/storefront';
+import { DAY_MS } from '@domain/time/units';
 import { useLocale } from '../i18n/locale';
 import styles from './store-info.module.css';
 import { StoreLinks } from './store-links';
@@ -6,7 +7,6 @@ import { whatsappLink } from './whatsapp-link';
 
 /** Sunday 4 January 1970, so that a weekday's number counts from it. */
 const A_SUNDAY = Date.UTC(1970, 0, 4);
-const DAY_MS = 86_400_000;
 
 /** Where the store is, when it is open, how it is reached and paid. */
 export function StoreInfo({ profile }: { profile: StoreProfileDto }) {

@@ -1,7 +1,6 @@
 import type { StoreProfileDto } from '@contracts/storefront';
+import { DAY_MS } from '@domain/time/units';
 import type { Locale } from '../i18n/locale';
-
-const DAY_MS = 86_400_000;
 
 export type StateTone = 'open' | 'limited' | 'closed';
 
