@@ -10,7 +10,7 @@ export interface HomeDto {
   compared: HomeFigures;
   /** Per hour of the business day, from its closeout time on. */
   hours: { hour: number; orders: number; comparedOrders: number }[];
-  bestSellers: { productId: string; name: string; units: number; unit: ProductUnit; salesCents: number }[];
+  bestSellers: { productId: string; name: string; quantity: number; unit: ProductUnit; salesCents: number }[];
   /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
   late: {
     breaker: PromiseBreaker;

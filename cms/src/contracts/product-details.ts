@@ -58,16 +58,17 @@ export interface StockMoveDto {
 
 export interface SoldFigures {
   orders: number;
-  units: number;
+  /** In the unit of the product: of one sold by weight, its kilograms. */
+  quantity: number;
   salesCents: number;
 }
 
 interface SoldDay {
   /** Business day, 'YYYY-MM-DD'. */
   day: string;
-  units: number;
+  quantity: number;
   /** The same number of days before the first. */
-  comparedUnits: number;
+  comparedQuantity: number;
 }
 
 export interface ProductSalesDto {
@@ -76,7 +77,7 @@ export interface ProductSalesDto {
   before: SoldFigures;
   days: SoldDay[];
   variations: (Omit<SoldFigures, 'orders'> & { name: string })[];
-  /** What is left of the sales after what the units cost at today's cost; null where that is unknown or not shown. */
+  /** What is left of the sales after what they cost at today's cost; null where that is unknown or not shown. */
   marginCents: number | null;
   /** The last orders of the period with it, out of which the two lists below are counted. */
   lookedAt: number;

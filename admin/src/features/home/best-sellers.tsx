@@ -11,21 +11,21 @@ import { EmptyState } from '@shared/ui/states';
 export function BestSellers({ items }: { items: HomeDto['bestSellers'] }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const most = Math.max(1, ...items.map(({ units }) => units));
+  const most = Math.max(1, ...items.map(({ quantity }) => quantity));
   return (
     <Card title={t('best.title')}>
       {items.length === 0 ? (
         <EmptyState compact icon={ShoppingBasket} title={t('best.empty')} />
       ) : (
         <ol className={styles.best}>
-          {items.map(({ productId, name, units, unit, salesCents }) => (
+          {items.map(({ productId, name, quantity, unit, salesCents }) => (
             <li key={productId}>
               <span className={styles.bestName}>{name}</span>
               <span className={styles.bestBar} aria-hidden>
-                <span style={{ width: `${(units / most) * 100}%` }} />
+                <span style={{ width: `${(quantity / most) * 100}%` }} />
               </span>
               <span className={styles.bestUnits}>
-                {unit === 'UN' ? t('best.units', { count: units }) : measured(number(units), unit)}
+                {unit === 'UN' ? t('best.units', { count: quantity }) : measured(number(quantity), unit)}
               </span>
               <span className={styles.bestSales}>
                 <Money cents={salesCents} />

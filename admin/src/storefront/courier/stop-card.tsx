@@ -49,7 +49,7 @@ export function StopCard({ tripId, stop, press, unsent }: StopCardProps) {
             </p>
           )}
           {handover.notes && <p className={styles.note}>{handover.notes}</p>}
-          <ul className={styles.bag}>
+          <ul className={styles.goods}>
             {handover.items.map((item, place) => (
               <li key={place}>
                 {counted(item.quantity, item.unit)} {item.name}

@@ -123,20 +123,20 @@ describe('how a product sells', () => {
     ]);
   });
 
-  it('counts orders, units and money against the period before, by variation, without what came to nothing', async () => {
+  it('counts orders, quantities and money against the period before, by variation, without what came to nothing', async () => {
     const { sales } = await detailsOf(pizza);
-    expect(sales?.now).toEqual({ orders: 2, units: 4, salesCents: 11_000 });
-    expect(sales?.before).toEqual({ orders: 1, units: 1, salesCents: 2000 });
+    expect(sales?.now).toEqual({ orders: 2, quantity: 4, salesCents: 11_000 });
+    expect(sales?.before).toEqual({ orders: 1, quantity: 1, salesCents: 2000 });
     expect(sales?.days).toHaveLength(28);
-    expect(sales?.days.reduce((sum, { units }) => sum + units, 0)).toBe(4);
-    expect(sales?.days.reduce((sum, { comparedUnits }) => sum + comparedUnits, 0)).toBe(1);
+    expect(sales?.days.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
+    expect(sales?.days.reduce((sum, { comparedQuantity }) => sum + comparedQuantity, 0)).toBe(1);
     expect(sales?.variations).toEqual([
-      { name: 'Large', units: 2, salesCents: 6000 },
-      { name: 'Small', units: 2, salesCents: 5000 },
+      { name: 'Large', quantity: 2, salesCents: 6000 },
+      { name: 'Small', quantity: 2, salesCents: 5000 },
     ]);
     expect(sales?.marginCents).toBe(11_000 - 4 * 700);
     const week = (await detailsOf(pizza, business.owner, 7)).sales;
-    expect([week?.days.length, week?.now.units, week?.before.units]).toEqual([7, 4, 0]);
+    expect([week?.days.length, week?.now.quantity, week?.before.quantity]).toEqual([7, 4, 0]);
   });
 
   it('tells what is chosen with it and bought along', async () => {
@@ -150,7 +150,7 @@ describe('how a product sells', () => {
     const seen = async (role: Parameters<TestBusiness['person']>[0]) => {
       const { sales, priceChanges } = await detailsOf(pizza, await business.person(role));
       return [
-        sales && sales.now.units,
+        sales && sales.now.quantity,
         sales && sales.marginCents !== null,
         priceChanges.some(({ kind }) => kind === 'COST'),
       ];

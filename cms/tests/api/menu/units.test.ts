@@ -55,7 +55,7 @@ describe('the unit of a product', () => {
     expect(await stockLeft(business, product.id)).toBe(7);
     const home = await business.owner.get<HomeDto>(`/api/home?branch=${business.branch.id}`);
     expect(home.body.data.bestSellers.find(({ productId }) => productId === product.id)).toMatchObject({
-      units: 2,
+      quantity: 2,
       unit: 'KG',
     });
     const { version } = await productOf(product);

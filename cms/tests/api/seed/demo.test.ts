@@ -75,18 +75,23 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
   expect(home.today.onTimeBps ?? 0).toBe(kept);
   expect([today.meta.total, today.meta.sumCents]).toEqual([today.cards.length, home.today.salesCents]);
 
-  const units = new Map<string, { units: number; salesCents: number }>();
+  const amounts = new Map<string, { quantity: number; salesCents: number }>();
   for (const { id } of counted) {
     const { items } = (await who.get<OrderDto>(`/api/orders/${id}`)).body.data;
     for (const { productId, quantity, totalCents } of items) {
-      const before = units.get(productId) ?? { units: 0, salesCents: 0 };
-      units.set(productId, { units: before.units + quantity, salesCents: before.salesCents + totalCents });
+      const before = amounts.get(productId) ?? { quantity: 0, salesCents: 0 };
+      amounts.set(productId, {
+        quantity: before.quantity + quantity,
+        salesCents: before.salesCents + totalCents,
+      });
     }
   }
-  const best = [...units.values()]
-    .sort((a, b) => b.units - a.units || b.salesCents - a.salesCents)
+  const best = [...amounts.values()]
+    .sort((a, b) => b.quantity - a.quantity || b.salesCents - a.salesCents)
     .slice(0, 5);
-  expect(home.bestSellers.map((one) => ({ units: one.units, salesCents: one.salesCents }))).toEqual(best);
+  expect(home.bestSellers.map((one) => ({ quantity: one.quantity, salesCents: one.salesCents }))).toEqual(
+    best,
+  );
 
   const lastWeek = (await ordersOn(home.comparedDay)).cards.filter(sold);
   expect(sum(home.hours.map(({ comparedOrders }) => comparedOrders))).toBe(lastWeek.length);

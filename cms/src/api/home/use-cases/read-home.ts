@@ -136,7 +136,7 @@ async function bestSellers(sql: Sql, store: LoadedStore, day: string): Promise<H
   return rows.map((row) => ({
     productId: row.product_id,
     name: row.name,
-    units: row.units,
+    quantity: row.quantity,
     // What was archived since is in no menu any more.
     unit: unitOf.get(row.product_id) ?? 'UN',
     salesCents: row.sales,

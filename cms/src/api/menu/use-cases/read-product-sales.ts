@@ -26,7 +26,7 @@ export async function readProductSales(sql: Sql, question: Question): Promise<Pr
   const today = businessDay(now, store.branch.timezone, store.branch.closeoutTime);
   const first = addDays(today, 1 - days);
   const rows = await soldByDay(sql, of, addDays(first, -days), today);
-  const units = new Map(rows.map((row) => [row.day, row.units]));
+  const quantities = new Map(rows.map((row) => [row.day, row.quantity]));
   const sold = figuresOf(rows.filter(({ day }) => day >= first));
   const orders = await lastOrdersWith(sql, of, first, LOOKED_AT);
   const { extras, products } = chosenWith(orders, productId, TOLD);
@@ -35,10 +35,14 @@ export async function readProductSales(sql: Sql, question: Question): Promise<Pr
     before: figuresOf(rows.filter(({ day }) => day < first)),
     days: Array.from({ length: days }, (_, index) => {
       const day = addDays(first, index);
-      return { day, units: units.get(day) ?? 0, comparedUnits: units.get(addDays(day, -days)) ?? 0 };
+      return {
+        day,
+        quantity: quantities.get(day) ?? 0,
+        comparedQuantity: quantities.get(addDays(day, -days)) ?? 0,
+      };
     }),
     variations: await soldByVariation(sql, of, first),
-    marginCents: costCents === null ? null : sold.salesCents - costCents * sold.units,
+    marginCents: costCents === null ? null : sold.salesCents - costCents * sold.quantity,
     lookedAt: orders.length,
     extras,
     boughtWith: products,
@@ -50,7 +54,7 @@ function figuresOf(rows: readonly SoldFigures[]): SoldFigures {
   const sum = (pick: (row: SoldFigures) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     orders: sum(({ orders }) => orders),
-    units: sum(({ units }) => units),
+    quantity: sum(({ quantity }) => quantity),
     salesCents: sum(({ salesCents }) => salesCents),
   };
 }

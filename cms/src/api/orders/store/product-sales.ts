@@ -19,7 +19,7 @@ interface Sold {
 export const soldByDay = (sql: Sql, { businessId, productId }: Sold, from: string, to: string) =>
   sql.all<SoldFigures & { day: string }>(
     `SELECT i.business_day AS day, COUNT(DISTINCT i.order_id) AS orders,
-            SUM(i.quantity) AS units, SUM(i.total_cents) AS "salesCents"
+            SUM(i.quantity) AS quantity, SUM(i.total_cents) AS "salesCents"
        FROM ${SOLD} AND i.business_day <= ?
       GROUP BY i.business_day ORDER BY i.business_day LIMIT 180`,
     [businessId, productId, from, to],
@@ -27,10 +27,10 @@ export const soldByDay = (sql: Sql, { businessId, productId }: Sold, from: strin
 
 /** What was sold of it by variation, the one most sold first. */
 export const soldByVariation = (sql: Sql, { businessId, productId }: Sold, from: string) =>
-  sql.all<{ name: string; units: number; salesCents: number }>(
-    `SELECT i.variation AS name, SUM(i.quantity) AS units, SUM(i.total_cents) AS "salesCents"
+  sql.all<{ name: string; quantity: number; salesCents: number }>(
+    `SELECT i.variation AS name, SUM(i.quantity) AS quantity, SUM(i.total_cents) AS "salesCents"
        FROM ${SOLD} AND i.variation IS NOT NULL
-      GROUP BY i.variation ORDER BY units DESC, name LIMIT 30`,
+      GROUP BY i.variation ORDER BY quantity DESC, name LIMIT 30`,
     [businessId, productId, from],
   );
 
@@ -57,11 +57,11 @@ export const bestSellersOf = (
   { businessId, branchId }: { businessId: string; branchId: string },
   day: string,
 ) =>
-  sql.all<{ product_id: string; name: string; units: number; sales: number }>(
-    `SELECT i.product_id, MAX(i.name) AS name, SUM(i.quantity) AS units, SUM(i.total_cents) AS sales
+  sql.all<{ product_id: string; name: string; quantity: number; sales: number }>(
+    `SELECT i.product_id, MAX(i.name) AS name, SUM(i.quantity) AS quantity, SUM(i.total_cents) AS sales
        FROM order_items i JOIN orders o ON o.document_id = i.order_id
       WHERE i.business_id = ? AND i.business_day = ? AND i.branch_id = ?
         AND o.state NOT IN ${UNSOLD_STATES}
-      GROUP BY i.product_id ORDER BY units DESC, sales DESC LIMIT 5`,
+      GROUP BY i.product_id ORDER BY quantity DESC, sales DESC LIMIT 5`,
     [businessId, day, branchId],
   );

@@ -27,15 +27,17 @@ export function ChosenCard({
       {variations.length > 0 && (
         <Ranking
           title={t('details.chosen.variations')}
-          rows={variations.map(({ name, units, salesCents }) => ({
+          rows={variations.map(({ name, quantity, salesCents }) => ({
             key: name,
             name,
-            weight: units,
+            weight: quantity,
             figure:
-              unit === 'UN' ? t('details.chosen.units', { count: units }) : measured(number(units), unit),
+              unit === 'UN'
+                ? t('details.chosen.units', { count: quantity })
+                : measured(number(quantity), unit),
             note: money(salesCents),
           }))}
-          most={now.units}
+          most={now.quantity}
         />
       )}
       {extras.length > 0 && (

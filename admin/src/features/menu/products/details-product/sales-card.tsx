@@ -11,7 +11,7 @@ import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
 
 interface SalesCardProps {
-  /** What the sold units are. */
+  /** In which its sold quantities are. */
   unit: ProductUnit;
   sales: ProductSalesDto;
   days: DetailPeriod;
@@ -24,9 +24,9 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
   const { number, day } = useFormat();
   const { now, before } = sales;
   const symbol = unitSymbol(unit);
-  const amount = (units: number) => measured(number(units), unit);
-  const words = (units: number) =>
-    unit === 'UN' ? t('details.chosen.units', { count: units }) : amount(units);
+  const amount = (quantity: number) => measured(number(quantity), unit);
+  const words = (quantity: number) =>
+    unit === 'UN' ? t('details.chosen.units', { count: quantity }) : amount(quantity);
   const columns = {
     label: t('details.sales.day'),
     value: symbol ? t('details.sales.amount', { unit: symbol }) : t('details.sales.units'),
@@ -48,7 +48,7 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
       }
     >
       <Figures sales={sales} label={columns.value} amount={amount} />
-      {now.units + before.units === 0 ? (
+      {now.quantity + before.quantity === 0 ? (
         <EmptyState
           compact
           icon={ChartNoAxesColumn}
@@ -58,8 +58,8 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
       ) : (
         <BarChart
           summary={t('details.sales.summary', {
-            units: words(now.units),
-            before: amount(before.units),
+            sold: words(now.quantity),
+            before: amount(before.quantity),
             count: days,
           })}
           columns={columns}
@@ -67,8 +67,8 @@ export function SalesCard({ unit, sales, days, onDays }: SalesCardProps) {
           height={200}
           bars={sales.days.map((each, index) => ({
             label: day(each.day),
-            value: each.units,
-            compared: each.comparedUnits,
+            value: each.quantity,
+            compared: each.comparedQuantity,
             phase: index === sales.days.length - 1 ? 'partial' : undefined,
           }))}
         />
@@ -81,7 +81,7 @@ interface FiguresProps {
   sales: ProductSalesDto;
   /** What the sold amount is called, and how it is written. */
   label: string;
-  amount: (units: number) => string;
+  amount: (quantity: number) => string;
 }
 
 function Figures({ sales: { now, before, marginCents }, label, amount }: FiguresProps) {
@@ -90,7 +90,7 @@ function Figures({ sales: { now, before, marginCents }, label, amount }: Figures
   const margin = marginCents === null ? null : shareBps(marginCents, now.salesCents);
   return (
     <dl className={styles.figures}>
-      <Figure label={label} now={now.units} before={before.units} write={amount} />
+      <Figure label={label} now={now.quantity} before={before.quantity} write={amount} />
       <Figure
         label={t('details.sales.sales')}
         now={now.salesCents}
