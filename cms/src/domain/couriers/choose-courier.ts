@@ -34,7 +34,7 @@ const timesMissed = (missed: readonly Missed[], id: string) =>
  *
  * @param there ids of the couriers who are available
  */
-export const roundsMissed = (missed: readonly Missed[], there: readonly string[]): number =>
+export const missedRounds = (missed: readonly Missed[], there: readonly string[]): number =>
   there.length === 0 ? 0 : Math.min(...there.map((id) => timesMissed(missed, id)));
 
 /**
@@ -53,7 +53,7 @@ export function chooseCourier<C extends Candidate>(
   if (mode === 'BY_HAND') return null;
   const free = candidates.filter((courier) => courier.available && hasCapacity(courier, orders));
   const ids = free.map(({ id }) => id);
-  const round = roundsMissed(missed, ids);
+  const round = missedRounds(missed, ids);
   if (round > 0 && now.getTime() - lastMissed(missed, ids) < ROUND_REST_MS) return null;
   const load = ({ load: carried }: C) => (mode === 'LEAST_LOADED' ? carried : 0);
   return (

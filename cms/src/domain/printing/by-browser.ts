@@ -22,7 +22,7 @@ export const DEVICE_GONE_MS = 120_000;
 export const DEVICE_AWAITED_MS = 12 * HOUR_MS;
 
 /** What the devices of a branch that print by themselves are for, all together; null where there are none. */
-export function dutyOfDevices(prints: readonly DevicePrints[]): PrinterDuty | null {
+export function deviceDuty(prints: readonly DevicePrints[]): PrinterDuty | null {
   if (prints.length === 0) return null;
   const kitchenTickets = prints.some((each) => each !== 'CUSTOMER');
   const customerTickets = prints.some((each) => each !== 'KITCHEN');

@@ -4,7 +4,7 @@ export {
   DEVICE_AWAITED_MS,
   DEVICE_GONE_MS,
   DEVICE_PRINTS,
-  dutyOfDevices,
+  deviceDuty,
   PAPERS,
   ticketsByHand,
   type DevicePrints,

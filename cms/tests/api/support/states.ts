@@ -66,7 +66,7 @@ export async function cardOf(business: TestBusiness, id: string): Promise<OrderC
 const toHandOver = (type: OrderType) => (type === 'DELIVERY' ? ['dispatch'] : []);
 
 /** The way from the beginning to a state, in actions; `clock` lets so many minutes pass. */
-function wayTo(state: OrderState, type: OrderType): (string | { clock: number })[] {
+function actionsTo(state: OrderState, type: OrderType): (string | { clock: number })[] {
   const ways: Record<OrderState, (string | { clock: number })[]> = {
     AWAITING_PAYMENT: [],
     SCHEDULED: [],
@@ -109,7 +109,7 @@ export async function orderIn(
     ...(state === 'SCHEDULED' && { scheduledFor: tomorrow() }),
     ...more,
   });
-  for (const step of wayTo(state, type)) {
+  for (const step of actionsTo(state, type)) {
     if (typeof step === 'object') {
       await minutesLater(step.clock);
       continue;

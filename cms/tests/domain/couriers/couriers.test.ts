@@ -14,7 +14,7 @@ import {
   handedMoney,
   ordersOnRoute,
   reorderStops,
-  roundsMissed,
+  missedRounds,
   settlementOf,
   stateOfStops,
   STOP_STATES,
@@ -142,8 +142,8 @@ describe('whose turn it is', () => {
     expect(asked([missedBy('a', 5), missedBy('b', 0.5)])).toBeNull();
     expect(asked([missedBy('a', 5), missedBy('b', 2)])).toBe('a');
     expect(asked([missedBy('a', 5)], [a])).toBe('a');
-    expect(roundsMissed([missedBy('a', 5), missedBy('a', 3), missedBy('b', 4)], ['a', 'b'])).toBe(1);
-    expect(roundsMissed([missedBy('a', 5)], [])).toBe(0);
+    expect(missedRounds([missedBy('a', 5), missedBy('a', 3), missedBy('b', 4)], ['a', 'b'])).toBe(1);
+    expect(missedRounds([missedBy('a', 5)], [])).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
-  dutyOfDevices,
+  deviceDuty,
   isOnScreen,
   isOutdated,
   nextReprint,
@@ -174,9 +174,9 @@ describe('the number of a reprint', () => {
 
 describe('devices that print by themselves', () => {
   it('are for what any of them prints, and none where none does', () => {
-    expect(dutyOfDevices([])).toBeNull();
-    expect(dutyOfDevices(['KITCHEN'])).toMatchObject({ kitchenTickets: true, customerTickets: false });
-    expect(dutyOfDevices(['KITCHEN', 'CUSTOMER'])).toMatchObject({
+    expect(deviceDuty([])).toBeNull();
+    expect(deviceDuty(['KITCHEN'])).toMatchObject({ kitchenTickets: true, customerTickets: false });
+    expect(deviceDuty(['KITCHEN', 'CUSTOMER'])).toMatchObject({
       kitchenTickets: true,
       customerTickets: true,
     });

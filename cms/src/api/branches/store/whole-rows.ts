@@ -42,7 +42,7 @@ export const wholeBranch = (sql: Sql, { businessId, branchId }: Place): Promise<
   wholeTable('api::branches.branch').find(sql, 'business_id = ? AND document_id = ?', [businessId, branchId]);
 
 /** Stores rows as new ones of a branch, or of the business where they are branches. */
-export async function insertWhole(
+export async function insertCopies(
   tx: Tx,
   uid: ContentType,
   { businessId, branchId }: { businessId: string; branchId: string | null },

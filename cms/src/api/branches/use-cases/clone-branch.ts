@@ -16,7 +16,7 @@ import { recordChange } from '../record-change';
 import { requireBranchQuota } from '../require-branch-quota';
 import { addBranchToCoupon } from '../../campaign/exports';
 import { EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
-import { insertWhole, type WholeRow } from '../store/whole-rows';
+import { insertCopies, type WholeRow } from '../store/whole-rows';
 import { ownStore } from './own-store';
 
 type Order = z.output<typeof cloneBody>;
@@ -67,20 +67,20 @@ async function cloneWithin(
   const row = branchRow(source, prepared, chosen);
   const place = { businessId, branchId: row.documentId };
 
-  await insertWhole(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
+  await insertCopies(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
   await recordSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
   await requireBranchQuota(tx, businessId);
   if (chosen.has('hours')) {
-    await insertWhole(tx, HOURS, place, source.hours.map(another), now);
-    await insertWhole(tx, EXCEPTIONS, place, source.exceptions.map(another), now);
+    await insertCopies(tx, HOURS, place, source.hours.map(another), now);
+    await insertCopies(tx, EXCEPTIONS, place, source.exceptions.map(another), now);
   }
-  if (chosen.has('zones')) await insertWhole(tx, ZONES, place, source.zones.map(another), now);
+  if (chosen.has('zones')) await insertCopies(tx, ZONES, place, source.zones.map(another), now);
   if (chosen.has('menu')) {
     const menu = withOwnIds(source.menu, newId);
     for (const kind of ['categories', 'variationGroups', 'extraGroups', 'products'] as const)
-      await insertWhole(tx, MENU_TYPES[kind], place, menu[kind], now);
+      await insertCopies(tx, MENU_TYPES[kind], place, menu[kind], now);
   }
-  if (chosen.has('social')) await insertWhole(tx, SOCIAL_LINKS, place, source.social.map(another), now);
+  if (chosen.has('social')) await insertCopies(tx, SOCIAL_LINKS, place, source.social.map(another), now);
   if (chosen.has('coupons'))
     for (const { id, branchIds } of source.coupons)
       await addBranchToCoupon(tx, businessId, { id, branchIds: [...branchIds, row.documentId] }, now);

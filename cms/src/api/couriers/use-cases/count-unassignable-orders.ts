@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { MAX_ROUNDS, roundsMissed } from '../../../domain/couriers';
+import { MAX_ROUNDS, missedRounds } from '../../../domain/couriers';
 import type { LoadedStore } from '../../../store/load-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
 import { couriersAt } from '../store/couriers';
@@ -20,6 +20,6 @@ export async function countUnassignableOrders(
   const ready = waiting.filter(({ state }) => state === 'READY');
   if (there.length === 0 || ready.length === 0) return ready.length;
   const trips = await openDeliveriesAt(sql, businessId, branch.id);
-  const missed = trips.filter(({ declined }) => roundsMissed(declined, there) >= MAX_ROUNDS);
+  const missed = trips.filter(({ declined }) => missedRounds(declined, there) >= MAX_ROUNDS);
   return ready.filter(({ courier }) => missed.some(({ id }) => id === courier?.deliveryId)).length;
 }

@@ -1,6 +1,6 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
-import { availabilityOf, isBeforePickUp, roundsMissed, settlementOf } from '../../../domain/couriers';
+import { availabilityOf, isBeforePickUp, missedRounds, settlementOf } from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
@@ -52,7 +52,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
           return {
             ...{ id, number, version, state, district, promisedAt, placedAt },
             declined: [...new Set(declined)],
-            rounds: roundsMissed(trip?.declined ?? [], there),
+            rounds: missedRounds(trip?.declined ?? [], there),
           };
         },
       ),

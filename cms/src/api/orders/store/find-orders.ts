@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { orders, type StoredOrder } from './order-row';
-import { COUNTED, fewByName, namedIn, namedSo } from './orders-by-name';
+import { COUNTED, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
 import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -56,7 +56,7 @@ export async function findOrders(
 }
 
 /** On which way the orders of a condition are met soonest, of which there are so many; null for more than are counted. */
-export const wayTo = (where: Where, total: number | null): Condition =>
+export const cheapestCondition = (where: Where, total: number | null): Condition =>
   where.byName && total !== null && total <= COUNTED ? where.byName : where;
 
 /** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
@@ -97,8 +97,8 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
     conditionsWith(sql, viewer, query, { bounds, byTotal, named: by, few: lookedUp });
   if (few) return named({ condition: inList(sql, 'id'), parameters: [few] }, true);
   return {
-    ...(await named(namedSo(sql, name), false)),
-    byName: await named(namedIn(sql, viewer.businessId, name), true),
+    ...(await named(nameCondition(sql, name), false)),
+    byName: await named(indexedNameCondition(sql, viewer.businessId, name), true),
   };
 }
 

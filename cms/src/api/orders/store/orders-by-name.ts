@@ -34,7 +34,7 @@ interface Named {
 }
 
 /** The same as a condition on orders that are met on another way, as the newest ones of many are. */
-export function namedSo(sql: Sql, prefix: string): Named {
+export function nameCondition(sql: Sql, prefix: string): Named {
   const each = COLUMNS.map((column) => startsWith(sql, unindexed(sql, column)));
   return {
     condition: `(${each.join(' OR ')})`,
@@ -43,7 +43,7 @@ export function namedSo(sql: Sql, prefix: string): Named {
 }
 
 /** The same by the indexes of names: orders of other names are not looked at. */
-export function namedIn(sql: Sql, businessId: string, prefix: string): Named {
+export function indexedNameCondition(sql: Sql, businessId: string, prefix: string): Named {
   const parameters = COLUMNS.flatMap(() => [businessId, prefix, prefix + LAST]);
   const each = COLUMNS.map((column) => `business_id = ? AND ${startsWith(sql, column)}`);
   // SQLite goes through one index after the other, and no further than it is asked for.

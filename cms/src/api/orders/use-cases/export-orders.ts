@@ -12,7 +12,7 @@ import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells'
 import { SHEET_WORDS } from '../export/words';
 import { writeSheet } from './write-sheet';
 import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
-import { countAll, findOrders, wayTo, type Condition, type Cursor } from '../store/find-orders';
+import { countAll, findOrders, cheapestCondition, type Condition, type Cursor } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { listedFor } from './list-orders';
 
@@ -56,7 +56,7 @@ export async function exportOrders(
       name: `${words.sheet}.${format}`,
       type: TYPES[format],
       total,
-      content: writeSheet(format, pagesOf(viewer, wayTo(where, total), place, now), place),
+      content: writeSheet(format, pagesOf(viewer, cheapestCondition(where, total), place, now), place),
     };
   });
 }

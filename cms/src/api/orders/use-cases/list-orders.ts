@@ -7,7 +7,14 @@ import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
-import { conditionsOf, countOrders, findOrders, wayTo, type Cursor, type Where } from '../store/find-orders';
+import {
+  conditionsOf,
+  countOrders,
+  findOrders,
+  cheapestCondition,
+  type Cursor,
+  type Where,
+} from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { isNumber } from '../store/search-orders';
 import { notEndedAt } from '../store/state-lists';
@@ -27,7 +34,12 @@ export async function listOrders(
   return read(async (sql) => {
     const where = await listedFor(sql, viewer, query);
     const counted = await countOrders(sql, where);
-    const found = await findOrders(sql, wayTo(where, counted?.total ?? null), cursor, query.pageSize + 1);
+    const found = await findOrders(
+      sql,
+      cheapestCondition(where, counted?.total ?? null),
+      cursor,
+      query.pageSize + 1,
+    );
     const more = found.length > query.pageSize;
     const page = found.slice(0, query.pageSize);
     if (backwards) page.reverse();

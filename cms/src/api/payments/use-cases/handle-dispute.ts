@@ -8,7 +8,7 @@ import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/expo
  * Applies what the provider says of a dispute to its order, which nobody else changes meanwhile. What is about another
  * payment than the one that was taken for the order is money that never was the order's.
  */
-export async function hearDispute(
+export async function handleDispute(
   tx: Tx,
   order: StoredOrder,
   { paymentRef, news, provider }: { paymentRef: string; news: Dispute; provider: string },

@@ -4,7 +4,7 @@ import { ProviderRefused, type ProviderEvent } from '../../../integrations/payme
 import { orderOfCheckoutForChange, orderOfJobForChange } from '../../orders/exports';
 import { insertProviderEvent } from '../store/provider-events';
 import { handleCheckoutUpdate } from './handle-checkout-update';
-import { hearDispute } from './hear-dispute';
+import { handleDispute } from './handle-dispute';
 import { handleRefundUpdate, handleExternalRefund } from './handle-refund-update';
 
 /**
@@ -78,7 +78,7 @@ async function hear(
     }
     case 'DISPUTE': {
       const order = disputed && (await orderOfJobForChange(tx, disputed));
-      if (order) await hearDispute(tx, order, { ...about, provider }, now);
+      if (order) await handleDispute(tx, order, { ...about, provider }, now);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/sql';
-import { DEVICE_AWAITED_MS, dutyOfDevices, type PrinterDuty } from '../../../domain/printing';
+import { DEVICE_AWAITED_MS, deviceDuty, type PrinterDuty } from '../../../domain/printing';
 import { branchesPrintingSince, devicesPrintingSince } from '../../devices/exports';
 import { activePrinters, branchesWithPrinters } from './printers';
 
@@ -10,7 +10,7 @@ interface Place {
 
 /** Where tickets of a branch come out by themselves: its printers, and the devices that print by their browser. */
 export async function printingPlaces(sql: Sql, place: Place, now: Date): Promise<PrinterDuty[]> {
-  const devices = dutyOfDevices(await devicesPrintingSince(sql, place, awaitedSince(now)));
+  const devices = deviceDuty(await devicesPrintingSince(sql, place, awaitedSince(now)));
   return [...(await activePrinters(sql, place.branchId)), ...(devices ? [devices] : [])];
 }
 
