@@ -1,16 +1,16 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Viewer } from '../sessions/viewer';
 
 /** Types that belong to nobody and are only the panel's or the server's own. */
-const GLOBAL_TYPES = new Set(['api::plans.plan']);
+const GLOBAL_TYPES: ReadonlySet<string> = new Set(['api::plans.plan']);
 const BUSINESS = 'api::businesses.business';
 
 const READS = new Set(['findMany', 'findFirst', 'findOne', 'count']);
 const CHANGES = new Set(['update', 'delete']);
 
 interface Call {
-  uid: string;
+  uid: UID.ContentType;
   action: string;
   params: { documentId?: string; filters?: unknown; data?: Record<string, unknown>; populate?: unknown };
 }
@@ -40,7 +40,7 @@ export function registerTenancy(strapi: Core.Strapi): void {
     }
     if (CHANGES.has(call.action)) {
       const row: unknown = await strapi.db
-        .query(call.uid as never)
+        .query(call.uid)
         .findOne({ select: ['id'], where: { $and: [{ documentId: call.params.documentId }, own] } });
       if (!row) throw new errors.NotFoundError();
       if (call.params.data) delete call.params.data.businessId;

@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import {
   ORDER_TRANSITIONS,
+  RINGING_STATES,
   boardColumn,
   isLost,
   type BoardColumn,
@@ -118,6 +119,3 @@ export function actionInto(order: MovableOrder, column: BoardColumn, now: number
 export function isRinging(order: Pick<OrderCardDto, 'state' | 'acknowledgedAt'>): boolean {
   return RINGING_STATES.includes(order.state) && order.acknowledgedAt === null;
 }
-
-/** One that waits for its money rings once its customer says that it is paid. */
-const RINGING_STATES: readonly OrderState[] = ['AWAITING_PAYMENT', 'PENDING', 'SCHEDULED', 'ACCEPTED'];

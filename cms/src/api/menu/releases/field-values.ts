@@ -1,4 +1,5 @@
 import { instant, type InstantColumn, type JsonColumn } from '../../../database/columns';
+import { PRODUCT_FIELDS, type Declared } from '../../../domain/menu';
 import type { FieldValues } from '../../../domain/menu-releases';
 import { toExtras, toVariations } from '../../../store/rows';
 
@@ -10,13 +11,15 @@ const WIRE: Readonly<Record<string, (stored: unknown) => unknown>> = {
   extras: (stored) => toExtras(stored as JsonColumn),
   variations: (stored) => toVariations(stored as JsonColumn),
 };
-const LISTS = ['imageUrls', 'allergens', 'diets', 'tags', 'channels', 'variationPrices', 'extraGroupIds'];
+const FIELDS: Declared = PRODUCT_FIELDS;
+/** A row of before there was such a field holds null where the wire says that nothing is listed. */
+const isList = (field: string): boolean => Array.isArray(FIELDS[field]?.empty);
 
 /** A field of a row as the wire says it. */
 export function fieldValue(field: string, stored: unknown): unknown {
   const wire = WIRE[field];
   if (wire) return wire(stored);
-  return stored ?? (LISTS.includes(field) ? [] : null);
+  return stored ?? (isList(field) ? [] : null);
 }
 
 /** All fields of a row as the wire says them. */
