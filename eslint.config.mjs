@@ -103,6 +103,11 @@ export default defineConfig(
   { files: ['cms/src/**'], rules: { 'house/scoped-statements': 'error', 'house/own-tables': 'error' } },
   { files: ['cms/src/**/*.ts'], rules: { 'house/one-way': 'error' } },
   {
+    files: ['cms/src/**/*.ts'],
+    ignores: ['cms/src/{admin,bootstrap,database,tenancy}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.inServer] },
+  },
+  {
     files: ['cms/src/domain/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [restricted.onlyRelative] }],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, root } from '../project.mjs';
 import { FOREIGN_READS } from './foreign-reads.mjs';
-import { textOf } from './sql-rules.mjs';
+import { isStatement, tablesIn } from './sql-scope.mjs';
 
 /** The context, or else the folder of the machinery, that a file of the server is of. */
 const partOf = (file) => path.relative(root, file).match(/^cms\Wsrc\W(?:api\W)?(\w+)\W/)?.[1];
@@ -55,7 +55,11 @@ const tableFrom = (module, name) => {
   return known.get(module).get(name);
 };
 
-const tableNames = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+|\$)/g;
+/** The text with a `$` for each expression in it. */
+const textOf = (node) =>
+  node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('$') : node.value;
+/** A piece of SQL by its capitals; a whole statement however it is written. */
+const isSql = (text) => /\b(?:FROM|JOIN|UPDATE|INTO)\s/.test(text) || isStatement(text);
 const inStore = /\Wsrc\Wapi\W\w+\Wstore\W/;
 const inContext = /\Wsrc\Wapi\W/;
 
@@ -82,8 +86,8 @@ export const ownTables = {
     let isOnSomeTable = false;
     const look = (node) => {
       const text = textOf(node);
-      if (typeof text !== 'string') return;
-      for (const [, name] of text.matchAll(tableNames)) {
+      if (typeof text !== 'string' || !isSql(text)) return;
+      for (const name of tablesIn(text)) {
         if (name === '$') isOnSomeTable = true;
         else check(node, name);
       }

@@ -9,6 +9,16 @@ export const everywhere = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
 ];
 
+/** Strapi's own query builder sees the rows of every business, and its SQL is read by no rule. */
+export const inServer = [
+  ...everywhere,
+  {
+    selector:
+      'MemberExpression[property.name=/^(query|queryBuilder|entityManager|connection|getConnection|getSchemaConnection)$/]:matches([object.name="db"], [object.property.name="db"])',
+    message: 'Ask by a statement of a store/, or by the Document Service.',
+  },
+];
+
 export const inDomain = [
   ...everywhere,
   {

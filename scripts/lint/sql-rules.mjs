@@ -1,59 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, root } from '../project.mjs';
+import { root } from '../project.mjs';
+import { isScoped, isScopedCondition, isStatement } from './sql-scope.mjs';
+import { propertyOf, textsOf } from './sql-text.mjs';
+import { tenantTables } from './tables.mjs';
 
-const statement = /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s[^]*\sSET\s|DELETE FROM\s|WITH\s[^]*\sAS\s)/;
-const tableNames = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+|\$)/g;
+/** What is told of the rows in a call `table.select(sql, condition, …)`, whatever its arguments are called. */
+const condition = /\?|\b(IS|IN|AND|OR)\b|=/;
 const inStore = /^cms\Wsrc\Wapi\W\w+\Wstore\W/;
-const businessColumn = /\bbusiness_id\b/;
-/** What limits the rows of a statement: its conditions, and of an INSERT what it writes. A column that is only read does not. */
-const limiting = (source) =>
-  /^\W*INSERT\b/.test(source)
-    ? source
-    : source.replace(/^\W*(SELECT|UPDATE|DELETE)\b[^]*?\b(WHERE|ON)\b/, '');
+const isTenants = (table) => table === '$' || tenantTables.has(table);
 
-const textsIn = (folder, ending) =>
-  readdirSync(at(folder), { recursive: true })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(at(folder, file), 'utf8'));
-
-/** Every table with a column for the business: of the content types, of the migrations, and that of people, which is Strapi's own. */
-const tenantTables = new Set([
-  'up_users',
-  ...textsIn('cms/src/api', 'schema.json')
-    .map((schema) => JSON.parse(schema))
-    .filter(({ attributes }) => 'businessId' in attributes)
-    .map(({ collectionName }) => collectionName),
-  ...textsIn('cms/database/migrations', '.ts')
-    .flatMap((migration) => migration.split('createTable(').slice(1))
-    .filter((made) => /'business_id'/.test(made.split(/\n {2}}\);/)[0]))
-    .map((made) => made.match(/^'(\w+)'/)[1]),
-]);
-
-/** The text with a `$` for each expression in it. */
-export const textOf = (node) =>
-  node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('$') : node.value;
-
-/** The condition in `table.select(sql, condition, parameters)` and the others of a table's methods. */
-const conditionOf = ({ callee, arguments: [sql, ...others] }) => {
-  if (!/^(select|find|count|update|remove)$/.test(callee.property?.name)) return undefined;
-  return /^(sql|tx)$/.test(sql?.name) ? others[callee.property.name === 'update' ? 1 : 0] : undefined;
-};
-
-/** Calls back with every text that is a statement, and with every condition that is handed to a table. */
-const onStatements = (onStatement, onCondition) => {
+/** Calls back with every text that is a statement, and with every condition that is handed to a table, in each of the ways it can come to. */
+const onStatements = ({ sourceCode }, onStatement, onCondition) => {
+  const { texts, firstOf } = textsOf(sourceCode);
+  const isPart = ({ parent }) =>
+    parent.type === 'TemplateLiteral' || (parent.type === 'BinaryExpression' && parent.operator === '+');
   const look = (node) => {
-    const text = textOf(node);
-    if (typeof text === 'string' && statement.test(text)) onStatement(node, text);
+    if (isPart(node)) return;
+    const found = texts(node).filter(isStatement);
+    if (found.length > 0) onStatement(node, found);
   };
-  return {
-    Literal: look,
-    TemplateLiteral: look,
-    CallExpression(node) {
-      const condition = conditionOf(node);
-      if (condition) onCondition(condition);
-    },
+  /** The condition in `table.select(sql, condition, parameters)` and the others of a table's methods. */
+  const lookAtCall = (node) => {
+    const { callee, arguments: given } = node;
+    const name = callee.type === 'MemberExpression' ? propertyOf(callee) : undefined;
+    if (name === 'join') look(node);
+    if (!/^(select|find|count|update|remove)$/.test(name)) return;
+    const [sql, second, third] = given;
+    const told = name === 'update' ? (firstOf(third) ?? third) : second;
+    if (!told) return;
+    const found = texts(told);
+    if (/^(sql|tx)$/.test(sql.name) || found.some((text) => condition.test(text))) onCondition(told, found);
   };
+  return { Literal: look, TemplateLiteral: look, BinaryExpression: look, CallExpression: lookAtCall };
 };
 
 /** A context's statements are its store's: use-cases call functions that say what is asked. */
@@ -67,7 +45,7 @@ const sqlInStore = {
   },
   create: (context) => {
     const move = (node) => context.report({ node, messageId: 'move' });
-    return inStore.test(path.relative(root, context.filename)) ? {} : onStatements(move, move);
+    return inStore.test(path.relative(root, context.filename)) ? {} : onStatements(context, move, move);
   },
 };
 
@@ -78,42 +56,25 @@ const scopedStatements = {
     schema: [],
     messages: {
       scope:
-        'No `business_id` in a statement on a tenant\'s table. Where it goes by a key that was read in scope, or over all businesses, say so: "Unscoped: …" in a comment before it or its function; a file is not excepted as a whole.',
+        'No condition binds `business_id = ?` in a statement on a tenant\'s table, or not in each alternative of it. Where it goes by a key that was read in scope, or over all businesses, say so: "Unscoped: …" in a comment before it or its function; a file is not excepted as a whole.',
     },
   },
   create: (context) => {
     const { sourceCode } = context;
-    const definedBy = (name, node) => {
-      for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
-        const variable = scope.set.get(name);
-        if (variable) return variable.defs.find(({ type }) => type === 'Variable' || type === 'FunctionName');
-      }
-      return undefined;
-    };
-    /** Whether an expression in a text brings the column, by what its names stand for in this file. */
-    const brings = (node, depth = 0) => {
-      const source = sourceCode.getText(node);
-      if (businessColumn.test(depth === 0 ? limiting(source) : source)) return true;
-      if (depth > 2) return false;
-      const names = sourceCode.getTokens(node).filter(({ type }) => type === 'Identifier');
-      return names.some(({ value }) => {
-        const found = definedBy(value, node);
-        return found !== undefined && found.node !== node && brings(found.node, depth + 1);
-      });
-    };
     const isExplained = (node) => {
       for (let each = node; each.type !== 'Program'; each = each.parent) {
         if (sourceCode.getCommentsBefore(each).some(({ value }) => /\bUnscoped: \S/.test(value))) return true;
       }
       return false;
     };
-    const check = (node) => {
-      if (!brings(node) && !isExplained(node)) context.report({ node, messageId: 'scope' });
+    const refuse = (node) => {
+      if (!isExplained(node)) context.report({ node, messageId: 'scope' });
     };
-    return onStatements((node, text) => {
-      const names = [...text.matchAll(tableNames)].map(([, name]) => name);
-      if (names.some((name) => name === '$' || tenantTables.has(name))) check(node);
-    }, check);
+    return onStatements(
+      context,
+      (node, found) => found.every((text) => isScoped(text, isTenants)) || refuse(node),
+      (node, found) => found.every(isScopedCondition) || refuse(node),
+    );
   },
 };
 

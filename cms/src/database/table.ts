@@ -40,7 +40,12 @@ export interface Table<Row> {
   find(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<Row | null>;
   count(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<number>;
   /** Answers how many rows were written, which `conflict`, an ON CONFLICT, may make none. */
-  insert(sql: Sql, row: Partial<Row>, others?: OtherColumns, conflict?: string): Promise<number>;
+  insert(
+    sql: Sql,
+    row: Partial<Row> & OwnerOf<Row>,
+    others?: OtherColumns,
+    conflict?: string,
+  ): Promise<number>;
   /** Changes the rows of a condition and answers how many they were. */
   update(sql: Sql, changes: Partial<Row>, where: Condition, others?: OtherColumns): Promise<number>;
   /** Deletes them and answers how many they were. */
@@ -52,6 +57,9 @@ export interface Table<Row> {
   /** The same for who reads all but few of them. */
   without<Key extends keyof Row & string>(...keys: Key[]): Table<Omit<Row, Key>>;
 }
+
+/** Where a row has the business as a column, nobody leaves it out. */
+type OwnerOf<Row> = Row extends { businessId: unknown } ? Pick<Row, 'businessId'> : unknown;
 
 type Condition = readonly [condition: string, ...parameters: Parameter[]];
 

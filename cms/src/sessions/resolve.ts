@@ -38,6 +38,7 @@ const OF_PERSON = `
          u.name, u.email, u.blocked, u.confirmed, u.state, u.language, u.theme, u.business_id, u.branch_ids, u.allow,
          u.deny, b.state AS business_state, r.type AS role, t.confirmed_at AS two_factor`;
 
+/** Unscoped: by a token that nobody can guess; the session says whose it is. */
 const SESSION = `
   SELECT s.id, s.user_id, s.last_seen_at, s.expires_at, s.idle_seconds, ${OF_PERSON}
     FROM sessions s
@@ -48,6 +49,7 @@ const SESSION = `
     LEFT JOIN two_factor t ON t.user_id = u.id
    WHERE s.token_hash = ?`;
 
+/** Unscoped: a person is of one business, which is read here. */
 const PERSON = `
   SELECT u.id AS user_id, ${OF_PERSON}
     FROM up_users u

@@ -105,6 +105,7 @@ interface Lookup {
   businessId: string | null;
 }
 
+/** The rows whose column begins so, the newest ones. Unscoped: who uses the panel sees every business. */
 async function idsWith(sql: Sql, { table, column, prefixes, businessId }: Lookup): Promise<number[]> {
   const compared = bytewise(sql, column);
   const starts = prefixes.map(() => `(${compared} >= ? AND ${compared} < ?)`).join(' OR ');

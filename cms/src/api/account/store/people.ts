@@ -82,6 +82,7 @@ export const personByEmail = (sql: Sql, email: string): Promise<Person | null> =
 
 export const personById = (sql: Sql, id: number): Promise<Person | null> => findPerson(sql, 'u.id = ?', id);
 
+/** Unscoped: an address and an id are of one person in all businesses, and theirs is read here. */
 async function findPerson(sql: Sql, condition: string, parameter: string | number): Promise<Person | null> {
   const stored = await sql.one<StoredRow>(
     `SELECT ${own.columns('u')}, r.type AS role, b.default_language, t.confirmed_at AS two_factor
@@ -112,7 +113,7 @@ async function findPerson(sql: Sql, condition: string, parameter: string | numbe
 /** Stores a person with their role; answers their id, or null when the address is taken. */
 export async function insertPerson(
   sql: Sql,
-  person: Partial<PersonRow>,
+  person: Partial<PersonRow> & Pick<PersonRow, 'businessId'>,
   role: Role,
   now: Date,
 ): Promise<number | null> {

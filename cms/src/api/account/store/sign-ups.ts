@@ -110,7 +110,7 @@ export async function signUpsBefore(sql: Sql, at: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Takes away a sign-up that nobody confirmed, with the business nobody ever was in. */
+/** Takes away a sign-up that nobody confirmed, with the business nobody ever was in. Unscoped: by the id of that sign-up. */
 export async function removeSignUp(sql: Sql, userId: number): Promise<void> {
   const user = await sql.one<{ business_id: string }>(
     `DELETE FROM up_users WHERE id = ? AND confirmed = ? RETURNING business_id`,

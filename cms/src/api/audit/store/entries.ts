@@ -12,10 +12,10 @@ export function entriesFor(
   cursor: readonly [at: number, id: string] | null,
   most: number,
 ): Promise<StoredEntry[]> {
-  let conditions = 'business_id = ?';
+  const conditions = ['business_id = ?'];
   const parameters: Parameter[] = [viewer.businessId];
   const add = (condition: string, ...values: Parameter[]) => {
-    conditions += ` AND ${condition}`;
+    conditions.push(condition);
     parameters.push(...values);
   };
   const grant = requirePermission(viewer, 'audit.view');
@@ -31,9 +31,8 @@ export function entriesFor(
   if (query.from) add('at >= ?', Date.parse(query.from));
   if (query.to) add('at < ?', Date.parse(query.to));
   if (cursor) add('(at, id) < (?, ?)', ...cursor);
-  return auditEntries.select(sql, `${conditions} ORDER BY at DESC, id DESC LIMIT ?`, [...parameters, most], {
-    named: false,
-  });
+  const newest = `${conditions.join(' AND ')} ORDER BY at DESC, id DESC LIMIT ?`;
+  return auditEntries.select(sql, newest, [...parameters, most], { named: false });
 }
 
 interface Holder {

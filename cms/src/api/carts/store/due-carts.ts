@@ -9,7 +9,10 @@ interface Left {
   branchId: string;
 }
 
-/** Marks as left what nobody touched since an instant, at most a page of it; answers whose they were. */
+/**
+ * Marks as left what nobody touched since an instant, at most a page of it; answers whose they were. Unscoped: for the
+ * clock, which serves every business.
+ */
 export const abandonBefore = (sql: Sql, before: Date, now: Date): Promise<Left[]> =>
   sql.all<Left>(
     `UPDATE carts SET state = 'ABANDONED', abandoned_at = ?, version = version + 1, updated_at = ?
