@@ -6,5 +6,5 @@ declare module '*.svg' {
 
 /** The bundler names the files of a pattern, and gives of each one export. */
 interface ImportMeta {
-  glob(pattern: string, options: { import: string; eager: true }): Record<string, unknown>;
+  glob<T = unknown>(pattern: string, options: { import: string; eager: true }): Record<string, T>;
 }

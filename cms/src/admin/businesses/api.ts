@@ -1,6 +1,6 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { BusinessMove } from '../../domain/business';
-import { BUSINESS } from '../cells/rows';
+import { BUSINESS } from '../cells/row-types';
 
 interface Move {
   id: string;

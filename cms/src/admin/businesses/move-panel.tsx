@@ -8,7 +8,7 @@ import {
   canMove,
   endsSessions,
 } from '../../domain/business';
-import { BUSINESS } from '../cells/rows';
+import { BUSINESS } from '../cells/row-types';
 import { translate } from '../words/translations';
 import { MoveDialog } from './move-dialog';
 import { MOVE_WORDS } from './words';

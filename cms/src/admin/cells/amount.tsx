@@ -1,6 +1,7 @@
 import { formatMoney } from '../../domain/money';
 import { language } from '../words/language';
-import { BUSINESS, useRow } from './rows';
+import { BUSINESS } from './row-types';
+import { useRow } from './rows';
 
 interface Priced {
   currency?: string;

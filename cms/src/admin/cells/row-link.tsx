@@ -18,6 +18,6 @@ export function RowLink({ uid, id }: { uid: string; id: string | null }) {
   );
 }
 
-/** What a row is called: a coupon by its code, a settlement by the courier it is with. */
-const nameOf = ({ tradeName, name, number, code, courierName }: KnownRow) =>
-  tradeName ?? name ?? number ?? code ?? courierName;
+/** What a row is called: a ticket by its subject, a coupon by its code, a settlement by the courier it is with. */
+const nameOf = ({ tradeName, name, subject, number, code, courierName }: KnownRow) =>
+  tradeName ?? name ?? subject ?? number ?? code ?? courierName;

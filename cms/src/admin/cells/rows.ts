@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getFetchClient } from '@strapi/strapi/admin';
+import { USER } from './row-types';
 
 /** Names and currencies of the rows that ids stand for. */
 export interface KnownRow {
@@ -10,15 +11,12 @@ export interface KnownRow {
   number?: string;
   code?: string;
   courierName?: string;
+  subject?: string;
   currency?: string;
 }
 
 type Receive = (row: KnownRow | null) => void;
 
-export const BUSINESS = 'api::businesses.business';
-export const BRANCH = 'api::branches.branch';
-/** Of people the number is kept, of everything else the document's id. */
-export const USER = 'plugin::users-permissions.user';
 export const ROWS = '/content-manager/collection-types';
 
 const kept = new Map<string, Promise<KnownRow | null>>();

@@ -1,5 +1,6 @@
 import { useForm } from '@strapi/strapi/admin';
-import { BUSINESS, useRow } from '../cells/rows';
+import { BUSINESS } from '../cells/row-types';
+import { useRow } from '../cells/rows';
 
 /** The currency of the row in the form, or of the business it belongs to; null until it is known. */
 export function useCurrency(): string | null {

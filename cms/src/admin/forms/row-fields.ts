@@ -1,4 +1,4 @@
-import { BRANCH, BUSINESS, USER } from '../cells/rows';
+import { BRANCH, BUSINESS, USER } from '../cells/row-types';
 
 /** Fields that hold the id of a row, or several, and the type of the row. */
 const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -21,6 +21,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['settlementId', 'api::couriers.settlement'],
   ['sellerId', 'api::sellers.seller'],
   ['printerId', 'api::printing.printer'],
+  ['ticketId', 'api::support.support-ticket'],
   ['variationGroupId', 'api::menu.variation-group'],
 ]);
 

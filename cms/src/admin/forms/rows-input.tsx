@@ -1,11 +1,34 @@
+import { useParams } from 'react-router-dom';
 import { useField } from '@strapi/strapi/admin';
-import { Flex, Typography } from '@strapi/design-system';
+import { Flex, TextInput, Typography } from '@strapi/design-system';
 import { RowLink } from '../cells/row-link';
 import { type InputProps, Labelled } from './labelled';
 import { rowIdIn, rowTypeOf } from './row-fields';
 
-/** The rows whose ids a field holds, by name and with the way to each. No form changes what a row belongs to. */
+/**
+ * The rows whose ids a field holds, by name and with the way to each. No form changes what a row belongs to; that of a new
+ * row takes the id of what it will belong to.
+ */
 export function RowsInput(props: InputProps) {
+  const isNew = useParams().id === undefined;
+  return isNew ? <IdInput {...props} /> : <RowsShown {...props} />;
+}
+
+function IdInput(props: InputProps) {
+  const { name, disabled } = props;
+  const { value, onChange } = useField<string | null>(name);
+  return (
+    <Labelled {...props}>
+      <TextInput
+        value={value ?? ''}
+        disabled={disabled === true}
+        onChange={({ target }: { target: { value: string } }) => onChange(name, target.value)}
+      />
+    </Labelled>
+  );
+}
+
+function RowsShown(props: InputProps) {
   const { value } = useField(props.name);
   const values: unknown[] = Array.isArray(value) ? value : [value];
   const ids = values.flatMap((each) => rowIdIn(each) ?? []);

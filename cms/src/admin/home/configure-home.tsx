@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { BUSINESS } from '../cells/rows';
+import { BUSINESS } from '../cells/row-types';
 import type { OwnWord } from '../words/translations';
 import type * as ownWidgets from './widgets';
 import { ClockIcon, InvoiceIcon, StoreIcon, TicketIcon } from './icons';

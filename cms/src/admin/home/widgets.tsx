@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ageOf } from '../cells/age';
 import { RowLink } from '../cells/row-link';
-import { BUSINESS, ROWS } from '../cells/rows';
+import { BUSINESS } from '../cells/row-types';
+import { ROWS } from '../cells/rows';
 import { language } from '../words/language';
 import { valueWord, translate } from '../words/translations';
 import { RowsWidget } from './rows-widget';

@@ -1,85 +1,16 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RowLink } from '../cells/row-link';
-import { BRANCH, BUSINESS, ROWS, USER } from '../cells/rows';
-import { translate, type TypeName, typeName } from '../words/translations';
+import { BRANCH, BUSINESS } from '../cells/row-types';
+import { ROWS } from '../cells/rows';
+import { translate, typeName } from '../words/translations';
+import { belongingTo } from './belonging';
 
 interface Shown {
   model: string;
   documentId?: string;
   document?: { businessId?: unknown; branchId?: unknown };
 }
-
-interface Belonging {
-  /** The field of the others that holds the id of the row. */
-  by: string;
-  rows: readonly [uid: string, name: TypeName][];
-}
-
-const ORDER = 'api::orders.order';
-const DELIVERY = 'api::couriers.delivery';
-const SETTLEMENT = 'api::couriers.settlement';
-
-/** What belongs to a row, and by which field. */
-const BELONGING: Readonly<Record<string, Belonging>> = {
-  [BUSINESS]: {
-    by: 'businessId',
-    rows: [
-      [BRANCH, 'Branch'],
-      [USER, 'User'],
-      ['api::plans.subscription', 'Subscription'],
-      [ORDER, 'Order'],
-      ['api::customers.customer', 'Customer'],
-      ['api::campaign.coupon', 'Coupon'],
-      ['api::support.support-ticket', 'Support ticket'],
-      ['api::employees.invitation', 'Invitation'],
-      ['api::access.access-request', 'Access request'],
-      ['api::orders.saved-view', 'Saved view'],
-    ],
-  },
-  [BRANCH]: {
-    by: 'branchId',
-    rows: [
-      [ORDER, 'Order'],
-      ['api::carts.cart', 'Cart'],
-      ['api::menu.product', 'Product'],
-      ['api::menu.category', 'Category'],
-      ['api::menu.stock-move', 'Stock move'],
-      ['api::menu.price-change', 'Price change'],
-      ['api::menu.menu-release', 'Menu release'],
-      ['api::branches.delivery-zone', 'Delivery zone'],
-      ['api::branches.opening-hour', 'Opening hours'],
-      ['api::branches.hours-exception', 'Hours exception'],
-      ['api::branches.social-link', 'Social link'],
-      ['api::branches.pause', 'Pause'],
-      ['api::couriers.courier', 'Courier'],
-      [DELIVERY, 'Delivery'],
-      [SETTLEMENT, 'Settlement'],
-      ['api::sellers.seller', 'Seller'],
-      ['api::sellers.commission', 'Commission'],
-      ['api::printing.printer', 'Printer'],
-      ['api::devices.device', 'Device'],
-    ],
-  },
-  'api::customers.customer': { by: 'customerId', rows: [[ORDER, 'Order']] },
-  'api::couriers.courier': {
-    by: 'courierId',
-    rows: [
-      [ORDER, 'Order'],
-      [DELIVERY, 'Delivery'],
-      [SETTLEMENT, 'Settlement'],
-    ],
-  },
-  [SETTLEMENT]: { by: 'settlementId', rows: [[DELIVERY, 'Delivery']] },
-  'api::sellers.seller': {
-    by: 'sellerId',
-    rows: [
-      [ORDER, 'Order'],
-      ['api::sellers.commission', 'Commission'],
-    ],
-  },
-  'api::printing.printer': { by: 'printerId', rows: [['api::printing.print-job', 'Print job']] },
-};
 
 const List = styled.ul`
   display: grid;
@@ -90,7 +21,9 @@ const List = styled.ul`
 
 /** Beside a row: the business and branch it is of, or what is of it. */
 export function RelatedPanel({ model, documentId, document }: Shown) {
-  const { by, rows } = BELONGING[model] ?? { by: '', rows: [] };
+  const rows = belongingTo(model)
+    .map(({ uid, name, by }) => ({ uid, by, label: typeName(name) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   const owners = [
     [BUSINESS, document?.businessId],
     [BRANCH, document?.branchId],
@@ -105,13 +38,13 @@ export function RelatedPanel({ model, documentId, document }: Shown) {
             <RowLink uid={uid} id={id} />
           </li>
         ))}
-        {rows.map(([uid, name]) => (
+        {rows.map(({ uid, by, label }) => (
           <li key={uid}>
             <Link
               to={`${ROWS}/${uid}?filters[$and][0][${by}][$eq]=${documentId}`}
               style={{ color: 'inherit' }}
             >
-              {typeName(name)}
+              {label}
             </Link>
           </li>
         ))}

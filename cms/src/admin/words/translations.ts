@@ -9,7 +9,7 @@ interface Words {
   /** Strapi's own sentences that name Strapi, by their ids. */
   strapi: Record<string, string>;
   /** Types by the name they have in English. */
-  types: Record<TypeName, string>;
+  types: Record<string, string>;
   /** Fields by their name in the code. */
   fields?: Record<string, string>;
   /** What is said below fields, by what it is in English. */
@@ -25,8 +25,6 @@ interface Words {
 }
 
 export type OwnWord = keyof typeof en.own;
-/** A type as its schema calls it. */
-export type TypeName = keyof typeof en.types;
 
 /** The panel's own words, and of a product's fields those that everybody else says. */
 const withProduct = (own: Words, { fields, values }: ProductWords): Words => ({
@@ -46,8 +44,8 @@ const WORDS: Record<PanelLanguage, Words> = {
 
 export const translate = (word: OwnWord): string => WORDS[language()].own[word];
 
-/** What the rows of a type are called together. */
-export const typeName = (name: TypeName): string => WORDS[language()].types[name];
+/** What the rows of a type are called together, by what its schema calls one. */
+export const typeName = (name: string): string => WORDS[language()].types[name] ?? name;
 
 /**
  * A code in words; itself where there are none.
