@@ -1,25 +1,29 @@
 import { codeOf } from '../database/failure';
 
-/** The unique constraints people can run into, by their name or by the columns SQLite names instead, with the field. */
-const FIELDS: [pattern: RegExp, path: string][] = [
-  [/_name_uq/, 'name'],
-  [/products_sku_uq/, 'sku'],
-  [/branches_slug_uq|branches\.slug/, 'slug'],
-  [/plans_slug_uq|plans\.slug/, 'slug'],
-  [/customers_phone_uq|customers\.phone/, 'phone'],
-  [/sellers_code_uq|sellers\.code/, 'code'],
-  [/hours_exceptions_days_uq|hours_exceptions\.from_day/, 'from'],
-  [/email/, 'email'],
-];
+/** Columns by which rows are told apart before anybody types something. */
+const SCOPES: readonly string[] = ['business_id', 'branch_id', 'user_id', 'resource'];
+
+/** What the API calls what an index or a column calls otherwise. */
+const CALLED: Readonly<Record<string, string>> = { days: 'from', from_day: 'from', contact: 'email' };
 
 /** Where a unique constraint was broken: the path of the field, empty when none is known, or null for other failures. */
 export function uniqueViolationPath(error: unknown): string[] | null {
   const code = codeOf(error);
-  if (code !== '23505' && code !== 'SQLITE_CONSTRAINT_UNIQUE' && code !== 'SQLITE_CONSTRAINT_PRIMARYKEY')
-    return null;
-  const constraint = constraintOf(error);
-  const known = FIELDS.find(([pattern]) => pattern.test(constraint));
-  return known ? [known[1]] : [];
+  // A key is the server's own.
+  if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return [];
+  if (code !== '23505' && code !== 'SQLITE_CONSTRAINT_UNIQUE') return null;
+  const field = fieldOf(constraintOf(error));
+  return field === undefined ? [] : [CALLED[field] ?? field];
+}
+
+/**
+ * The field by what the database names: an index, whose name ends in that of the field and `_uq`, or in its place the
+ * columns, as SQLite does of an index without expressions.
+ */
+function fieldOf(constraint: string): string | undefined {
+  const [, ofIndex] = /_([a-z]+)_uq\b/.exec(constraint) ?? [];
+  const columns = [...constraint.matchAll(/\w+\.(\w+)/g)].map(([, column]) => column);
+  return ofIndex ?? columns.find((column) => column !== undefined && !SCOPES.includes(column));
 }
 
 /** What the database says was broken. The rest of its message repeats the statement with what people wrote. */
