@@ -6,7 +6,7 @@ import { main, Stop } from './processes.mjs';
 // Writes what a noun of a branch is made of in both workspaces: docs/architecture.md, "A new noun".
 
 const usage =
-  'npm run new-noun <context> <noun> -- [--plural <nouns>] [--fields seats:integer,note:text] [--read <permission>] [--write <permission>]';
+  'npm run new-noun <context> <noun> -- [--plural <nouns>] [--fields seats:integer,note:text] [--permission | --read <permission> --write <permission>]';
 
 await main(async () => {
   const { values, positionals } = readArguments(usage, {
@@ -14,14 +14,13 @@ await main(async () => {
     options: {
       plural: { type: 'string' },
       fields: { type: 'string' },
+      permission: { type: 'boolean' },
       read: { type: 'string' },
       write: { type: 'string' },
     },
   });
   const [context, noun] = positionals;
   if (!noun) throw new Stop(`Use it like this: ${usage}`);
-  const own = context === 'menu' ? 'menu' : 'branch';
-  const { plural = `${noun}s`, fields, read = `${own}.view`, write = `${own}.edit` } = values;
-  const { written, named } = await writeNoun({ context, noun, plural, fields, read, write });
+  const { written, named } = await writeNoun({ plural: `${noun}s`, ...values, context, noun });
   console.log(`Written, to be filled in:\n  ${written.join('\n  ')}\nNamed in:\n  ${named.join('\n  ')}`);
 });

@@ -25,7 +25,48 @@ const words = (entries) => (text) => {
 
 const LANGUAGES = ['en', 'pt-BR', 'es'];
 
-export function registersOf(names, fields) {
+/** What has to name permissions beside the noun they are for: whoever has the branch has them, until somebody says otherwise. */
+function permissionRegisters({ noun, context, titles }) {
+  const [view, edit] = [`${noun}.view`, `${noun}.edit`];
+  const area = context === 'menu' ? 'menu' : 'branches';
+  const both = "{ owner: 'full', manager: 'full' }";
+  const grants = "['full', 'full', null, null, null, null, null]";
+  return [
+    [
+      'cms/src/domain/access/permissions.ts',
+      before('  /** Of no role: what shows', `  '${view}': ${both},\n  '${edit}': ${both},\n`),
+    ],
+    [
+      'admin/src/entities/access/permission-areas.ts',
+      (text) => {
+        const named = text.replace(
+          new RegExp(`(\\n {2}${area}: \\[[^\\]]*?),?\\s*\\]`),
+          `$1, '${view}', '${edit}']`,
+        );
+        return named === text ? null : named;
+      },
+    ],
+    [
+      'cms/tests/domain/access/permissions.test.ts',
+      before(
+        "  // A courier's and a seller's own row",
+        `  ['${view}', ${grants}],\n  ['${edit}', ${grants}],\n`,
+      ),
+    ],
+    ...LANGUAGES.map((language) => [
+      `admin/src/locales/${language}/access.json`,
+      words({
+        [`permissions/${noun}/view`]: { name: `See ${titles.toLowerCase()}`, text: `${titles} of a branch.` },
+        [`permissions/${noun}/edit`]: {
+          name: `Change ${titles.toLowerCase()}`,
+          text: 'Add, change, archive and restore them.',
+        },
+      }),
+    ]),
+  ];
+}
+
+export function registersOf(names, fields, hasPermission) {
   const { noun, nouns, context, camel, camelPlural, title, titles } = names;
   const routes = `cms/src/api/${context}/routes/nouns.ts`;
   const everyLanguage = (file, entries) =>
@@ -81,5 +122,6 @@ export function registersOf(names, fields) {
         ['', '/new', '/edit/:id'].map((page) => `  '/dashboard/${context}/${nouns}${page}',\n`).join(''),
       ),
     ],
+    ...(hasPermission ? permissionRegisters(names) : []),
   ];
 }

@@ -33,6 +33,12 @@ function fieldsOf(text) {
   });
 }
 
+/** Who reads and writes it: by permissions of its own, by those that are named, or by those of its menu or branch. */
+function permissionsOf({ context, noun, permission, read, write }) {
+  const whose = permission ? noun : context === 'menu' ? 'menu' : 'branch';
+  return { read: read ?? `${whose}.view`, write: write ?? `${whose}.edit` };
+}
+
 function filled(text, names, fields, { read, write }) {
   const { context, noun, nouns, camel, camelPlural, title, table } = names;
   const counts = fields.some(({ kind }) => kind === 'integer');
@@ -65,14 +71,15 @@ function filled(text, names, fields, { read, write }) {
 export async function writeNoun(order, folder = at()) {
   const names = namesOf(order);
   const fields = fieldsOf(order.fields);
+  const permissions = permissionsOf(order);
   const templates = readdirSync(FILES, { recursive: true }).filter((file) => file.endsWith('.txt'));
   const files = templates.map((file) => ({
-    to: filled(file.replace(/\.txt$/, ''), names, fields, order),
-    text: filled(readFileSync(path.join(FILES, file), 'utf8'), names, fields, order),
+    to: filled(file.replace(/\.txt$/, ''), names, fields, permissions),
+    text: filled(readFileSync(path.join(FILES, file), 'utf8'), names, fields, permissions),
   }));
   const taken = files.find(({ to }) => existsSync(path.join(folder, to)));
   if (taken) throw new Stop(`${taken.to} is there already.`);
-  const registers = registersOf(names, fields).map(([to, naming]) => {
+  const registers = registersOf(names, fields, order.permission).map(([to, naming]) => {
     const file = path.join(folder, to);
     const text = naming(existsSync(file) ? readFileSync(file, 'utf8') : '');
     if (text === null)

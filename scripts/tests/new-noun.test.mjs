@@ -10,8 +10,6 @@ const order = {
   noun: 'dining-table',
   plural: 'dining-tables',
   fields: 'seats:integer,note',
-  read: 'branch.view',
-  write: 'branch.edit',
 };
 
 /** As docs/architecture.md says it of any noun. */
@@ -26,30 +24,80 @@ const servingNouns = readdirSync(at('cms/src/api')).filter(
   (context) => context !== order.context && existsSync(at('cms/src/api', context, 'routes/nouns.ts')),
 );
 
+/** What is touched by hand of what a noun is made of: its rules and its place, and its words in other languages. */
+const byHand = ({ written, named }) =>
+  [...written, ...named].filter(
+    (file) =>
+      /contracts\/|api\/\w+\/[\w-]+\.test\.ts$|\.feature\.ts$/.test(file) ||
+      (/locales\/(pt-BR|es)\b/.test(file) && !file.endsWith('/team.json')),
+  );
+const docs = readFileSync(at('docs/architecture.md'), 'utf8');
+/** The numbers that the documentation tells of a noun whose permission is so. */
+const counted = (permission) =>
+  docs
+    .match(new RegExp(`^\\| ${permission} +\\|(.*)\\|$`, 'm'))[1]
+    .split('|')
+    .map(Number);
+
 let folder;
 let result;
+let folderOfOwn;
+let withPermission;
 const read = (file) => readFileSync(path.join(folder, file), 'utf8');
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'comanda-noun-'));
+function copiedProject() {
+  const copy = mkdtempSync(path.join(tmpdir(), 'comanda-noun-'));
   // The registers are those of the project: what they have become, the script has to know.
-  for (const part of ['cms/src/contracts', 'cms/src/admin', 'cms/src/api/branches', 'cms/tests/api/support'])
-    cpSync(at(part), path.join(folder, part), { recursive: true });
-  for (const part of ['admin/src/locales', 'admin/src/i18next.d.ts', 'admin/tests/app'])
-    cpSync(at(part), path.join(folder, part), { recursive: true });
+  for (const part of [
+    ...['cms/src/contracts', 'cms/src/admin', 'cms/src/api/branches', 'cms/src/domain/access'],
+    ...['cms/tests/api/support', 'cms/tests/domain/access', 'admin/src/entities/access'],
+    ...['admin/src/locales', 'admin/src/i18next.d.ts', 'admin/tests/app'],
+  ])
+    cpSync(at(part), path.join(copy, part), { recursive: true });
+  return copy;
+}
+
+beforeAll(async () => {
+  folder = copiedProject();
   result = await writeNoun(order, folder);
+  folderOfOwn = copiedProject();
+  withPermission = await writeNoun({ ...order, permission: true }, folderOfOwn);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const copy of [folder, folderOfOwn]) rmSync(copy, { recursive: true });
+});
 
 describe('a new noun', () => {
   test('is made of the files that the documentation names, and named in its registers', () => {
-    const docs = readFileSync(at('docs/architecture.md'), 'utf8');
-    for (const file of [...result.written, ...result.named]) expect(docs, file).toContain(ofAny(file));
+    for (const file of [...withPermission.written, ...withPermission.named])
+      expect(docs, file).toContain(ofAny(file));
+  });
+
+  test('is as many files as the documentation counts', () => {
+    const countOf = (made) => [made.written.length, made.named.length, byHand(made).length];
+    expect(countOf(result)).toEqual(counted('borrowed'));
+    expect(countOf(withPermission)).toEqual(counted('of its own'));
+  });
+
+  test('has permissions of its own where it is asked for, and else those of its branch', () => {
+    const inFiles = (made, file) => readFileSync(path.join(made, file), 'utf8');
+    const noun = 'cms/src/api/branches/nouns/dining-table.ts';
+    expect(read(noun)).toContain("read: 'branch.view'");
+    expect(inFiles(folderOfOwn, noun)).toContain("read: 'dining-table.view'");
+    const own = withPermission.named.filter((file) => !result.named.includes(file));
+    expect(own).toHaveLength(6);
+    for (const file of own.filter((name) => name.endsWith('.ts')))
+      for (const name of ["'dining-table.view'", "'dining-table.edit'"])
+        expect(inFiles(folderOfOwn, file), file).toContain(name);
+    for (const file of own.filter((name) => name.endsWith('.json')))
+      expect(Object.keys(JSON.parse(inFiles(folderOfOwn, file)).permissions['dining-table'])).toEqual([
+        'view',
+        'edit',
+      ]);
   });
 
   test('leaves no mark of the templates behind, in names or in texts', () => {
-    expect(result.written.length).toBe(13);
     for (const file of result.written) expect(`${file}\n${read(file)}`).not.toMatch(/__/);
   });
 
