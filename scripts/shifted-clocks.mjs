@@ -41,5 +41,6 @@ export const whyNoFaketime = () =>
 export const nodeAt = ({ zone, at }) => ({
   command: findFaketime(),
   before: ['--exclude-monotonic', '-f', `@${at}`, process.execPath],
-  env: { TZ: zone },
+  // Branches that tests make are in that zone as well.
+  env: { TZ: zone, TEST_ZONE: zone },
 });

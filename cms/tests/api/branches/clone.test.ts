@@ -118,7 +118,7 @@ describe('a cloned branch', () => {
   });
 
   it('is in the time zone of its own address, and keeps the local times of the hours', async () => {
-    const { owner, branch: source } = await newBusiness();
+    const { owner, branch: source } = await newBusiness({ branch: { timezone: 'America/Sao_Paulo' } });
     const hoursOf = async (id: string) =>
       (await owner.get<OpeningHoursDto>(`/api/branches/${id}/opening-hours`)).body.data;
     const { version } = await hoursOf(source.id);

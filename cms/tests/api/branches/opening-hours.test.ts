@@ -5,6 +5,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { newBranch } from '../support/branches';
 import { countOf } from '../support/database';
+import { TIME_ZONE } from '../support/time-zone';
 
 let business: TestBusiness;
 const path = (id = business.branch.id) => `/api/branches/${id}/opening-hours`;
@@ -32,7 +33,7 @@ describe('the opening hours of a branch', () => {
     expect(await read(id)).toEqual({
       branchId: id,
       version: 0,
-      timezone: 'America/Sao_Paulo',
+      timezone: TIME_ZONE,
       hours: [],
       services: ['DELIVERY', 'TAKEOUT'],
     });

@@ -10,6 +10,7 @@ import { countOf } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
+import { TIME_ZONE } from '../support/time-zone';
 
 let business: TestBusiness;
 
@@ -27,7 +28,7 @@ const remind = async (of: TestBusiness, id: string, way = 'EMAIL', version?: num
 
 /** How many minutes from now, at least an hour, it is day at a branch, and stays so for an hour. */
 function minutesToDay(): number {
-  const quiet = (minutes: number) => isQuiet(new Date(Date.now() + minutes * MINUTE_MS), 'America/Sao_Paulo');
+  const quiet = (minutes: number) => isQuiet(new Date(Date.now() + minutes * MINUTE_MS), TIME_ZONE);
   let minutes = 60;
   while (quiet(minutes) || quiet(minutes + 60)) minutes += 60;
   return minutes;

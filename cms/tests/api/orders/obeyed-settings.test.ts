@@ -7,6 +7,7 @@ import { change, countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { performAction, cardOf, orderIn } from '../support/states';
+import { TIME_ZONE } from '../support/time-zone';
 
 type Sold = Awaited<ReturnType<typeof newProduct>>;
 
@@ -123,7 +124,7 @@ describe('a slot', () => {
     expect((await order(6)).status).toBe(201);
     const full = await order(5, 59);
     expect(refusal(full)).toEqual([422, 'SLOT_FULL']);
-    const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+    const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE });
     expect(full.body.error.message).toContain(clock.format(hour(7)));
     await performAction(made.owner, await cardOf(made, id), 'cancel', { code: 'RUSH_HOUR' });
     expect((await order(5)).status).toBe(201);

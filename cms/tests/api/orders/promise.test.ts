@@ -12,8 +12,7 @@ import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
 import { performAction, cardOf, EVERY_STATE } from '../support/states';
-
-const TIME_ZONE = 'America/Sao_Paulo';
+import { TIME_ZONE } from '../support/time-zone';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };

@@ -15,6 +15,7 @@ import { sellerRequests } from './seller-examples';
 import { staffOrderRequests } from './staff-order-examples';
 import { teamRequests } from './team-bodies';
 import { ticketRequests } from './ticket-bodies';
+import { TIME_ZONE } from './time-zone';
 import { newZone } from './zones';
 
 const ADDRESS = {
@@ -137,7 +138,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     {
       method: 'POST',
       path: '/api/branches',
-      body: { name: unique('Made'), address: ADDRESS, timezone: 'America/Sao_Paulo', services: ['TAKEOUT'] },
+      body: { name: unique('Made'), address: ADDRESS, timezone: TIME_ZONE, services: ['TAKEOUT'] },
       alsoUnknown: [...creating, 'settings', 'autoAccept', 'paymentMethods'],
     },
     {

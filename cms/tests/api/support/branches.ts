@@ -1,6 +1,7 @@
 import type { BranchDto } from '../../../src/contracts/branches';
 import { unique } from './business';
 import type { Client } from './client';
+import { TIME_ZONE } from './time-zone';
 
 export const OWN_ADDRESS = {
   street: 'Rua Augusta',
@@ -15,7 +16,7 @@ export const OWN_ADDRESS = {
 export const branchBody = (more: object = {}) => ({
   name: unique('Branch'),
   address: OWN_ADDRESS,
-  timezone: 'America/Sao_Paulo',
+  timezone: TIME_ZONE,
   services: ['DELIVERY', 'TAKEOUT'],
   ...more,
 });

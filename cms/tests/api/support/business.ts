@@ -2,6 +2,7 @@ import type { Role } from '../../../src/domain/access';
 import { client, signIn, type Client } from './client';
 import { fromServer, serverUrl } from './server';
 import { bootedStrapi } from './strapi';
+import { TIME_ZONE } from './time-zone';
 
 export const PASSWORD = 'a-long-enough-password';
 
@@ -76,7 +77,7 @@ export async function bareBusiness(fields: object = {}): Promise<Omit<TestBusine
           state: 'SP',
           postalCode: '01001-000',
         },
-        timezone: 'America/Sao_Paulo',
+        timezone: TIME_ZONE,
         services: ['DELIVERY', 'TAKEOUT'],
         paymentMethods: ['CASH', 'CREDIT', 'DEBIT', 'PIX'],
         pixKey: 'pix@example.com',
