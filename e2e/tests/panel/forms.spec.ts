@@ -159,6 +159,27 @@ test(
   },
 );
 
+test(
+  'a message of support leads to its ticket and back, and a new one takes the id of a ticket',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    const messages = 'api::support.support-message';
+    await panel.signIn();
+    await panel.openList(messages);
+    const [, first] = await panel.rows.all();
+    const subject = await first!.getByRole('link').first().innerText();
+    await panel.openFirst(subject);
+    await page.getByRole('main').getByRole('link', { name: subject }).first().click();
+    await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue(subject);
+    await page.getByRole('link', { name: 'Ticket messages' }).last().click();
+    await expect(panel.rows.nth(1).getByRole('link', { name: subject })).toBeVisible();
+
+    await page.goto(`/admin/content-manager/collection-types/${messages}/create`);
+    await expect(page.getByRole('textbox', { name: /^Ticket/ })).toBeEditable();
+  },
+);
+
 /** Neither a name in the code nor a code stands in what a form shows of JSON. */
 async function saysNoCode(page: Page): Promise<void> {
   for (const text of await page.getByRole('group').allInnerTexts())

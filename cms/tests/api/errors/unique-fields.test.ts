@@ -22,9 +22,9 @@ const TYPED: Readonly<Record<string, string>> = {
   variation_groups_name_uq: 'name',
 };
 
-/** What the server makes itself: keys, numbers, tokens, and rows of which there is one for another row. */
+/** What the server makes itself: keys, numbers, tokens, Strapi's links, and rows of which there is one for another row. */
 const MADE =
-  /_(document|id|key|token|link|sequence|number|order|user|item|business|ref|dedupe|open|once)_(uq|idx)$|_pkey$/;
+  /_(document|id|key|token|link|sequence|number|order|user|item|business|ref|dedupe|open|once|lnk)_(uq|idx)$|_pkey$/;
 
 interface Index {
   name: string;
