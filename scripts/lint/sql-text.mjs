@@ -45,16 +45,17 @@ export const propertyOf = ({ property, computed }) => (computed ? property.value
 
 /** Answers a function from a node of a file to its texts. */
 export function textsOf(sourceCode) {
+  const variableOf = (name, node) => {
+    for (let scope = sourceCode.getScope(node); scope; scope = scope.upper)
+      if (scope.set.get(name)?.defs[0]) return scope.set.get(name);
+    return undefined;
+  };
   /** What a name stands for in this file: the value of a constant, or a function. */
   const valueOf = (name, node) => {
-    for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
-      const found = scope.set.get(name)?.defs[0];
-      if (!found) continue;
-      if (found.type === 'FunctionName') return found.node;
-      const isConstant = found.type === 'Variable' && found.node.id.type === 'Identifier';
-      return isConstant && found.parent.kind === 'const' ? bare(found.node.init) : undefined;
-    }
-    return undefined;
+    const found = variableOf(name, node)?.defs[0];
+    if (found?.type === 'FunctionName') return found.node;
+    const isConstant = found?.type === 'Variable' && found.node.id.type === 'Identifier';
+    return isConstant && found.parent.kind === 'const' ? bare(found.node.init) : undefined;
   };
 
   const known = (node, depth) => (depth > DEEPEST || !node ? [UNKNOWN] : texts(node, depth + 1));
@@ -82,10 +83,17 @@ export function textsOf(sourceCode) {
     return /Function/.test(made?.type) ? all(returnedBy(made), depth) : [UNKNOWN];
   };
 
-  /** The elements of a list that its file writes down. */
-  const elementsOf = (node) => {
-    const list = bare(node)?.type === 'Identifier' ? valueOf(bare(node).name, node) : bare(node);
-    return list?.type === 'ArrayExpression' ? list.elements : undefined;
+  /** The elements of a list that its file writes down, with one that is unknown where more are added. */
+  const elementsOf = (given) => {
+    const node = bare(given);
+    const variable = node?.type === 'Identifier' ? variableOf(node.name, node) : undefined;
+    const list = variable ? valueOf(node.name, node) : node;
+    const grows = variable?.references.some(
+      ({ identifier: { parent } }) =>
+        parent.type === 'MemberExpression' && /^(push|unshift|splice)$/.test(propertyOf(parent)),
+    );
+    if (list?.type !== 'ArrayExpression') return undefined;
+    return grows ? [...list.elements, null] : list.elements;
   };
 
   const texts = (given, depth) => {

@@ -97,6 +97,10 @@ describe('a statement', () => {
     ],
     ['with another name of the transaction', "export const all = (db) => orders.select(db, 'id = ?', []);"],
     ['with a name in brackets', "export const all = (sql) => orders['select'](sql, 'id = ?', []);"],
+    [
+      'of a list to which others are added',
+      "export const all = (sql, other) => {\n  const any = ['business_id = ?'];\n  any.push(other);\n  return orders.select(sql, any.join(' OR '), []);\n};",
+    ],
     ['that it stores', "export const text = 'INSERT INTO orders (id, state) VALUES (?, ?)';"],
     ['with a comment on something else', `/* Over all businesses. */\n${reading('id = ?')}`],
     ['with a comment on the whole file', `/* Unscoped: all. */\nimport 'zod';\n${reading('token = ?')}`],
@@ -124,6 +128,10 @@ describe('a statement', () => {
     [
       'in a part that it names',
       "export const text = 'WITH own AS (SELECT id FROM orders WHERE business_id = ?) SELECT id FROM own';",
+    ],
+    [
+      'of a list to which further conditions are added',
+      "export const all = (sql, other) => {\n  const every = ['business_id = ?'];\n  every.push(other);\n  return orders.select(sql, every.join(' AND '), []);\n};",
     ],
     ['of what it stores', "export const text = 'INSERT INTO orders (id, business_id) VALUES (?, ?)';"],
     ['not where it is no statement', "export const text = 'Select an order, or update where it is set';"],

@@ -84,7 +84,7 @@ export function MenuView({
 }
 
 function unitsByProduct(items: readonly CartItem[]): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { productId, quantity } of items) units.set(productId, (units.get(productId) ?? 0) + quantity);
-  return units;
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of items) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
 }
