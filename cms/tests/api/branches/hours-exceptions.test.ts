@@ -22,7 +22,8 @@ const openAt = async (at: string, service = 'DELIVERY') => {
 };
 
 beforeAll(async () => {
-  business = await newBusiness();
+  // The instants below are of its clock.
+  business = await newBusiness({ branch: { timezone: 'America/Sao_Paulo' } });
   const hours = [
     {
       service: 'ALL',
