@@ -17,6 +17,12 @@ describe('a table of somebody else is refused', () => {
       campaign,
       'export const text = `SELECT c.id FROM coupons c JOIN customers k ON k.id = c.id WHERE c.business_id = ?`;',
     ],
+    ['in small letters', campaign, "export const text = 'select id from orders where business_id = ?';"],
+    [
+      'behind another one',
+      campaign,
+      "export const text = 'SELECT c.id FROM coupons c, carts k WHERE c.business_id = ?';",
+    ],
     ['to write', campaign, "export const text = 'UPDATE up_users SET name = ? WHERE business_id = ?';"],
     ['in a condition', campaign, "export const own = 'id IN (SELECT order_id FROM order_items)';"],
     ['of the machinery', campaign, "export const text = 'DELETE FROM sessions WHERE id = ?';"],
