@@ -6,16 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { placedToBoards, residentOf, whileBoardsListen } from './live.mjs';
 import { load, orderBody, quoteBody } from './load.mjs';
+import { questions } from './questions.mjs';
 import { board, interactive, onPhones, scripts, scroll } from './screens.mjs';
 import { entry, inProject, serve, temporaryFolder } from './server.mjs';
 import { filled, millis, perSecond, report, rows, signIn, up } from './setting.mjs';
 
-// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse] [--orders=1000000]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
-const only = process.argv
-  .find((arg) => arg.startsWith('--only='))
-  ?.slice(7)
-  .split(',') ?? [
+const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only')?.split(',') ?? [
   ...['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
   ...['board', 'lighthouse'],
 ];
@@ -88,54 +87,21 @@ async function zones() {
   );
 }
 
-/** What a branch asks of its orders, at `orders` of them: by what fits all, what fits few and what fits none. */
-function questions(orders, firstId, { branchId, otherBranchId }) {
-  const today = new Date().toISOString().slice(0, 10);
-  const deep = Buffer.from(`after.${Date.now() - (orders / 2) * 12_000}.${Math.floor(orders / 2)}`).toString(
-    'base64url',
-  );
-  const page = (query) => `/api/orders?pageSize=25${query}`;
-  return {
-    'first page of 25': page(''),
-    'a page half-way down': page(`&cursor=${deep}`),
-    'a state that all have': page('&state=CONCLUDED'),
-    'a state that none has': page('&state=CANCELLED'),
-    'a channel that none came by': page('&channel=PHONE'),
-    'a type that none has': page('&type=DELIVERY'),
-    'a payment that none has': page('&payment=PIX'),
-    'a refund due': page('&refund=due'),
-    'a day': page(`&from=${today}&to=${today}`),
-    'a total that none has': page('&minCents=9000000'),
-    'a total that all have': page('&maxCents=9000000'),
-    'a courier who has none': page('&courier=nobody'),
-    'a phone': page('&q=11980000137'),
-    'a name': page(`&q=${encodeURIComponent('Customer aabdh')}`),
-    'a last name': page('&q=aabdh'),
-    'a name that all have': page('&q=Customer'),
-    'a name that one in fifty has': page('&q=Maria'),
-    'the same where all of them ordered': page(`&q=Maria&branch=${branchId}`),
-    'the same where none of them ordered': page(`&q=Maria&branch=${otherBranchId}`),
-    'a number': page('&q=417'),
-    'a number of a day': page(`&q=417&from=${today}&to=${today}`),
-    'the board': '/api/orders/board',
-    'an order': `/api/orders/${firstId}`,
-  };
-}
-
+/** Measures the list of orders at ten thousand, and at `--orders` of them against that. */
 async function list() {
+  const most = Number(option('orders') ?? 1_000_000);
   const rates = new Map();
-  for (const orders of [10_000, 1_000_000]) {
+  for (const orders of [10_000, most]) {
     const { folder, facts } = await filled(orders);
     const server = await up(folder, 4391);
     const cookie = await signIn(server.base, facts);
-    for (const [name, asked] of Object.entries(questions(orders, `bench${'0'.repeat(19)}`, facts))) {
-      const path = asked.endsWith('/board') ? `${asked}?branch=${facts.branchId}` : asked;
+    for (const [name, path] of Object.entries(questions(orders, facts))) {
       const measured = await load({ ...server, path, headers: { cookie }, connections: 4, seconds: 4 });
       const before = rates.get(name);
       if (!before) rates.set(name, measured);
       else
         report(
-          `orders, ${name}, at 1,000,000`,
+          `orders, ${name}, at ${most.toLocaleString('en')}`,
           perSecond(measured),
           `p50 ${measured.p50} ms, p99 ${measured.p99} ms; ${(before.perSecond / measured.perSecond).toFixed(2)} × the time at 10,000, aim ≤ 1.3 ×`,
         );

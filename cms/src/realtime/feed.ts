@@ -1,6 +1,7 @@
 import type { LiveEventType } from '../contracts/events';
 import { read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
+import { coalesce } from '../event-loop/coalesce';
 import { onEventsAppended } from './announce';
 
 /** An event as the table has it. */
@@ -22,8 +23,8 @@ interface Feed {
   seq: number;
   /** The last of it, without a gap up to `seq`: who keeps up needs no reading of their own. */
   recent: readonly StoredEvent[];
-  reading: Promise<void> | null;
-  again: boolean;
+  /** Reads what is new and hands it on. */
+  look: () => Promise<void>;
 }
 
 /** A place in a business's events. */
@@ -115,32 +116,21 @@ export async function subscribe(businessId: string, listener: Listener): Promise
 }
 
 function openFeed(businessId: string, seq: number): Feed {
-  const feed: Feed = { listeners: new Set(), seq, recent: [], reading: null, again: false };
+  const feed: Feed = {
+    listeners: new Set(),
+    seq,
+    recent: [],
+    look: coalesce(() =>
+      drain(businessId, feed).catch((error: unknown) => void logFailure('Reading events failed', error)),
+    ),
+  };
   feeds.set(businessId, feed);
   return feed;
 }
 
 /** Looks at every business that is followed, whatever was said of them. */
 export function pollAll(): void {
-  for (const businessId of feeds.keys()) look(businessId);
-}
-
-function look(businessId: string): void {
-  const feed = feeds.get(businessId);
-  if (!feed) return;
-  if (feed.reading) {
-    feed.again = true;
-    return;
-  }
-  feed.reading = drain(businessId, feed)
-    .catch((error: unknown) => void logFailure('Reading events failed', error))
-    .finally(() => {
-      feed.reading = null;
-      if (feed.again) {
-        feed.again = false;
-        look(businessId);
-      }
-    });
+  for (const { look } of feeds.values()) void look();
 }
 
 async function drain(businessId: string, feed: Feed): Promise<void> {
@@ -159,7 +149,7 @@ async function drain(businessId: string, feed: Feed): Promise<void> {
 export function startFeeds(): () => void {
   const off = onEventsAppended((businessId, seq) => {
     const feed = feeds.get(businessId);
-    if (feed && seq > feed.seq) look(businessId);
+    if (feed && seq > feed.seq) void feed.look();
   });
   const timer = setInterval(pollAll, LOOK_EVERY_MS);
   timer.unref();

@@ -34,30 +34,42 @@ function tagOf(path: string): string {
   return path.includes('/carts') ? 'Carts' : 'Stores';
 }
 
-/** An operation as OpenAPI describes it, with the answers that every route may give. */
-export function describeOperation(
-  { path, summary, notes, query, body, headers = [], answer, status = 200, example, ...more }: Operation,
-  order: ExampleOrder,
-): object {
-  const stream = path.endsWith('/events');
-  return {
+/**
+ * An operation as OpenAPI describes it, with the answers that every route may give. Its schemas are made here, once;
+ * what it answers puts in what the operation is tried with.
+ */
+export function describeOperation({
+  path,
+  summary,
+  notes,
+  query,
+  body,
+  headers = [],
+  example,
+  ...answers
+}: Operation): (order: ExampleOrder) => object {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const asked = Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: schemaOf(schema, 'input'),
+  }));
+  const bodySchema = body && schemaOf(body, 'input');
+  const responses = responsesOf(path, answers);
+  return (order) => ({
     summary,
     tags: [tagOf(path)],
     ...(notes && { description: notes }),
     parameters: [
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      ...names.map((name) => ({
         name,
         in: 'path',
         required: true,
         schema: { type: 'string' },
         ...(name === 'slug' && { example: order.slug }),
       })),
-      ...Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
-        name,
-        in: 'query',
-        required: !schema.safeParse(undefined).success,
-        schema: schemaOf(schema, 'input'),
-      })),
+      ...asked,
       ...headers.map((header) => ({
         required: false,
         ...header,
@@ -66,37 +78,45 @@ export function describeOperation(
         ...(header.name === KEY && { example: order.key }),
       })),
     ],
-    ...(body && {
+    ...(bodySchema && {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
-            schema: schemaOf(body, 'input'),
-            ...(example && { example: example(order) }),
-          },
+          'application/json': { schema: bodySchema, ...(example && { example: example(order) }) },
         },
       },
     }),
-    responses: {
-      [status]: {
-        description: 'Done',
-        ...(more.tells && { headers: headersOf(more.tells) }),
-        content: {
-          [stream ? 'text/event-stream' : 'application/json']: {
-            schema: schemaOf(stream ? answer : z.object({ data: answer }), 'output'),
-          },
+    responses,
+  });
+}
+
+function responsesOf(
+  path: string,
+  {
+    answer,
+    status = 200,
+    tells,
+    otherAnswers = {},
+  }: Pick<Operation, 'answer' | 'status' | 'tells' | 'otherAnswers'>,
+): object {
+  const stream = path.endsWith('/events');
+  return {
+    [status]: {
+      description: 'Done',
+      ...(tells && { headers: headersOf(tells) }),
+      content: {
+        [stream ? 'text/event-stream' : 'application/json']: {
+          schema: schemaOf(stream ? answer : z.object({ data: answer }), 'output'),
         },
       },
-      ...Object.fromEntries(
-        Object.entries(more.otherAnswers ?? {}).map(([code, description]) => [code, { description }]),
-      ),
-      '4XX': refusal('Refused'),
-      429: refusal('Asked too often', RETRY),
-      503: refusal(
-        'Not possible at the moment: nothing was done, or it is told as before with the same key',
-        RETRY,
-      ),
     },
+    ...Object.fromEntries(Object.entries(otherAnswers).map(([code, description]) => [code, { description }])),
+    '4XX': refusal('Refused'),
+    429: refusal('Asked too often', RETRY),
+    503: refusal(
+      'Not possible at the moment: nothing was done, or it is told as before with the same key',
+      RETRY,
+    ),
   };
 }
 

@@ -197,8 +197,14 @@ const OPERATIONS: readonly Operation[] = [
   },
 ];
 
+/** The operations without what they are tried with: their schemas are made of the contracts once. */
+let described: ReturnType<typeof describeAll> | undefined;
+
 /** The OpenAPI document of the storefront API, to be tried with an order. */
 export function storefrontOpenApi(example: ExampleOrder): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, method, describe } of (described ??= describeAll()))
+    (paths[path] ??= {})[method] = describe(example);
   return {
     openapi: '3.1.0',
     info: {
@@ -207,16 +213,13 @@ export function storefrontOpenApi(example: ExampleOrder): object {
       description: 'Public, without sign-in. Answers carry {data}, refusals {error}.',
     },
     servers: [{ url: `${environment.publicUrl}/api` }],
-    paths: pathsOf(OPERATIONS, example),
+    paths,
   };
 }
 
-function pathsOf(
-  operations: readonly Operation[],
-  example: ExampleOrder,
-): Record<string, Record<string, object>> {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method] = describeOperation(operation, example);
-  return paths;
-}
+const describeAll = () =>
+  OPERATIONS.map((operation) => ({
+    path: operation.path,
+    method: operation.method,
+    describe: describeOperation(operation),
+  }));

@@ -12,7 +12,7 @@ export {
 } from './by-browser';
 export { composeTicket, NO_MARKS, testPage } from './compose';
 export type { PrintedOrder, PrintPlace } from './printed-order';
-export { isOnPaper, nextReprint, timesOnPaper, type PrintedJob } from './on-paper';
+export { isOnPaper, nextReprint, overlaps, timesOnPaper, type PrintedJob } from './on-paper';
 export {
   OLD_AFTER_MIN,
   PRINT_JOB_MOVES,

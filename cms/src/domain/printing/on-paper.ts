@@ -25,6 +25,14 @@ export function timesOnPaper(
   return times(null) + Math.max(0, ...parts.filter((part) => part !== null).map(times));
 }
 
+/** Whether a ticket has on it what another one has, or a part of that: the order as a whole has the part of each station. */
+export const overlaps = (
+  one: Pick<WantedTicket, 'kind' | 'station'>,
+  other: Pick<WantedTicket, 'kind' | 'station'>,
+): boolean =>
+  one.kind === other.kind &&
+  (one.station === null || other.station === null || one.station === other.station);
+
 /** The number of a reprint: how often it is on paper, and none that its printer was given before. */
 export const nextReprint = (jobs: readonly PrintedJob[], ticket: WantedTicket): number =>
   Math.max(

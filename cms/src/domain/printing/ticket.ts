@@ -26,7 +26,7 @@ export interface TicketMarks {
   printedAt: string | null;
   /** Whether a screen of the kitchen showed it that is gone. */
   screenGone: boolean;
-  /** Whether an attempt before it may have reached the paper. */
+  /** Whether it may be on paper: an attempt before it broke off, or somebody printed the order otherwise. */
   mayRepeat: boolean;
   /** Which change of the order it tells, 1 for the order as it was taken. */
   revision: number;

@@ -9,11 +9,8 @@ import type * as Uncarried from '../../../src/api/orders/store/without-courier';
 import type * as Unheard from '../../../src/api/orders/store/unheard';
 import type * as PrintJobs from '../../../src/api/printing/store/print-jobs';
 import type * as StuckTickets from '../../../src/api/printing/store/stuck-tickets';
-import type { Parameter, Sql } from '../../../src/database/sql';
-import { database } from '../support/database';
+import { planOf, type Asking } from '../support/query-plan';
 import { fromServer } from '../support/server';
-
-type Asking = (sql: Sql) => Promise<unknown>;
 
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
 const surnames = () => fromServer('./api/orders/store/missing-surnames') as typeof MissingSurnames;
@@ -25,37 +22,6 @@ const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof S
 const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCarts;
 const settlements = () => fromServer('./api/couriers/store/settlements') as typeof Settlements;
 const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
-
-/** How SQLite looks for what is asked, a line for each table. */
-const planOf = (ask: Asking) =>
-  database(async (sql) => {
-    const asked: [string, readonly Parameter[]][] = [];
-    const note = (statement: string, parameters: readonly Parameter[] = []) =>
-      void asked.push([statement, parameters]);
-    await ask({
-      ...sql,
-      all: (statement, parameters, options) => {
-        note(statement, parameters);
-        return sql.all(statement, parameters, options);
-      },
-      one: (statement, parameters, options) => {
-        note(statement, parameters);
-        return sql.one(statement, parameters, options);
-      },
-      run: (statement, parameters) => {
-        note(statement, parameters);
-        return sql.run(statement, parameters);
-      },
-    });
-    const plans: string[] = [];
-    for (const [statement, parameters] of asked)
-      for (const { detail } of await sql.all<{ detail: string }>(
-        `EXPLAIN QUERY PLAN ${statement}`,
-        parameters,
-      ))
-        plans.push(detail);
-    return plans;
-  });
 
 const now = new Date();
 const dayStart = new Date(now.getTime() - 3_600_000);

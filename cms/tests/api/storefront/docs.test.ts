@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { anonymous, newBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { apiRoutes } from '../support/routes';
-import { serverUrl } from '../support/server';
+import { fromServer, serverUrl } from '../support/server';
 
 interface Document {
   openapi: string;
@@ -47,13 +47,8 @@ it('says of every parameter whether it has to be there', async () => {
   expect(required('/store/{slug}/slots', 'get')).toEqual({ slug: true, service: true });
 });
 
-it('is tried with an order that the store of the demo takes as it is', async () => {
-  const demo = await newBusiness();
-  await newProduct(demo, { priceCents: 1900 });
-  const address = `/api/branches/${demo.branch.id}`;
-  const { version } = (await demo.owner.get<{ version: number }>(address)).body.data;
-  const slug = 'cantina-centro';
-  expect((await demo.owner.send('PATCH', address, { version, slug })).status).toBe(200);
+/** The order that placing one is tried with: at which store, with which key. */
+async function tried() {
   const example = z.object({ example: z.unknown() });
   const { parameters, requestBody } = z
     .object({
@@ -62,8 +57,23 @@ it('is tried with an order that the store of the demo takes as it is', async () 
     })
     .parse((await document()).paths['/store/{slug}/orders']?.post);
   const [where, key] = parameters.map((parameter) => String(parameter.example));
+  return { where, key, body: requestBody.content['application/json'].example };
+}
+
+it('is tried with an order that the store of the demo takes as it is, and with none of a store that has its address', async () => {
+  const demo = await newBusiness();
+  await newProduct(demo, { priceCents: 1900 });
+  const address = `/api/branches/${demo.branch.id}`;
+  const { version } = (await demo.owner.get<{ version: number }>(address)).body.data;
+  const slug = 'cantina-centro';
+  expect((await demo.owner.send('PATCH', address, { version, slug })).status).toBe(200);
+  expect((await tried()).where).toBe('your-store');
+
+  const { environment } = fromServer('./environment') as { environment: { demo: boolean } };
+  environment.demo = true;
+  onTestFinished(() => void (environment.demo = false));
+  const { where, key, body } = await tried();
   expect(where).toBe(slug);
-  const body = requestBody.content['application/json'].example;
   const placed = await anonymous.post(`/api/store/${where}/orders`, body, { 'idempotency-key': key ?? '' });
   expect(placed.status, placed.text).toBe(201);
 });

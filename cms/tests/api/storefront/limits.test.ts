@@ -195,6 +195,23 @@ describe('a network may ask a store', () => {
   );
 
   it(
+    'for so many descriptions of what it may ask a minute',
+    async () => {
+      await startBehindProxy();
+      const description: Ask = (url, address) =>
+        client(null, url).get('/api/openapi.json', { 'x-forwarded-for': address });
+      const address = newNetwork();
+      expectLimit(await untilRefused(LIMITS.pages, () => description, [address]), LIMITS.pages);
+      for (const url of urls) {
+        expectWait(await description(url, address));
+        expect((await description(url, newNetwork())).status).toBe(200);
+      }
+      tally('descriptions for one network', LIMITS.pages.most);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'for so many orders a minute, and an hour about so many coupons that are not for its customers',
     async () => {
       await newCoupon(business, { code: 'AGAIN', audience: 'RETURNING' });

@@ -6,6 +6,7 @@ import {
   isOnScreen,
   isOutdated,
   nextReprint,
+  overlaps,
   ticketsByHand,
   timesOnPaper,
   isFor,
@@ -169,6 +170,19 @@ describe('the number of a reprint', () => {
   it('is none that its printer was given before', () => {
     const wanted = { printerId: 'p', kind: 'KITCHEN' as const, station: null, copy: 1 };
     expect(nextReprint([job({ state: 'CANCELLED', reprint: 3 })], wanted)).toBe(4);
+  });
+});
+
+describe('two tickets of an order', () => {
+  it.each<[string | null, string | null, boolean]>([
+    [null, 'Grill', true],
+    ['Grill', null, true],
+    ['Grill', 'Grill', true],
+    ['Grill', '', false],
+  ])('of %j and %j have the same on them: %s', (station, other, same) => {
+    const kitchen = { kind: 'KITCHEN' as const, station };
+    expect(overlaps(kitchen, { kind: 'KITCHEN', station: other })).toBe(same);
+    expect(overlaps(kitchen, { kind: 'CUSTOMER', station: other })).toBe(false);
   });
 });
 

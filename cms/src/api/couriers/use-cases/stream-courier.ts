@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { read } from '../../../database/transaction';
 import { logFailure } from '../../../errors/log-failure';
+import { coalesce } from '../../../event-loop/coalesce';
 import { subscribe } from '../../../realtime/feed';
 import { openStream } from '../../../realtime/stream';
 import { courierOfLink } from '../courier-of-link';
@@ -20,16 +21,17 @@ export async function streamCourier(ctx: Context, token: string): Promise<void> 
     sent = data;
     stream.send({ event: 'page', data });
   };
-  const sendSafely = (): void => {
+  // One page after the other: of two that are read at once, the older one may be the last to come.
+  const sendSoon = coalesce(() =>
     send().catch((error: unknown) => {
       logFailure('Following a courier’s page failed', error);
       stream.close();
-    });
-  };
+    }),
+  );
   // Followed before it is read, so that a change in between is sent as well.
   const { stop } = await subscribe(courier.businessId, (events) => {
-    if (events.some(({ entityId }) => entityId === courier.id || orders.has(entityId))) sendSafely();
+    if (events.some(({ entityId }) => entityId === courier.id || orders.has(entityId))) void sendSoon();
   });
   const stream = openStream(ctx, stop);
-  sendSafely();
+  void sendSoon();
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { notFound } from '../../../errors/api-error';
 import { parameterOf } from '../../../routing/parameters';
+import { limitCustomer, STORE_PAGES } from '../../../store/limit-customer';
 import { DOCS_PAGE, docsFile } from '../page';
 import { storefrontOpenApi } from '../storefront-openapi';
 import { exampleOrder } from '../use-cases/example-order';
@@ -10,6 +11,7 @@ const keepAnHour = (ctx: Context) => ctx.set('Cache-Control', 'public, max-age=3
 export default {
   /** The storefront API in OpenAPI 3.1, made of the schemas the server itself checks with. */
   async document(ctx: Context) {
+    await limitCustomer(STORE_PAGES, ctx.ip);
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = storefrontOpenApi(await exampleOrder(new Date()));
   },

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
-import { MAX_INTEGER } from '../../../contracts/version';
 import { inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '../../../domain/orders/order';
 import { PAYMENT_METHODS } from '../../../domain/orders/payment';
@@ -8,6 +7,7 @@ import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { orders, type StoredOrder } from './order-row';
 import { COUNTED, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
+import { boundsOf, howManyOfTotal, ofTotal, ofTotalIn } from './orders-by-total';
 import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -27,8 +27,11 @@ export interface Cursor {
 }
 
 export interface Where extends Condition {
-  /** The same by the indexes of names, of a name that is common: for who counts them, and where few meet all the rest. */
-  byName?: Condition;
+  /**
+   * The same by an index of names or totals: for who counts them, and for who lists them where so few meet all the rest
+   * that they are met sooner so.
+   */
+  byIndex?: Condition & { atMost: number };
 }
 
 export interface Condition {
@@ -57,14 +60,14 @@ export async function findOrders(
 
 /** On which way the orders of a condition are met soonest, of which there are so many; null for more than are counted. */
 export const cheapestCondition = (where: Where, total: number | null): Condition =>
-  where.byName && total !== null && total <= COUNTED ? where.byName : where;
+  where.byIndex && total !== null && total <= where.byIndex.atMost ? where.byIndex : where;
 
 /** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
 export async function countOrders(
   sql: Sql,
   where: Where,
 ): Promise<{ total: number; sumCents: number } | null> {
-  const { conditions, parameters } = where.byName ?? where;
+  const { conditions, parameters } = where.byIndex ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
     `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
@@ -76,7 +79,7 @@ export async function countOrders(
 
 /** How many orders there are of a condition, however many: for who reads all of them anyway. */
 export async function countAll(sql: Sql, where: Where): Promise<number> {
-  const { conditions, parameters } = where.byName ?? where;
+  const { conditions, parameters } = where.byIndex ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number }>(
     `SELECT COUNT(*) AS total FROM orders WHERE ${conditions.join(' AND ')}`,
@@ -88,36 +91,52 @@ export async function countAll(sql: Sql, where: Where): Promise<number> {
 
 /** What a list asks of an order of the viewer's. */
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
+  const { businessId } = viewer;
   const bounds = boundsOf(query);
-  const byTotal = bounds && (await fewByTotal(sql, viewer, bounds));
   const name = query.q && isName(query.q) ? searchable(query.q) : null;
-  if (name === null) return conditionsWith(sql, viewer, query, { bounds, byTotal });
-  const few = await fewByName(sql, viewer.businessId, name);
-  const named = (by: Found['named'], lookedUp: boolean) =>
-    conditionsWith(sql, viewer, query, { bounds, byTotal, named: by, few: lookedUp });
-  if (few) return named({ condition: inList(sql, 'id'), parameters: [few] }, true);
-  return {
-    ...(await named(nameCondition(sql, name), false)),
-    byName: await named(indexedNameCondition(sql, viewer.businessId, name), true),
+  const few = name === null ? null : await fewByName(sql, businessId, name);
+  const walked: Found = {
+    amount: bounds && ofTotal(sql, bounds),
+    named: name === null ? null : nameCondition(sql, name),
+    lookedUp: false,
   };
+  const walk = () => conditionsWith(sql, viewer, query, walked);
+  const lookUp = (by: Pick<Partial<Found>, 'amount' | 'named'>) =>
+    conditionsWith(sql, viewer, query, { ...walked, ...by, lookedUp: true });
+
+  if (few) return lookUp({ named: { condition: inList(sql, 'id'), parameters: [few] } });
+  if (bounds) {
+    const count = await howManyOfTotal(sql, businessId, bounds);
+    const amount = ofTotalIn(sql, businessId, bounds);
+    if (count <= FEW) return lookUp({ amount });
+    if (count <= COUNTED)
+      return { ...(await walk()), byIndex: { ...(await lookUp({ amount })), atMost: FEW } };
+  }
+  if (name === null) return walk();
+  const named = indexedNameCondition(sql, businessId, name);
+  return { ...(await walk()), byIndex: { ...(await lookUp({ named })), atMost: COUNTED } };
+}
+
+interface Looking {
+  condition: string;
+  parameters: Parameter[];
 }
 
 /** What was found out before the orders themselves are looked for. */
 interface Found {
-  bounds: Bounds | null;
-  /** Orders of the amounts that are asked for, where those are few. */
-  byTotal: number[] | null;
+  /** What an amount that is asked for comes to. */
+  amount: Looking | null;
   /** What a name that is asked for comes to. */
-  named?: { condition: string; parameters: Parameter[] };
-  /** Whether that looks orders up by their ids. */
-  few?: boolean;
+  named: Looking | null;
+  /** Whether one of them looks orders up by their ids. */
+  lookedUp: boolean;
 }
 
 async function conditionsWith(
   sql: Sql,
   viewer: Viewer,
   query: Query,
-  { bounds, byTotal, named, few = false }: Found,
+  { amount, named, lookedUp }: Found,
 ): Promise<Condition> {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
@@ -126,7 +145,7 @@ async function conditionsWith(
     parameters.push(...values);
   };
   /** What is looked up by its ids is not walked to through another index. */
-  const indexed = (column: string) => (few || byTotal ? unindexed(sql, column) : column);
+  const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
@@ -148,40 +167,10 @@ async function conditionsWith(
   if (query.from)
     add('business_day >= ? AND placed_at >= ?', query.from, businessDayAnywhere(query.from).start);
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
-  if (byTotal) add(inList(sql, 'id'), byTotal);
-  else if (bounds) {
-    const total = unindexed(sql, 'total_cents');
-    add(`${total} >= ? AND ${total} <= ?`, bounds.minCents, bounds.maxCents);
-  }
+  if (amount) add(amount.condition, ...amount.parameters);
   if (named) add(named.condition, ...named.parameters);
   else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters };
-}
-
-/**
- * Orders of an amount lie in no index as they are listed. Few are found by their totals first, here; null where the next
- * ones of many are met soon on the way through all.
- */
-async function fewByTotal(
-  sql: Sql,
-  viewer: Viewer,
-  { minCents, maxCents }: Bounds,
-): Promise<number[] | null> {
-  const found = await sql.all<{ id: number }>(
-    `SELECT id FROM orders WHERE business_id = ? AND total_cents >= ? AND total_cents <= ? LIMIT ${FEW + 1}`,
-    [viewer.businessId, minCents, maxCents],
-  );
-  return found.length > FEW ? null : found.map(({ id }) => id);
-}
-
-interface Bounds {
-  minCents: number;
-  maxCents: number;
-}
-
-function boundsOf({ minCents, maxCents }: Query): Bounds | null {
-  if (minCents === undefined && maxCents === undefined) return null;
-  return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
 }
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {

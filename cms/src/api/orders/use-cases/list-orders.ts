@@ -68,7 +68,7 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   const masking =
     byContact && !seesCustomers(viewer) ? await branchesThatMaskEnded(sql, viewer.businessId) : [];
   // What is counted tells as much as what is listed.
-  for (const each of [where, ...(where.byName ? [where.byName] : [])]) {
+  for (const each of [where, ...(where.byIndex ? [where.byIndex] : [])]) {
     if (!visibility.every) each.conditions.push('1 = 0');
     if (masking.length === 0) continue;
     each.conditions.push(notEndedAt(sql));

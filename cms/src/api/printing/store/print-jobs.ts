@@ -1,5 +1,6 @@
 import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
+import { forUpdate } from '../../../database/row-lock';
 import { inList, sqlList, type Sql } from '../../../database/sql';
 import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
@@ -65,12 +66,32 @@ async function keepTicket(
 export const printJobById = (sql: Sql, businessId: string, id: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
+/** States of a ticket that is not on paper and may still come out. */
+const UNPRINTED_JOBS = sqlList(['QUEUED', 'FAILED', 'PRINTING'] satisfies PrintJobState[]);
+
 /** More than so many tickets of an order are not told. */
 export const MAX_JOBS_OF_ORDER = 500;
 
 /** Unscoped: by an order that was found in its business. */
 export const jobsOfOrder = (sql: Sql, orderId: string): Promise<StoredPrintJob[]> =>
   printJobs.select(sql, `order_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`, [orderId]);
+
+/** The same, which no printer begins until the transaction is over. Unscoped: by an order that was found in its business. */
+export const jobsForChange = (tx: Tx, orderId: string): Promise<StoredPrintJob[]> =>
+  printJobs.select(tx, `order_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}${forUpdate(tx)}`, [orderId]);
+
+/**
+ * Marks tickets that are not on paper, if ever they come out: what stands on them may be on paper by another way. One
+ * that is being printed keeps its version, by which whoever prints it says what became of it. Unscoped: by jobs that
+ * were read before.
+ */
+export const markMayRepeat = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
+  tx.run(
+    `UPDATE print_jobs SET may_repeat = ?, version = CASE WHEN state = 'PRINTING' THEN version ELSE version + 1 END,
+            updated_at = ?
+      WHERE ${inList(tx, 'document_id')} AND state IN ${UNPRINTED_JOBS}`,
+    [true, now, ids],
+  );
 
 export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'attempts' | 'queuedAt' | 'printedAt'> & {
   /** Null where a device of the branch prints it. */
@@ -212,6 +233,6 @@ export const cancelTickets = (tx: Tx, orderId: string, now: Date): Promise<numbe
   tx.run(
     `UPDATE print_jobs SET may_repeat = CASE WHEN state = 'PRINTING' THEN ? ELSE may_repeat END,
             state = 'CANCELLED', version = version + 1, updated_at = ?
-      WHERE order_id = ? AND state IN ('QUEUED','FAILED','PRINTING') AND kind <> 'CANCELLED'`,
+      WHERE order_id = ? AND state IN ${UNPRINTED_JOBS} AND kind <> 'CANCELLED'`,
     [true, now, orderId],
   );

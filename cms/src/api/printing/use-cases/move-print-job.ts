@@ -1,6 +1,6 @@
 import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import type { PrintJobMove } from '../../../domain/printing';
+import { nextReprint, type PrintJobMove } from '../../../domain/printing';
 import { reachesBranch } from '../../../domain/access';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
@@ -56,11 +56,13 @@ export async function movePrintJob(
   });
 }
 
-/** How often the other printer has printed the same. */
-async function reprintAt(tx: Tx, { orderId, kind, station }: StoredPrintJob, printerId: string) {
-  const jobs = orderId === null ? [] : await jobsOfOrder(tx, orderId);
-  return jobs.filter((job) => job.printerId === printerId && job.kind === kind && job.station === station)
-    .length;
+/** Which reprint a ticket is at another printer; a page that tries a printer is none. */
+async function reprintAt(tx: Tx, job: StoredPrintJob, printerId: string): Promise<number> {
+  const jobs = job.orderId === null ? [] : await jobsOfOrder(tx, job.orderId);
+  return nextReprint(
+    jobs.filter(({ id }) => id !== job.id),
+    { ...job, printerId },
+  );
 }
 
 /** Whoever wants it again wants it now, however old the order is. */

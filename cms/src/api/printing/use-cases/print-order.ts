@@ -1,22 +1,31 @@
 import type { z } from 'zod';
 import type { OrderPapersDto, orderPapersBody, printOrderBody, TicketDto } from '../../../contracts/printing';
-import type { Sql } from '../../../database/sql';
-import { inTransaction, read } from '../../../database/transaction';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
 import { isLost } from '../../../domain/orders';
 import { contactVisibility } from '../../../domain/orders/contact-visibility';
 import {
   NO_MARKS,
   nextReprint,
+  overlaps,
   ticketsByHand,
   wantedTickets,
   type TicketLine,
+  type WantedTicket,
 } from '../../../domain/printing';
 import { invalid, notFound } from '../../../errors/api-error';
+import { appendEvent } from '../../../realtime/append';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { settingsOf } from '../../branches/exports';
-import { orderById, orderForChange, type StoredOrder } from '../../orders/exports';
-import { jobsOfOrder, insertPrintedJob, printJobById, queueTicket } from '../store/print-jobs';
+import { orderForChange, type StoredOrder } from '../../orders/exports';
+import {
+  insertPrintedJob,
+  jobsForChange,
+  markMayRepeat,
+  printJobById,
+  queueTicket,
+  type StoredPrintJob,
+} from '../store/print-jobs';
 import { printerById, printerOfJob } from '../store/printers';
 import { ticketOfOrder } from './compose-ticket';
 import { linesOfJob } from './lines-of-job';
@@ -43,7 +52,7 @@ export async function printOrder(
     const own = wantedTickets(order.items, [duty]);
     // Whoever picks a printer wants the order there, whether or not it is of its stations.
     const wanted = own.length > 0 ? own : wantedTickets(order.items, [{ ...duty, stations: [] }]);
-    const before = await jobsOfOrder(tx, order.id);
+    const before = await markWaiting(tx, order, wanted, now);
     for (const ticket of wanted) {
       const reprint = nextReprint(before, ticket);
       const { businessId, branchId, id, number } = order;
@@ -67,17 +76,17 @@ export async function printByHand(
 ): Promise<OrderPapersDto> {
   if (papers === 'CUSTOMER' || papers === 'BOTH') requirePermission(viewer, 'order.accept');
   return inTransaction(async (tx) => {
-    const order = await orderForChange(tx, viewer.businessId, orderId);
-    if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
+    const order = await reached(tx, viewer, orderId);
     const { businessId, branchId, id, number } = order;
     const { privacy } = await settingsOf(tx, order);
     const sight = contactVisibility(viewer, order.state, privacy);
-    const before = await jobsOfOrder(tx, id);
+    // Of what came to nothing the kitchen is not told to make anything.
+    const wanted = ticketsByHand(order.items, papers).map((ticket) =>
+      ticket.kind === 'KITCHEN' && isLost(order.state) ? { ...ticket, kind: 'CANCELLED' as const } : ticket,
+    );
+    const before = await markWaiting(tx, order, wanted, now);
     const tickets: TicketLine[][] = [];
-    for (const wanted of ticketsByHand(order.items, papers)) {
-      // Of what came to nothing the kitchen is not told to make anything.
-      const over = wanted.kind === 'KITCHEN' && isLost(order.state);
-      const ticket = over ? { ...wanted, kind: 'CANCELLED' as const } : wanted;
+    for (const ticket of wanted) {
       const reprint = nextReprint(before, ticket);
       const job = { businessId, branchId, orderId: id, orderNumber: number, ...ticket, revision: 1, reprint };
       await insertPrintedJob(tx, { ...job, screenGone: false }, now);
@@ -102,8 +111,28 @@ export async function readJobTicket(viewer: Viewer, id: string, now: Date): Prom
   });
 }
 
-async function reached(sql: Sql, viewer: Viewer, orderId: string): Promise<StoredOrder> {
-  const order = await orderById(sql, viewer.businessId, orderId);
+/**
+ * Marks what of these tickets waits to be printed, be it at a printer that is dead: once it comes out, it may be the
+ * second. Answers the tickets of the order as they were before, of which none is begun any more until this is stored.
+ */
+async function markWaiting(
+  tx: Tx,
+  { id, businessId, branchId }: StoredOrder,
+  wanted: readonly WantedTicket[],
+  now: Date,
+): Promise<StoredPrintJob[]> {
+  const before = await jobsForChange(tx, id);
+  const covered = before.filter((job) => !job.mayRepeat && wanted.some((ticket) => overlaps(job, ticket)));
+  const ids = covered.map((job) => job.id);
+  if (ids.length > 0 && (await markMayRepeat(tx, ids, now)) > 0) {
+    const event = { type: 'printing.changed', resource: 'print-jobs', entityId: id } as const;
+    await appendEvent(tx, { businessId, branchId, at: now, ...event });
+  }
+  return before;
+}
+
+async function reached(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
+  const order = await orderForChange(tx, viewer.businessId, orderId);
   if (!order || !reachesBranch(viewer, order.branchId)) throw notFound();
   return order;
 }

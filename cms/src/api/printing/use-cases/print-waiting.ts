@@ -112,7 +112,7 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
   }
   lastTrouble.set(printer.id, at.getTime());
   const { problem, sent } = outcome;
-  await read((sql) => moveJob(sql, begin, 'wait', at, { problem, mayRepeat: job.mayRepeat || sent }));
+  await read((sql) => moveJob(sql, begin, 'wait', at, { problem, ...(sent && { mayRepeat: true }) }));
   await settle(printer, () => read((sql) => markPrinterFailed(sql, printer.id, problem, at)));
   return false;
 }

@@ -1,6 +1,7 @@
 import type { StoreNews } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
 import { logFailure } from '../../../errors/log-failure';
+import { coalesce } from '../../../event-loop/coalesce';
 import { subscribe } from '../../../realtime/feed';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -54,8 +55,6 @@ export async function watchMenu(store: LoadedStore, reader: Reader): Promise<() 
 
 function beginWatch({ businessId, branch }: LoadedStore): Watch {
   const readers = new Set<Reader>();
-  let looking: Promise<void> | null = null;
-  let again = false;
   let ended = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unfollow = (): void => undefined;
@@ -67,7 +66,7 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
     const { etag, until } = readMenu(store, now);
     clearTimeout(timer);
     if (until !== Infinity) {
-      timer = setTimeout(lookSoon, Math.min(until - now.getTime() + AFTER_MS, LONGEST_MS));
+      timer = setTimeout(() => void lookSoon(), Math.min(until - now.getTime() + AFTER_MS, LONGEST_MS));
       timer.unref();
     }
     const { version } = store;
@@ -75,25 +74,17 @@ function beginWatch({ businessId, branch }: LoadedStore): Watch {
     watch.marks = { etag, version };
     for (const tell of readers) tell(watch.marks);
   };
-  const lookSoon = (): void => {
-    again = true;
-    looking ??= lookOn().finally(() => {
-      looking = null;
-    });
-  };
-  const lookOn = async (): Promise<void> => {
-    while (again && !ended) {
-      again = false;
-      const known = watch.marks;
-      await look().catch((error: unknown) => void logFailure('Looking at a menu failed', error));
-      if (watch.marks !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
-    }
-  };
+  const lookSoon = coalesce(async () => {
+    if (ended) return;
+    const known = watch.marks;
+    await look().catch((error: unknown) => void logFailure('Looking at a menu failed', error));
+    if (watch.marks !== known) await new Promise((rested) => setTimeout(rested, REST_MS));
+  });
   const begin = async (): Promise<void> => {
     // Followed before it is looked at, so that a change in between is seen as well.
     const { stop } = await subscribe(businessId, (events) => {
       // What is of no branch may be of all of them.
-      if (events.some(({ branchId }) => branchId === null || branchId === branch.id)) lookSoon();
+      if (events.some(({ branchId }) => branchId === null || branchId === branch.id)) void lookSoon();
     });
     unfollow = stop;
     if (ended) return stop();

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { orderListQuery } from '../../../contracts/orders';
+import { MAX_INTEGER } from '../../../contracts/version';
+import { unindexed, type Parameter, type Sql } from '../../../database/sql';
+import { COUNTED } from './orders-by-name';
+
+/** What an order comes to, at least and at most. */
+export interface Bounds {
+  minCents: number;
+  maxCents: number;
+}
+
+/** The amounts that a list asks for; null where it asks for none. */
+export function boundsOf({ minCents, maxCents }: z.output<typeof orderListQuery>): Bounds | null {
+  if (minCents === undefined && maxCents === undefined) return null;
+  return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
+}
+
+const OF_TOTAL = 'FROM orders WHERE business_id = ? AND total_cents >= ? AND total_cents <= ?';
+
+/** How many orders of a business come to such amounts; `Infinity` where there are more than are counted. */
+export async function howManyOfTotal(
+  sql: Sql,
+  businessId: string,
+  { minCents, maxCents }: Bounds,
+): Promise<number> {
+  const found = await sql.one<{ total: number }>(
+    `SELECT COUNT(*) AS total FROM (SELECT 1 ${OF_TOTAL} LIMIT ${COUNTED + 1}) AS found`,
+    [businessId, minCents, maxCents],
+  );
+  return found && found.total <= COUNTED ? found.total : Infinity;
+}
+
+interface OfTotal {
+  condition: string;
+  parameters: Parameter[];
+}
+
+/** Such amounts as a condition on orders that are met on another way. */
+export function ofTotal(sql: Sql, { minCents, maxCents }: Bounds): OfTotal {
+  const total = unindexed(sql, 'total_cents');
+  return { condition: `${total} >= ? AND ${total} <= ?`, parameters: [minCents, maxCents] };
+}
+
+/** The same by the index of totals: orders of other amounts are not looked at. */
+export function ofTotalIn(sql: Sql, businessId: string, { minCents, maxCents }: Bounds): OfTotal {
+  const ids = `SELECT id ${OF_TOTAL}`;
+  return {
+    // PostgreSQL would look for them anew for each order where it takes a table that has just grown for an empty one.
+    condition: sql.dialect === 'postgres' ? `id = ANY(ARRAY(${ids}))` : `id IN (${ids})`,
+    parameters: [businessId, minCents, maxCents],
+  };
+}

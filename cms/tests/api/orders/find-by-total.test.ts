@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type * as FindOrders from '../../../src/api/orders/store/find-orders';
+import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { Sql } from '../../../src/database/sql';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { newProduct } from '../support/menu';
+import { newOrder } from '../support/ordering';
+import { planOf } from '../support/query-plan';
+import { repeatOrder } from '../support/repeat-order';
+import { fromServer } from '../support/server';
+
+/** More than are looked up one by one to be listed, and fewer than nobody counts. */
+const MANY = 2500;
+const CENTS = 9900;
+
+let business: TestBusiness;
+
+/** As many of one amount, a cheaper one before them, and a cancelled one of the same amount behind them. */
+beforeAll(async () => {
+  business = await newBusiness();
+  await newOrder(business, await newProduct(business, { priceCents: 1000 }));
+  const product = await newProduct(business, { priceCents: CENTS });
+  const { id } = await newOrder(business, product);
+  await repeatOrder(id, MANY - 1);
+  const cancelled = await newOrder(business, product);
+  await business.owner.post(`/api/orders/${cancelled.id}/cancel`, { version: 1, code: 'CUSTOMER_REQUEST' });
+});
+
+async function asked(query: string) {
+  const answer = await business.owner.get<OrderCardDto[]>(`/api/orders?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return { orders: answer.body.data, meta: answer.body.meta as OrderListMeta };
+}
+
+describe('orders of an amount that some have', () => {
+  it('are listed, counted and added up, alone and beside other filters', async () => {
+    const { orders, meta } = await asked(`minCents=${CENTS}&pageSize=100`);
+    expect(orders).toHaveLength(100);
+    expect(new Set(orders.map(({ totalCents }) => totalCents))).toEqual(new Set([CENTS]));
+    expect(orders[0]?.state).toBe('CANCELLED');
+    expect(meta).toMatchObject({ total: MANY + 1, sumCents: MANY * CENTS });
+    const next = await asked(`minCents=${CENTS}&pageSize=100&cursor=${meta.next}`);
+    expect(next.orders).toHaveLength(100);
+    expect(next.orders.map(({ id }) => id)).not.toContain(orders.at(-1)?.id);
+
+    const { branch } = business;
+    for (const [filter, total] of [
+      [`branch=${branch.id}`, MANY + 1],
+      ['state=CANCELLED', 1],
+      ['state=REJECTED', 0],
+      ['q=Ana', MANY + 1],
+      ['from=2001-01-01&to=2001-01-01', 0],
+    ] as const)
+      expect((await asked(`minCents=${CENTS}&${filter}`)).meta.total, filter).toBe(total);
+    const one = await asked(`minCents=${CENTS}&state=CANCELLED`);
+    expect(one.orders.map(({ state }) => state)).toEqual(['CANCELLED']);
+    expect((await asked(`maxCents=${CENTS - 1}`)).meta).toMatchObject({ total: 1, sumCents: 1000 });
+    expect((await asked(`minCents=${CENTS + 1}`)).meta).toMatchObject({ total: 0, sumCents: 0 });
+  });
+
+  // PostgreSQL decides by what its tables hold.
+  it.skipIf(process.env.DATABASE_URL)('are counted without a look at those of other amounts', async () => {
+    const { conditionsOf, countOrders } = fromServer('./api/orders/store/find-orders') as typeof FindOrders;
+    const viewer = { businessId: business.id, branchIds: [] as readonly string[] } as Parameters<
+      typeof conditionsOf
+    >[1];
+    const query = { minCents: CENTS, pageSize: 25 } as Parameters<typeof conditionsOf>[2];
+    const plan = await planOf(async (sql: Sql) => countOrders(sql, await conditionsOf(sql, viewer, query)));
+    expect(plan.filter((step) => step.includes('orders_total_idx')).length).toBeGreaterThan(0);
+    expect(plan.filter((step) => step.includes('_placed_idx') || step.startsWith('SCAN orders'))).toEqual([]);
+  });
+});
