@@ -9,7 +9,6 @@ import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
 import { unitOf } from '../menu/store-menu';
 import { storeState } from '../menu/store-state';
-import { initialChoice } from '../product/initial-choice';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
 import { useNow } from '../ui/use-now';
@@ -65,7 +64,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const edit = ({ productId, key }: CartItem) => open({ name: 'item', productId, itemKey: key });
   const addOne = (product: StoreProduct) => {
     if (roomForProduct(cart.items, product) < 1) return announce(t('product.noMore'));
-    cart.add(cartItem(product, initialChoice(menu, product), 1));
+    // It has no options: nothing stands chosen either.
+    cart.add(cartItem(product, { variationId: null, extras: {} }, 1));
     announce(t('cart.added', { name: product.name }));
   };
   const setQuantity = (item: CartItem, quantity: number) => {
