@@ -90,6 +90,8 @@ export const words = {
   'checkout.review': 'Your order',
   'checkout.place': 'Place order',
   'checkout.sending': 'Placing your order…',
+  'checkout.noLater': 'The store no longer takes orders for later: yours would be for as soon as possible.',
+  'checkout.noTip': 'The store no longer takes tips: yours was taken out.',
   'checkout.noAnswer':
     'No answer from the store. Everything is kept: try again, and it will still be one order only.',
 

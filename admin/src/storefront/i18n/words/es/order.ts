@@ -90,6 +90,8 @@ export const words: OrderWords = {
   'checkout.review': 'Tu pedido',
   'checkout.place': 'Hacer pedido',
   'checkout.sending': 'Enviando tu pedido…',
+  'checkout.noLater': 'La tienda ya no acepta pedidos para más tarde: el tuyo sería para ahora.',
+  'checkout.noTip': 'La tienda ya no acepta propinas: la tuya se quitó.',
   'checkout.noAnswer':
     'La tienda no respondió. Todo está guardado: inténtalo de nuevo y seguirá siendo un solo pedido.',
 

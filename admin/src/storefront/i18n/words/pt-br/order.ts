@@ -90,6 +90,8 @@ export const words: OrderWords = {
   'checkout.review': 'Seu pedido',
   'checkout.place': 'Fazer pedido',
   'checkout.sending': 'Enviando o pedido…',
+  'checkout.noLater': 'A loja não aceita mais pedidos para depois: o seu seria para agora.',
+  'checkout.noTip': 'A loja não aceita mais gorjeta: a sua foi retirada.',
   'checkout.noAnswer':
     'A loja não respondeu. Está tudo guardado: tente de novo e continuará sendo um só pedido.',
 
