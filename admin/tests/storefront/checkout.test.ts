@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrderBody, quoteBody } from '@contracts/storefront';
+import { cartBody } from '@contracts/carts';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
+import { cartBodyOf } from '../../src/storefront/checkout/cart-body';
 import {
   saveCheckoutDraft,
   LIMITS,
@@ -30,7 +32,7 @@ const form: CheckoutForm = {
   name: ' Ana Lima ',
   phone: '11 98888-7777',
   email: '',
-  remindMe: false,
+  remindMe: null,
   address,
   payment: 'CASH',
   changeFor: '50,00',
@@ -139,6 +141,35 @@ describe('what is sent', () => {
     }
     expect(amounts('100000,01')?.tipCents).toBeNull();
     expect(amounts('1000000,01')?.payment.changeForCents).toBeNull();
+  });
+});
+
+describe('what is told of a cart', () => {
+  const told = (part: Partial<CheckoutForm>) => cartBodyOf({ ...form, ...part }, items, null);
+
+  it('is who it is of where they agree, that they take it back, and nothing where they have not said', () => {
+    const contact = { consent: true, name: 'Ana Lima', phone: '11 98888-7777', email: null };
+    expect(told({ remindMe: true })?.contact).toEqual(contact);
+    expect(told({ remindMe: false })?.contact).toBeNull();
+    expect(told({ remindMe: true, phone: '' })?.contact).toBeNull();
+    expect(JSON.stringify(told({}))).not.toContain('contact');
+  });
+
+  it('is at which table it is filled, while it is to be brought there', () => {
+    const seated = { table: '7', type: 'DINE_IN' } as const;
+    expect(told(seated)).toMatchObject(seated);
+    expect(told({ table: '7', type: 'TAKEOUT' })).not.toHaveProperty('table');
+    expect(cartBody.parse(told(seated))).toEqual(told(seated));
+  });
+
+  it('has not been said of the next one, and is kept on the way', () => {
+    saveCheckoutDraft('one', { ...form, remindMe: false });
+    expect(initialForm('one', profile()).remindMe).toBe(false);
+    // Whom the device does not know any more has not taken anything back.
+    saveCheckoutDraft('one', { ...form, remindMe: true, remember: false });
+    expect(initialForm('one', profile()).remindMe).toBeNull();
+    reduceCheckoutDraft('one', { ...form, remindMe: true });
+    expect(initialForm('one', profile()).remindMe).toBeNull();
   });
 });
 

@@ -14,12 +14,8 @@ import {
   shownPrice,
   sizeFromCents,
 } from '../../src/storefront/product/choice-price';
-import {
-  hasOptions,
-  initialChoice,
-  variationsOf,
-  type Choice,
-} from '../../src/storefront/product/initial-choice';
+import { hasOptions, variationsOf, type Choice } from '../../src/storefront/product/chosen';
+import { initialChoice } from '../../src/storefront/product/initial-choice';
 import { extra, group, menuOf, product, productOf } from './menu-fixture';
 
 const nothing: Choice = { variationId: null, extras: {} };

@@ -8,7 +8,10 @@ import { cartToken } from '../../src/storefront/device/cart-token';
 import { recentOrders } from '../../src/storefront/device/recent-orders';
 import { stubStorage } from '../device-fixture';
 
-const PLACED = { token: 'token-034', number: '034', state: 'PENDING' };
+const PLACED = {
+  ...{ token: 'token-034', number: '034', state: 'PENDING' },
+  promisedAt: '2031-04-04T15:00:00.000Z',
+};
 
 interface Asked {
   path: string;
@@ -86,7 +89,8 @@ describe('an order that was answered', () => {
     const [first, second] = asked;
     expect(first?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
     expect(second?.key).not.toBe(first?.key);
-    expect(recentOrders('one')).toMatchObject([{ number: '034', items: '2× Pizza' }]);
+    const { promisedAt } = PLACED;
+    expect(recentOrders('one')).toMatchObject([{ number: '034', items: '2× Pizza', promisedAt }]);
   });
 });
 

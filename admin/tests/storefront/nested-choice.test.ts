@@ -7,13 +7,9 @@ import { itemWords } from '../../src/storefront/cart/item-words';
 import { itemsOfOrder } from '../../src/storefront/cart/items-of-order';
 import { extraList, withoutUnavailable, withExtra, withoutGroup } from '../../src/storefront/product/choice';
 import { choiceProblems, shownPrice } from '../../src/storefront/product/choice-price';
-import {
-  initialChoice,
-  nestedChoice,
-  presets,
-  withNested,
-  type Choice,
-} from '../../src/storefront/product/initial-choice';
+import type { Choice } from '../../src/storefront/product/chosen';
+import { initialChoice, presets } from '../../src/storefront/product/initial-choice';
+import { nestedChoice, withNested } from '../../src/storefront/product/nested-choice';
 import { problemsByGroup } from '../../src/storefront/product/problems';
 import { translator } from '../../src/storefront/i18n/translate';
 import { words } from '../../src/storefront/i18n/words/en/menu';

@@ -143,13 +143,19 @@ describe('the menu', () => {
 it('keeps this store’s last orders, and knows which are news', () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 3, 3, hour)).toISOString();
   for (const hour of [1, 2, 3, 4])
-    rememberOrder('one', { token: `t${hour}`, number: `${hour}`, placedAt: at(hour), items: '1 × Pizza' });
+    rememberOrder('one', {
+      ...{ token: `t${hour}`, number: `${hour}`, items: '1 × Pizza' },
+      ...{ placedAt: at(hour), promisedAt: hour === 2 ? at(30) : null },
+    });
   const news = (slug: string, hour: number) =>
     recentOrders(slug)
       .filter((order) => isNews(order, Date.parse(at(hour))))
       .map(({ token }) => token);
   expect(news('one', 5)).toEqual(['t4', 't3', 't2']);
-  expect(news('one', 9)).toEqual(['t4']);
+  expect(news('one', 9)).toEqual(['t4', 't2']);
+  // What was ordered for the next day is followed until then, and for as long as any may be late.
+  expect(news('one', 35)).toEqual(['t2']);
+  expect(news('one', 36)).toEqual([]);
   expect(recentOrders('one')).toHaveLength(3);
   expect(recentOrders('two')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { placeBodyOf } from '../../src/storefront/checkout/bodies';
 import { servicesOf, initialForm } from '../../src/storefront/checkout/form';
 import { formProblems } from '../../src/storefront/checkout/problems';
 import { scannedTable } from '../../src/storefront/addresses';
+import { seatOf } from '../../src/storefront/menu/seat';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
@@ -27,6 +28,8 @@ describe('who scanned the code of a table', () => {
     expect(initialForm('one', services, '7')).toMatchObject({ type: 'DINE_IN', table: '7' });
     expect(servicesOf(services, null)).toEqual(['DELIVERY', 'TAKEOUT']);
     expect(initialForm('one', profile({ services: ['TAKEOUT'] }), '7').type).toBe('TAKEOUT');
+    expect(seatOf(services, '?table=7')).toBe('7');
+    expect(seatOf(profile({ services: ['TAKEOUT'] }), '?table=7')).toBeNull();
   });
 
   it('need not leave a phone, which is checked where one is typed', () => {

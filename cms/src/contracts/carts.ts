@@ -10,11 +10,12 @@ import {
 import type { ProductUnit } from '../domain/menu/unit';
 import type { OrderChannel, OrderType } from '../domain/orders/order';
 import type { Stored } from './menu';
-import { quoteBody } from './storefront';
+import { placeOrderBody, quoteBody } from './storefront';
 import { version } from './version';
 
 const id = z.string().min(1).max(64);
 const { type, items, address, coupon, scheduledFor, payment } = quoteBody.shape;
+const { table } = placeOrderBody.shape;
 
 /** Body of `POST /api/store/:slug/carts` and `PUT /api/store/carts/:token`: the cart as it stands, whole. */
 export const cartBody = z.strictObject({
@@ -24,7 +25,12 @@ export const cartBody = z.strictObject({
   coupon,
   scheduledFor,
   payment,
-  step: z.enum(CART_STEPS).describe('How far the customer has come'),
+  table,
+  step: z
+    .enum(CART_STEPS)
+    .describe(
+      'How far the customer has come; BROWSING, with the items unchanged, takes nothing back of a cart that came further',
+    ),
   contact: z
     .strictObject({
       consent: z.literal(true),
@@ -34,7 +40,7 @@ export const cartBody = z.strictObject({
     })
     .nullish()
     .describe(
-      'Only with the customer’s consent to be reminded of this cart; without it nobody is told who it is of',
+      'Only with the customer’s consent to be reminded of this cart; null takes it back, left out it stays as it is',
     ),
 });
 export type CartBody = z.output<typeof cartBody>;

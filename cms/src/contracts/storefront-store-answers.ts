@@ -61,7 +61,7 @@ export const profileAnswer = z.object({
   ),
   services: z.array(z.enum(ORDER_TYPES)),
   payments: z.array(z.enum(PAYMENT_METHODS)),
-  minOrderCents: cents,
+  minOrderCents: cents.describe('What the items come to at least, in minor units; nothing at a table'),
   preparationMin: z.int(),
   tips: z.boolean().describe('Whether customers may give something on top'),
   /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */

@@ -11,6 +11,8 @@ import { unique, uniquePhone } from '../../support/unique';
 test.use({ role: 'owner' });
 
 const LEFT_AFTER_MIN = 21;
+/** Longer than the menu waits before it tells of a cart. */
+const LOOKED_AT_MS = 11_000;
 
 test('somebody leaves outside the delivery area, is reminded, and orders by the link', async ({
   page,
@@ -25,6 +27,7 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   const name = unique('Ana Lima');
   const email = `${unique('ana').replace(/\W/g, '')}@example.test`;
   const store = new StorePage(phone);
+  await phone.clock.install();
   await store.open();
   await store.add(dish.name);
   const checkout = await store.checkOut();
@@ -40,7 +43,20 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
     const [found] = await dataOf<CartDto[]>(await page.request.get(`/api/carts?${query}`));
     return found;
   };
-  await expect.poll(async () => (await cart())?.obstacle).toBe('OUT_OF_AREA');
+  await expect.poll(cart).toMatchObject({ obstacle: 'OUT_OF_AREA', step: 'ADDRESS' });
+  /** Somebody looks at the menu until it has told of the cart: whose it is and what stood in the way is known as before. */
+  const looksAround = async (device: typeof phone) => {
+    const told = device.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await device.clock.fastForward(LOOKED_AT_MS);
+    expect(((await told).request().postDataJSON() as { step: string }).step).toBe('BROWSING');
+    expect(await cart()).toMatchObject({
+      ...{ step: 'ADDRESS', obstacle: 'OUT_OF_AREA', district: 'Lugar Nenhum' },
+      ...{ consent: true, contact: { name, email } },
+    });
+  };
+  await phone.goBack();
+  await expect(store.cart).toBeVisible();
+  await looksAround(phone);
   await phone.goto('about:blank');
   await shiftCartBack(baseURL ?? '', (await cart())?.id ?? '', LEFT_AFTER_MIN);
   await expect.poll(async () => (await cart())?.state, { timeout: 30_000 }).toBe('ABANDONED');
@@ -58,7 +74,10 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   const elsewhere = await browser.newContext({ ...PHONE, storageState: NOBODY });
   complaints.listenTo(elsewhere);
   const other = await elsewhere.newPage();
+  await other.clock.install();
   await other.goto(link.pathname + link.search);
+  await expect(other.getByRole('button', { name: 'Ver sacola' })).toBeVisible();
+  await looksAround(other);
   const again = await new StorePage(other).checkOut();
   await expect(other.getByRole('heading', { name: dish.name })).toBeVisible();
   await again.isFor(name, uniquePhone());

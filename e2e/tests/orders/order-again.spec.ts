@@ -33,8 +33,9 @@ test('a device that ordered before orders the same again, to the address it know
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     for (const key of keys.filter((name) => name.startsWith('comanda.store.orders.'))) {
       const earlier = (localStorage.getItem(key) ?? '').replace(
-        /"placedAt":"([^"]+)"/g,
-        (_found: string, at: string) => `"placedAt":"${new Date(Date.parse(at) - threeDays).toISOString()}"`,
+        /"(placedAt|promisedAt)":"([^"]+)"/g,
+        (_found: string, key: string, at: string) =>
+          `"${key}":"${new Date(Date.parse(at) - threeDays).toISOString()}"`,
       );
       localStorage.setItem(key, earlier);
     }

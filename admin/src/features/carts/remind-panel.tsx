@@ -19,6 +19,8 @@ export function RemindPanel({ cart, onReminded }: { cart: CartDto; onReminded: (
   const showError = useErrorMessage();
   const mayRemind = useMay('carts', 'remind');
   const [busy, setBusy] = useState<ReminderWay | null>(null);
+  /** Where WhatsApp is to be opened, of a reminder for which the browser opened no tab. */
+  const [unopened, setUnopened] = useState<string | null>(null);
   if (!mayRemind || !canMove(cart.state, 'remind')) return null;
 
   const remind = async (way: ReminderWay) => {
@@ -28,6 +30,11 @@ export function RemindPanel({ cart, onReminded }: { cart: CartDto; onReminded: (
     try {
       const body = { way, version: cart.version };
       const { whatsappUrl } = await request<RemindedDto>('POST', `/api/carts/${cart.id}/remind`, body);
+      if (whatsappUrl && (tab === null || tab.closed)) {
+        // Nothing is written yet, and this address comes once.
+        setUnopened(whatsappUrl);
+        return;
+      }
       if (tab && whatsappUrl) {
         tab.opener = null;
         tab.location.href = whatsappUrl;
@@ -47,8 +54,25 @@ export function RemindPanel({ cart, onReminded }: { cart: CartDto; onReminded: (
   return (
     <section aria-label={t('remind.title')} className={styles.remind}>
       <h3>{t('remind.title')}</h3>
-      <p className={styles.faint}>{why === null ? t('remind.text') : t(`remind.why.${why}`)}</p>
-      {why === null && (
+      {unopened === null ? (
+        <p className={styles.faint}>{why === null ? t('remind.text') : t(`remind.why.${why}`)}</p>
+      ) : (
+        <>
+          <p role="status">{t('remind.blocked')}</p>
+          <div className={styles.ways}>
+            <Button
+              type="primary"
+              icon={<MessageCircle {...ICON} />}
+              href={unopened}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('remind.WHATSAPP')}
+            </Button>
+          </div>
+        </>
+      )}
+      {why === null && unopened === null && (
         <div className={styles.ways}>
           {EMAIL === null && (
             <Button

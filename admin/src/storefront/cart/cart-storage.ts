@@ -1,5 +1,5 @@
 import { deviceValue, property, textIn, type DeviceValue } from '@shared/state/device-value';
-import { withExtras, type Pieces } from '../product/initial-choice';
+import { withExtras, type Pieces } from '../product/chosen';
 import { cartItem, MAX_ITEMS, MAX_NOTES, MAX_QUANTITY, type CartItem } from './cart';
 
 /** The cart of one store, kept on this device. */

@@ -19,6 +19,8 @@ interface CartViewsProps {
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
   closed: string | null;
+  /** Where the guest sits, at a store that serves tables. */
+  table: string | null;
   onEdit: (item: CartItem) => void;
   onQuantity: (item: CartItem, quantity: number) => void;
   onCheckout: () => void;
@@ -28,10 +30,11 @@ interface CartViewsProps {
 }
 
 /** The cart beside the menu where there is room for it, else the bar at the bottom that opens it. */
-export function CartViews({ slug, beside, onOpen, ...cart }: CartViewsProps) {
+export function CartViews({ slug, table, beside, onOpen, ...cart }: CartViewsProps) {
   const { t, language } = useLocale();
-  const type = cart.delivery ? ('DELIVERY' as const) : ('TAKEOUT' as const);
-  const told = { type, items: orderItems(cart.items), step: 'BROWSING' as const };
+  const home = cart.delivery ? ('DELIVERY' as const) : ('TAKEOUT' as const);
+  const way = table === null ? { type: home } : { type: 'DINE_IN' as const, table };
+  const told = { ...way, items: orderItems(cart.items), step: 'BROWSING' as const };
   useSavedCart(slug, cart.items.length > 0 ? told : null, language, TELL_AFTER_MS);
   if (!beside) {
     if (cart.items.length === 0) return null;

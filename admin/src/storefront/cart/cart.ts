@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import type { StoreMenu } from '../menu/store-menu';
-import type { Choice } from '../product/initial-choice';
+import type { Choice } from '../product/chosen';
 
 /** One item of the cart. `key` is made of all that tells two items apart, so equal items are one item. */
 export interface CartItem extends Choice {

@@ -1,7 +1,8 @@
 import { counted } from '@domain/menu/unit';
 import { extraWords, partsOfGroup } from '@domain/orders/choices';
 import { extraGroupsOf, unitOf, type OptionOwner, type StoreMenu } from '../menu/store-menu';
-import { nestedChoice, variationsOf, type Choice } from '../product/initial-choice';
+import { variationsOf, type Choice } from '../product/chosen';
+import { nestedChoice } from '../product/nested-choice';
 import type { CartItem } from './cart';
 
 /** What was chosen of an item, in the order of the menu: `Large, ½ Calabresa ½ Pepperoni, Fries (Mayo)`. */

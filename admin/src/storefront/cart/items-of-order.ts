@@ -1,6 +1,6 @@
 import type { KeptCartDto } from '@contracts/carts';
 import type { TrackedOrderDto } from '@contracts/storefront';
-import { withExtras, type Pieces } from '../product/initial-choice';
+import { withExtras, type Pieces } from '../product/chosen';
 import { cartItem, withItem, type CartItem } from './cart';
 
 /** The items of an earlier order, to order it again. */

@@ -6,7 +6,7 @@ import { formatWhileTyping, formatPostalCode } from './format-while-typing';
 import styles from './checkout.module.css';
 import { DistrictField } from './district-field';
 import { fieldId } from './field-id';
-import type { AddressForm } from './address';
+import { isComplete, type AddressForm } from './address';
 import { LIMITS } from './form';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
@@ -24,8 +24,7 @@ const AUTOCOMPLETE: Partial<Record<Part, string>> = {
 
 export function AddressSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
-  const { form, set, problems } = checkout;
-  const change = (part: Partial<AddressForm>) => set({ address: { ...form.address, ...part } });
+  const { form, set, changeAddress, problems } = checkout;
   const typed = (part: Part, value: string) =>
     part === 'postalCode'
       ? formatWhileTyping(form.address.postalCode, value, (text) => formatPostalCode(text, profile.country))
@@ -39,7 +38,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       maxLength={LIMITS[part]}
       value={form.address[part]}
       problem={problems.get(`address.${part}`)}
-      onChange={(value) => change({ [part]: typed(part, value) })}
+      onChange={(value) => changeAddress({ [part]: typed(part, value) })}
     />
   );
   // Of a district on the list the fee is known; elsewhere it may depend on the distance.
@@ -47,6 +46,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
     ({ name, city }) => name === form.address.district && city === form.address.city,
   );
   const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
+  const { place } = form.address;
   return (
     <Section field="address" title={t('checkout.where')} problem={problems.get('address')}>
       <AddressChoice address={form.address} onChoose={(address) => set({ address })} />
@@ -55,7 +55,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
           districts={profile.districts}
           address={form.address}
           problem={problems.get('address.district')}
-          onChange={change}
+          onChange={changeAddress}
         />
       ) : (
         field('district')
@@ -71,7 +71,9 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
         {field('state')}
       </div>
       {field('reference', { optional: true })}
-      {unlisted && <PlaceButton place={form.address.place} onPlace={(place) => change({ place })} />}
+      {isComplete(form.address) && (unlisted || place !== null) && (
+        <PlaceButton place={place} onPlace={(found) => changeAddress({ place: found })} />
+      )}
     </Section>
   );
 }

@@ -25,6 +25,20 @@ export const ADDRESS_LIMITS = {
   postalCode: 16,
   reference: 140,
 };
+
+export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
+
+/** Whether an address says enough to ask for its fee. */
+export const isComplete = (address: AddressForm): boolean =>
+  REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
+
+/** An address after a change of it. Where the device was says nothing of another address. */
+export function changedAddress(address: AddressForm, change: Partial<AddressForm>): AddressForm {
+  const next = { ...address, ...change };
+  const moved = REQUIRED_ADDRESS.some((field) => next[field] !== address[field]);
+  return moved ? { ...next, place: change.place ?? null } : next;
+}
+
 /** An address out of what the device keeps; what is none of it is empty. */
 export function readAddress(value: unknown): AddressForm {
   const text = (name: keyof typeof ADDRESS_LIMITS) => textIn(value, name, ADDRESS_LIMITS[name]);

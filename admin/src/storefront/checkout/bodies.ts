@@ -2,14 +2,8 @@ import type { PlaceOrderBody, QuoteBody } from '@contracts/storefront';
 import { parseMoney } from '@domain/money/parse';
 import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
-import type { AddressForm } from './address';
+import { isComplete, type AddressForm } from './address';
 import { MOST_CENTS, type CheckoutForm } from './form';
-
-export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
-
-/** Whether an address says enough to ask for its fee. */
-export const isComplete = (address: AddressForm): boolean =>
-  REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
 export function quoteBodyOf(form: CheckoutForm, items: readonly CartItem[]): QuoteBody {

@@ -1,7 +1,8 @@
 import type { CartBody } from '@contracts/carts';
 import type { QuoteDto } from '@contracts/storefront';
 import type { CartItem } from '../cart/cart';
-import { isComplete, quoteBodyOf } from './bodies';
+import { isComplete } from './address';
+import { quoteBodyOf } from './bodies';
 import { isEmail, type CheckoutForm } from './form';
 import { MIN_PHONE_DIGITS } from './problems';
 
@@ -13,7 +14,12 @@ export function cartBodyOf(
 ): CartBody | null {
   if (items.length === 0) return null;
   const body = quoteBodyOf(form, items);
-  return { ...body, step: stepOf(form, quote), contact: contactOf(form) };
+  return {
+    ...body,
+    ...(form.type === 'DINE_IN' && { table: form.table }),
+    step: stepOf(form, quote),
+    contact: contactOf(form),
+  };
 }
 
 /** The first of the page that is not done yet. */
@@ -26,7 +32,9 @@ function stepOf(form: CheckoutForm, quote: Pick<QuoteDto, 'refusals'> | null): C
 
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
+/** Null takes a consent back. Who never spoke of it here may have given it elsewhere: of them nothing is said. */
 function contactOf(form: CheckoutForm): CartBody['contact'] {
+  if (form.remindMe === null) return undefined;
   const phone = digits(form.phone) < MIN_PHONE_DIGITS ? null : form.phone.trim();
   const email = isEmail(form.email.trim()) ? form.email.trim() : null;
   if (!form.remindMe || (phone === null && email === null)) return null;

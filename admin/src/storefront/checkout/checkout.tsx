@@ -92,7 +92,20 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onOrdering
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />
           <div className={styles.place}>
             <div id={fieldId('')} tabIndex={-1} className={styles.outcome}>
-              {problems.has('') && <Notice kind="error">{problems.get('')}</Notice>}
+              {problems.has('') && (
+                <Notice
+                  kind="error"
+                  action={
+                    checkout.forgetGone && (
+                      <Action kind="quiet" onClick={checkout.forgetGone}>
+                        {t('notice.understood')}
+                      </Action>
+                    )
+                  }
+                >
+                  {problems.get('')}
+                </Notice>
+              )}
               {checkout.noAnswer && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
             </div>
             <Action kind="primary" wide type="submit" form="checkout" aria-disabled={sending} end={total}>

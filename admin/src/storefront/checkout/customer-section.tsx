@@ -57,7 +57,7 @@ export function CustomerSection({
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={form.remindMe}
+          checked={form.remindMe === true}
           onChange={(event) => set({ remindMe: event.target.checked })}
         />
         <span>{t('checkout.remindMe')}</span>

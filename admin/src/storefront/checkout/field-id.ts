@@ -5,8 +5,9 @@ export const fieldId = (field: string) => `checkout-${field.replace(/\./g, '-') 
 export function focusField(field: string): void {
   // After the render in which the problem appears, so that it is read out with its field.
   requestAnimationFrame(() => {
-    const found =
-      document.getElementById(fieldId(field)) ?? document.getElementById(fieldId(field.split('.')[0] ?? ''));
+    // What has no place on the page now is said of the order as a whole.
+    const places = [field, field.split('.')[0] ?? '', ''].map(fieldId);
+    const found = places.map((id) => document.getElementById(id)).find((place) => place !== null);
     found?.scrollIntoView({ block: 'center' });
     found?.focus({ preventScroll: true });
   });

@@ -16,8 +16,8 @@ export interface CheckoutForm {
   phone: string;
   /** May stay empty. */
   email: string;
-  /** Whether the store may remind them of this cart, should they leave it. */
-  remindMe: boolean;
+  /** Whether the store may remind them of this cart, should they leave it; null while they have not said. */
+  remindMe: boolean | null;
   address: AddressForm;
   payment: PaymentMethod | null;
   /** The note they will pay with, as typed; empty when no change is needed. */
@@ -59,7 +59,7 @@ const draftOf = (slug: string) => deviceValue<CheckoutForm>(`comanda.store.draft
 
 /** Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree. */
 export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
-  draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null) });
+  draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null), remindMe: null });
 }
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
@@ -74,7 +74,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next.
-  saveCheckoutDraft(slug, { ...form, ...over, remindMe: false });
+  saveCheckoutDraft(slug, { ...form, ...over, remindMe: null });
 }
 
 /** @param table whose code was scanned, if any was */
@@ -100,6 +100,26 @@ export function initialForm(
   };
 }
 
+/** What a store may take from one minute to the next, or no longer: tips, and orders for later. */
+export interface Offer {
+  tips: boolean;
+  later: boolean;
+}
+
+/**
+ * What a form holds and the store no longer takes, as the change that takes it out: the store may have stopped since it
+ * was typed.
+ */
+export function withdrawnOf(
+  { tip, scheduledFor }: CheckoutForm,
+  { tips, later }: Offer,
+): Partial<Pick<CheckoutForm, 'tip' | 'scheduledFor'>> {
+  return {
+    ...(!tips && tip !== '' && { tip: '' }),
+    ...(!later && scheduledFor !== null && { scheduledFor: null }),
+  };
+}
+
 /** The ways of getting an order: at a table it is brought there, and nobody orders to a table from home. */
 export function servicesOf(
   { services }: Pick<StoreProfileDto, 'services'>,
@@ -116,7 +136,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     name: details?.name ?? '',
     phone: details?.phone ?? '',
     email: details?.email ?? '',
-    remindMe: false,
+    remindMe: null,
     address: details?.address ?? readAddress(null),
     payment: null,
     changeFor: '',
@@ -141,6 +161,7 @@ function stillAhead(scheduledFor: string | null): string | null {
 function readForm(value: unknown): CheckoutForm | null {
   if (typeof value !== 'object' || value === null) return null;
   const details = readDetails(value);
+  const said = property(value, 'remindMe');
   return {
     ...emptyForm(details),
     type: property(value, 'type') === 'TAKEOUT' ? 'TAKEOUT' : 'DELIVERY',
@@ -153,7 +174,7 @@ function readForm(value: unknown): CheckoutForm | null {
     notes: textIn(value, 'notes', LIMITS.notes),
     ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
-    remindMe: property(value, 'remindMe') === true,
+    remindMe: said === true || said === false ? said : null,
   };
 }
 

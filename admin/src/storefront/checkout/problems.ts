@@ -1,7 +1,8 @@
 import type { ApiIssue } from '@contracts/error';
 import type { Refusal } from '../api/request';
-import { changeForCents, REQUIRED_ADDRESS, tipCents } from './bodies';
-import { isEmail, type CheckoutForm } from './form';
+import { REQUIRED_ADDRESS } from './address';
+import { changeForCents, tipCents } from './bodies';
+import { isEmail, type CheckoutForm, type Offer } from './form';
 
 /** What is wrong, by field, e.g. `address.street`; '' is for what belongs to no field. */
 export type Problems = ReadonlyMap<string, string>;
@@ -91,6 +92,25 @@ function fieldOf(path: readonly (string | number)[]): string {
   if (root === 'address' && typeof part === 'string' && address.includes(part)) return `address.${part}`;
   if (root === 'payment' && part === 'changeForCents') return 'payment.changeForCents';
   return typeof root === 'string' && FIELDS.has(root) ? root : '';
+}
+
+/** What is said of a part that the page does not have now is said of the order as a whole: somewhere it has to be read. */
+export function problemsOnPage(
+  problems: Problems,
+  { type }: Pick<CheckoutForm, 'type'>,
+  { tips, later }: Offer,
+): Problems {
+  const shown: Record<string, boolean> = {
+    address: type === 'DELIVERY',
+    scheduledFor: later,
+    tipCents: tips,
+  };
+  const onPage = new Map<string, string>();
+  for (const [field, words] of problems) {
+    const place = shown[field.split('.')[0] ?? ''] === false ? '' : field;
+    if (!onPage.has(place)) onPage.set(place, words);
+  }
+  return onPage;
 }
 
 /** The order of the page, for finding the first field with a problem. */

@@ -128,8 +128,8 @@ const isOver = ({ token }: PlacedOrderDto, language: Language): Promise<boolean>
 
 /** Leaves the way to follow an order on this device; the cart that it was is over. */
 function remembered(slug: string, { at, words }: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
-  const { token, number } = placed;
+  const { token, number, promisedAt } = placed;
   cartToken(slug).forget();
-  rememberOrder(slug, { token, number, placedAt: new Date(at).toISOString(), items: words });
+  rememberOrder(slug, { token, number, placedAt: new Date(at).toISOString(), promisedAt, items: words });
   return placed;
 }

@@ -6,10 +6,11 @@ import type { Cart } from '../cart/use-cart';
 import { useSavedCart } from '../cart/use-saved-cart';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
+import { changedAddress, type AddressForm } from './address';
 import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
-import { saveCheckoutDraft, initialForm, type CheckoutForm } from './form';
-import { formProblems, refusalProblems, type Problems } from './problems';
+import { saveCheckoutDraft, initialForm, withdrawnOf, type CheckoutForm } from './form';
+import { formProblems, problemsOnPage, refusalProblems, type Problems } from './problems';
 import { usePlacing } from './use-placing';
 import { useQuote } from './use-quote';
 import { useSlots } from './use-slots';
@@ -32,10 +33,18 @@ interface Wanted {
 export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering, onBack }: Wanted) {
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
-  const [form, setForm] = useState<CheckoutForm>(() =>
+  const { tips } = profile;
+  const { enabled: later } = profile.scheduling;
+  const offer = useMemo(() => ({ tips, later }), [tips, later]);
+  const [typed, setForm] = useState<CheckoutForm>(() =>
     initialForm(slug, profile, scannedTable(location.search)),
   );
+  const withdrawn = useMemo(() => withdrawnOf(typed, offer), [typed, offer]);
+  const form = useMemo(() => ({ ...typed, ...withdrawn }), [typed, withdrawn]);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
+  // Of the address as it is by then: where the device is may be known long after it was asked.
+  const changeAddress = (change: Partial<AddressForm>) =>
+    setForm((now) => ({ ...now, address: changedAddress(now.address, change) }));
 
   const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, tag }) };
   const live = useQuote(slug, wanted, language);
@@ -44,18 +53,20 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   const slots = useSlots({ slug, profile, service: form.type, refused: refusedTime });
   /** A time is wanted, though none is chosen yet. */
   const [picking, setPicking] = useState(false);
-  const laterOnly = !(slots?.soon ?? profile.store.canOrder);
+  const laterOnly = later && !(slots?.soon ?? profile.store.canOrder);
 
-  useEffect(() => saveCheckoutDraft(slug, form), [slug, form]);
-  const own = useMemo(
-    () =>
-      new Map(
-        formProblems(form, { currency, tag, totalCents, laterOnly: laterOnly || picking }).map(
-          ([field, key]) => [field, t(key)],
-        ),
-      ),
-    [form, currency, tag, totalCents, laterOnly, picking, t],
-  );
+  useEffect(() => saveCheckoutDraft(slug, typed), [slug, typed]);
+  // What was chosen and is not taken any more: nothing is ordered without it before the customer has read so.
+  const gone = [
+    ...('scheduledFor' in withdrawn ? [t('checkout.noLater')] : []),
+    ...('tip' in withdrawn ? [t('checkout.noTip')] : []),
+  ].join(' ');
+  const timeWanted = later && (laterOnly || picking);
+  const own = useMemo(() => {
+    const found = formProblems(form, { currency, tag, totalCents, laterOnly: timeWanted });
+    const said = new Map<string, string>(found.map(([field, key]) => [field, t(key)]));
+    return gone === '' ? said : said.set('', gone);
+  }, [form, currency, tag, totalCents, timeWanted, gone, t]);
   const { tried, refused, sending, unanswered, ...placing } = usePlacing({
     ...{ slug, form, set, menu, cart, live, itemsCents, own, onBack },
   });
@@ -79,8 +90,9 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
     const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
     const quoted = refusalProblems(said.filter((issue) => !isAwaited(issue, { untimed })));
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
-    return new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
-  }, [current, quote, issues, untimed, tried, own, refused, form]);
+    const all = new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
+    return problemsOnPage(gone === '' ? all : all.set('', gone), form, offer);
+  }, [current, quote, issues, untimed, tried, own, refused, form, gone, offer]);
 
   // A time that was refused is asked about anew, and so is one that was taken meanwhile.
   const said = problems.get('scheduledFor');
@@ -89,8 +101,10 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   return {
     form,
     set,
+    changeAddress,
     live,
     problems,
+    forgetGone: gone === '' ? null : () => set(withdrawn),
     laterOnly,
     slots,
     picking,

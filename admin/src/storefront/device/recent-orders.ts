@@ -5,13 +5,15 @@ export interface RecentOrder {
   token: string;
   number: string;
   placedAt: string;
+  /** When it is to be there; null where it was not told. */
+  promisedAt: string | null;
   /** What it was, in a few words of the menu; empty where nobody noted it. */
   items: string;
 }
 
 const KEPT = 3;
 const MOST_WORDS = 120;
-/** Longer than any order takes; afterwards it is history and not news. */
+/** Longer than any order is late; afterwards it is history and not news. */
 const NEWS_MS = 6 * 60 * 60_000;
 
 const ordersOf = (slug: string) =>
@@ -28,6 +30,7 @@ const orderFrom = (value: unknown): RecentOrder => ({
   token: textIn(value, 'token', 200),
   number: textIn(value, 'number', 40),
   placedAt: textIn(value, 'placedAt', 40),
+  promisedAt: textIn(value, 'promisedAt', 40) || null,
   items: textIn(value, 'items', MOST_WORDS),
 });
 
@@ -40,6 +43,6 @@ export function rememberOrder(slug: string, order: RecentOrder): void {
 /** The last orders of this store, newest first. */
 export const recentOrders = (slug: string): RecentOrder[] => ordersOf(slug).load() ?? [];
 
-/** Whether an order is young enough to be still on its way. */
-export const isNews = ({ placedAt }: RecentOrder, now: number): boolean =>
-  now - Date.parse(placedAt) < NEWS_MS;
+/** Whether an order may be still on its way: one for later is so until its time has come. */
+export const isNews = ({ placedAt, promisedAt }: RecentOrder, now: number): boolean =>
+  [placedAt, promisedAt].some((at) => at !== null && now - Date.parse(at) < NEWS_MS);

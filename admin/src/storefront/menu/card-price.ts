@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import type { ProductUnit } from '@domain/menu';
-import { variationsOf } from '../product/initial-choice';
+import { variationsOf } from '../product/chosen';
 import type { StoreMenu } from './store-menu';
 
 export interface CardPrice {

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '@contracts/storefront';
-import { hasOptions } from '../product/initial-choice';
+import { hasOptions } from '../product/chosen';
 import { cardPrice } from './card-price';
 import { sectionId } from './category-bar';
 import styles from './menu-list.module.css';

@@ -22,12 +22,6 @@ export {
   withoutUnavailable,
 } from '../product/choice';
 export { choiceProblems, shownPrice } from '../product/choice-price';
-export {
-  hasOptions,
-  initialChoice,
-  nestedChoice,
-  presets,
-  variationsOf,
-  withNested,
-  type Choice,
-} from '../product/initial-choice';
+export { hasOptions, variationsOf, type Choice } from '../product/chosen';
+export { initialChoice, presets } from '../product/initial-choice';
+export { nestedChoice, withNested } from '../product/nested-choice';

@@ -12,7 +12,8 @@ import {
   type StoreMenu,
 } from '../menu/store-menu';
 import { extraList, piecesIn } from './choice';
-import { nestedChoice, variationsOf, type Choice } from './initial-choice';
+import { variationsOf, type Choice } from './chosen';
+import { nestedChoice } from './nested-choice';
 import { rulesMenu } from './rules-menu';
 
 /** The store's prices are those in force already, so the rules are asked at no particular moment. */

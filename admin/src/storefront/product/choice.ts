@@ -6,7 +6,8 @@ import {
   type StoreExtraGroup,
   type StoreMenu,
 } from '../menu/store-menu';
-import { nestedChoice, variationsOf, withExtras, type Choice, type Pieces } from './initial-choice';
+import { variationsOf, withExtras, type Choice, type Pieces } from './chosen';
+import { nestedChoice } from './nested-choice';
 
 type GroupControl = 'RADIO' | 'CHECKBOX' | 'QUANTITY';
 

@@ -5,7 +5,9 @@ import { extraGroupsOf, type StoreExtra, type StoreExtraGroup, type StoreMenu } 
 import { Stepper } from '../ui/stepper';
 import type { ShownPrice } from './choice-price';
 import { controlOf, piecesIn, remainingQuantity, withExtra, withoutGroup } from './choice';
-import { nestedChoice, presets, withNested, type Choice } from './initial-choice';
+import type { Choice } from './chosen';
+import { presets } from './initial-choice';
+import { nestedChoice, withNested } from './nested-choice';
 import { groupRule } from './group-rule';
 import { OptionGroup } from './option-group';
 import styles from './option-group.module.css';

@@ -1,7 +1,7 @@
 import type { PriceProblem } from '@domain/pricing';
 import type { Translate } from '../i18n/translate';
 import { controlOf, extraList } from './choice';
-import type { Choice } from './initial-choice';
+import type { Choice } from './chosen';
 import { extraGroupsOf, type StoreExtraGroup, type StoreMenu } from '../menu/store-menu';
 import type { StoreProduct } from '@contracts/storefront';
 

@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { extraGroupsOf, type StoreMenu } from '../menu/store-menu';
-import { variationsOf, type Choice } from './initial-choice';
+import { variationsOf, type Choice } from './chosen';
 import { flavourPrice, sizeFromCents } from './choice-price';
 import { ExtrasChoice } from './extras-choice';
 import { optionGroupId, VARIATION } from './problems';

@@ -19,7 +19,7 @@ export function Failure({ kind, stores = [] }: { kind: FailureKind; stores?: Sto
   const [language] = useState(() => likelyLanguage());
   const [t, setT] = useState<Translate | null>(null);
   useEffect(() => {
-    loadWords(language, ['menu']).then(
+    loadWords(language, ['order']).then(
       (words) => setT(() => translator(language, words)),
       // Nothing can be loaded, so nothing can be said; the network's return is waited for below.
       () => undefined,

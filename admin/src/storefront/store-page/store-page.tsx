@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { measured } from '@domain/menu/unit';
+import { minimumOf } from '@domain/orders/minimum';
 import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
 import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
+import { seatOf } from '../menu/seat';
 import { unitOf } from '../menu/store-menu';
 import { storeState } from '../menu/store-state';
-import { initialChoice } from '../product/initial-choice';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
 import { useNow } from '../ui/use-now';
@@ -32,7 +33,11 @@ const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
 export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
-  const { profile, menu } = store;
+  const { menu } = store;
+  const seat = seatOf(store.profile, location.search);
+  // The minimum is that of this guest, wherever it is said.
+  const minOrderCents = minimumOf(store.profile, seat === null ? 'TAKEOUT' : 'DINE_IN');
+  const profile = { ...store.profile, minOrderCents };
   const locale = useLocale();
   const { t, language } = locale;
   const announce = useAnnounce();
@@ -65,7 +70,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const edit = ({ productId, key }: CartItem) => open({ name: 'item', productId, itemKey: key });
   const addOne = (product: StoreProduct) => {
     if (roomForProduct(cart.items, product) < 1) return announce(t('product.noMore'));
-    cart.add(cartItem(product, initialChoice(menu, product), 1));
+    // It has no options: nothing stands chosen either.
+    cart.add(cartItem(product, { variationId: null, extras: {} }, 1));
     announce(t('cart.added', { name: product.name }));
   };
   const setQuantity = (item: CartItem, quantity: number) => {
@@ -75,7 +81,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const contents = {
     items: cart.items,
     menu,
-    minOrderCents: profile.minOrderCents,
+    minOrderCents,
     delivery: profile.delivery,
     closed: seen ?? (later ? null : closedNow),
     onEdit: edit,
@@ -132,7 +138,13 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
         </main>
         {(wide || cart.items.length > 0) && (
           <Suspense fallback={null}>
-            <CartViews {...contents} slug={slug} beside={wide} onOpen={() => open({ name: 'cart' })} />
+            <CartViews
+              {...contents}
+              slug={slug}
+              table={seat}
+              beside={wide}
+              onOpen={() => open({ name: 'cart' })}
+            />
           </Suspense>
         )}
       </div>

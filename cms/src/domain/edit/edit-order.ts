@@ -1,6 +1,7 @@
 import { couponDiscount, type Coupon } from '../campaign';
 import { percentOf } from '../money';
 import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Totals } from '../orders/order';
+import { minimumOf } from '../orders/minimum';
 import type { ItemChange } from '../orders/revision';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
@@ -56,7 +57,7 @@ export function editOrder(
   { now, coupon }: { now: Date; coupon: Coupon | null },
 ): Edit {
   const at = order.scheduledFor === null ? now : new Date(order.scheduledFor);
-  const { timezone: timeZone, minOrderCents } = store.branch;
+  const { timezone: timeZone } = store.branch;
   const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel: order.channel });
   const itemsCents = totalsOf(edited.items, [], []).itemsCents;
   const told: EditNotice[] = [];
@@ -77,11 +78,9 @@ export function editOrder(
     return amountCents > 0 ? [{ ...next, amountCents }] : [];
   });
 
-  if (itemsCents < minOrderCents)
-    told.push({
-      code: 'BELOW_MINIMUM',
-      args: { minCents: minOrderCents, missingCents: minOrderCents - itemsCents },
-    });
+  const minCents = minimumOf(store.branch, order.type);
+  if (itemsCents < minCents)
+    told.push({ code: 'BELOW_MINIMUM', args: { minCents, missingCents: minCents - itemsCents } });
   const totals = totalsOf(edited.items, fees, discounts);
   return {
     ...edited,

@@ -44,6 +44,19 @@ export const isStaffChannel = (channel: OrderChannel): channel is StaffChannel =
  */
 export const saleChannel = (channel: OrderChannel): OrderChannel => (channel === 'TABLE' ? 'STORE' : channel);
 
+/**
+ * Through which channel somebody orders on the store page.
+ *
+ * @param order with the table whose code was scanned, if any was
+ */
+export const channelOnPage = ({
+  type,
+  table,
+}: {
+  type: OrderType;
+  table?: string | null | undefined;
+}): 'STORE' | 'TABLE' => (type === 'DINE_IN' && table ? 'TABLE' : 'STORE');
+
 export const ORDER_TYPES = ['DELIVERY', 'TAKEOUT', 'DINE_IN'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 

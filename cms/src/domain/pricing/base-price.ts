@@ -1,4 +1,5 @@
 import type { Product, SaleContext, Variation } from '../menu';
+import { ownPriceCents } from './own-price';
 
 /** A price and, where it is reduced, what it is reduced from. Minor units. */
 interface Price {
@@ -26,14 +27,6 @@ export function variationPrice(
 ): Price {
   const ownCents = ownPriceCents(product, variation.id);
   return ownCents === null ? variationGroupPrice(variation) : reduced(ownCents, null);
-}
-
-/** A product's own price in a variation, in minor units; null where it costs what the group says. */
-export function ownPriceCents(
-  { variationPrices }: Pick<Product, 'variationPrices'>,
-  variationId: string,
-): number | null {
-  return variationPrices.find((own) => own.variationId === variationId)?.priceCents ?? null;
 }
 
 /** What a variation costs by its group: its promotional price, else its price. */

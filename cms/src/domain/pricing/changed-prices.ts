@@ -6,7 +6,8 @@ import {
   type Variation,
   type VariationPrice,
 } from '../menu';
-import { ownPriceCents, variationPrice } from './base-price';
+import { variationPrice } from './base-price';
+import { ownPriceCents } from './own-price';
 
 /** What of a product's own prices another price: its base price, or those in variations. Empty where none is. */
 export interface ChangedPrices {

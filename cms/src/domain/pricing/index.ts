@@ -1,4 +1,5 @@
-export { basePrice, ownPriceCents, variationGroupPrice, variationPrice } from './base-price';
+export { basePrice, variationGroupPrice, variationPrice } from './base-price';
+export { ownPriceCents } from './own-price';
 export { changedExtras, changedProductPrices, changedVariations, type ChangedPrices } from './changed-prices';
 export type { ExtraChoice, PiecesChoice } from './choose-extras';
 export { extraPriceCents } from './extra-price';

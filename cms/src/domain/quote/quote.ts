@@ -6,6 +6,7 @@ import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Totals
 import type { PaymentMethod } from '../orders/payment';
 import { orderTime } from './order-time';
 import { expectTimes, type ExpectedTimes, type LearnedTimes } from '../orders/learned-times';
+import { minimumOf } from '../orders/minimum';
 import { hourOfWeek } from '../orders/past-orders';
 import { learnedPromise, promiseOf, type OrderPromise } from '../orders/promise';
 import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
@@ -83,8 +84,8 @@ export interface Quote {
  * Prices a wish and says everything that speaks against it. An order for later is judged as of then: hours, pauses,
  * delivery zones, what the menu has and what it costs; a coupon is judged as of now.
  *
- * Total = items + fees − discounts, in minor units; the higher minimum of branch and zone holds; the service fee is
- * taken at the table only, of the items before discounts.
+ * Total = items + fees − discounts, in minor units; the higher minimum of branch and zone holds, save at a table; the
+ * service fee is taken at the table only, of the items before discounts.
  *
  * @throws RangeError for quantities so large that no exact amount is left
  */
@@ -109,7 +110,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const preparationMin = preparationOf(store, sold.items, expected);
   const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
   const tooLittle = partitionRefusals(
-    belowMinimum(store, sold.items.length > 0 ? itemsCents : null, zone),
+    belowMinimum(minimumOf(branch, type, zone?.zone), sold.items.length > 0 ? itemsCents : null),
     channel,
   );
   return {
@@ -221,12 +222,7 @@ function couponOf(
 }
 
 /** Where every item was refused there is nothing to be too little of. */
-function belowMinimum(
-  { branch }: StoreContext,
-  subtotalCents: number | null,
-  zone: DeliveryMatch | null,
-): Refusal[] {
-  const minCents = Math.max(branch.minOrderCents, zone?.zone.minOrderCents ?? 0);
+function belowMinimum(minCents: number, subtotalCents: number | null): Refusal[] {
   if (subtotalCents === null || subtotalCents >= minCents) return [];
   const args = { minCents, subtotalCents, missingCents: minCents - subtotalCents };
   return [{ code: 'BELOW_MINIMUM', path: ['items'], args }];

@@ -19,6 +19,7 @@ beforeAll(async () => {
   business = await newBusiness();
 });
 
+const twoOf = (productId: string) => [{ productId, quantity: 2, extras: [] }];
 const change = (token: string, body: object) => anonymous.send('PUT', `/api/store/carts/${token}`, body);
 const ordered = async (token: string, product: { id: string; priceCents: number }) =>
   place(business, orderBody(product.id, product.priceCents, { cart: token }));
@@ -50,7 +51,7 @@ describe('a cart', () => {
     });
   });
 
-  it('keeps who it is of only with their consent, and lets go of it with the consent', async () => {
+  it('keeps who it is of only with their consent, until they take it back', async () => {
     const contact = withConsent({ phone: '(11) 98765-4321', email: 'ana@example.test' });
     const cart = await newCart(business, { contact });
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
@@ -59,13 +60,42 @@ describe('a cart', () => {
     });
     const masked = await business.person('attendant');
     expect((await cartOf(masked, cart.id)).contact).toEqual({ name: 'Ana', phone: null, email: null });
-    expect((await change(cart.token, cartBody(cart.productId))).status).toBe(200);
+    // Left out, as by a page that does not know it, it stays.
+    for (const more of [{}, { step: 'BROWSING', items: twoOf(cart.productId) }])
+      expect((await change(cart.token, cartBody(cart.productId, more))).status).toBe(200);
+    expect(await cartOf(business.owner, cart.id)).toMatchObject({
+      consent: true,
+      contact: { phone: '+5511987654321', email: 'ana@example.test' },
+    });
+    expect((await change(cart.token, cartBody(cart.productId, { contact: null }))).status).toBe(200);
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       consent: false,
       contact: { name: '', phone: null, email: null },
     });
     const without = { ...contact, consent: false };
     expect((await change(cart.token, cartBody(cart.productId, { contact: without }))).status).toBe(400);
+  });
+
+  it('that is only looked at again keeps how far it came and what stood in the way, until it changes', async () => {
+    const far = { ...CENTRO, district: 'Longe', city: 'Outra', postalCode: '99999-000' };
+    const cart = await newCart(business, { type: 'DELIVERY', address: far, step: 'ADDRESS' });
+    const looking = (more: object = {}) =>
+      change(cart.link, cartBody(cart.productId, { type: 'DELIVERY', step: 'BROWSING', ...more }));
+    expect((await looking()).status).toBe(200);
+    const met = { step: 'ADDRESS', obstacle: 'OUT_OF_AREA', district: 'Longe', type: 'DELIVERY' };
+    expect(await cartOf(business.owner, cart.id)).toMatchObject(met);
+    expect((await looking({ items: twoOf(cart.productId) })).status).toBe(200);
+    expect(await cartOf(business.owner, cart.id)).toMatchObject({
+      ...{ step: 'BROWSING', obstacle: 'NONE', district: null },
+      items: [{ quantity: 2 }],
+    });
+  });
+
+  it('of a guest at a table is the table’s, and the store page’s once they take it home', async () => {
+    const cart = await newCart(business, { type: 'DINE_IN', table: '7', step: 'BROWSING' });
+    expect(await cartOf(business.owner, cart.id)).toMatchObject({ channel: 'TABLE', type: 'DINE_IN' });
+    expect((await change(cart.token, cartBody(cart.productId))).status).toBe(200);
+    expect(await cartOf(business.owner, cart.id)).toMatchObject({ channel: 'STORE', type: 'TAKEOUT' });
   });
 
   it('tells nobody by its link who it is of', async () => {

@@ -78,6 +78,8 @@ describe('an edit', () => {
     const { told, refusals } = edited(order, { keep: [{ place: 0, quantity: 1 }] }, store);
     expect(told).toMatchObject([{ code: 'BELOW_MINIMUM', args: { missingCents: 1000 } }]);
     expect(refusals).toEqual([]);
+    const seated = placed({ type: 'DINE_IN', items: [anItem('risotto', 2)] });
+    expect(edited(seated, { keep: [{ place: 0, quantity: 1 }] }, store).told).toEqual([]);
   });
 
   it('adds up for any order and any edit of it', () => {

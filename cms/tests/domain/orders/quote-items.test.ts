@@ -121,6 +121,13 @@ describe('the minimum', () => {
     expect(refusalsOf(ask({ zones: [aZone({ minOrderCents: 9000 })] }, { type: 'TAKEOUT' }))).toEqual([]);
   });
 
+  it('is asked of nobody at a table, whose rounds are orders of their own', () => {
+    expect(refusalsOf(ask({ branch: { minOrderCents: 9000 } }, { type: 'DINE_IN' }))).toEqual([]);
+    expect(refusalsOf(ask({ branch: { minOrderCents: 9000 } }, { type: 'TAKEOUT' }))).toEqual([
+      'BELOW_MINIMUM items',
+    ]);
+  });
+
   it('is reached by exactly itself, without fees', () => {
     const request = { type: 'DELIVERY' as const, address: ADDRESS };
     expect(refusalsOf(ask({ branch: { minOrderCents: 4000 } }, request))).toEqual([]);

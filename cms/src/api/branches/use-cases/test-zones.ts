@@ -3,6 +3,7 @@ import type { Language } from '../../../contracts/session';
 import type { zoneTestBody, ZoneTestDto } from '../../../contracts/zone-tools';
 import { read } from '../../../database/transaction';
 import { judgeZones, type DeliveryZone, type Point } from '../../../domain/delivery';
+import { minimumOf } from '../../../domain/orders/minimum';
 import { promiseOf } from '../../../domain/orders/promise';
 import { localTime } from '../../../domain/time';
 import { message } from '../../../errors/messages';
@@ -67,7 +68,7 @@ function judge(
   if (!decision.ok) return refused(decision.code);
   const { zone, feeCents, distanceMeters } = decision;
   const { fromAt, untilAt } = promiseOf(at, null, branch.preparationMin, decision);
-  const minCents = Math.max(branch.minOrderCents, zone.minOrderCents);
+  const minCents = minimumOf(branch, 'DELIVERY', zone);
   const missingCents = Math.max(0, minCents - subtotalCents);
   return {
     decision: {

@@ -3,6 +3,8 @@ import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { isOpen, obstacleOf } from '../../../domain/carts';
+import { sameValue } from '../../../domain/equality';
+import { channelOnPage } from '../../../domain/orders/order';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { runOnce, type Answer } from '../../../idempotency/idempotency';
 import { tryPhone } from '../../../phones/phone';
@@ -43,7 +45,6 @@ export async function createCartWithin(tx: Tx, branchId: string, told: Told): Pr
     branchId,
     token: newToken(),
     recoveryToken: newToken(),
-    channel: 'STORE',
     state: 'ACTIVE',
     abandonedAt: null,
     autoRemindedAt: null,
@@ -51,14 +52,18 @@ export async function createCartWithin(tx: Tx, branchId: string, told: Told): Pr
     orderId: null,
     unpaidOrderId: null,
     version: 1,
-    ...(await read(tx, store, told, null)),
+    ...(await wishOf(tx, store, told)),
+    ...NO_CONTACT,
+    ...contactOf(told, null, store),
+    ...cartActivity(store, told.now),
   };
   await insertCart(tx, cart, told.now);
   return cart;
 }
 
 /**
- * Keeps a cart as it is by now. A cart that was left stays one: ordered, it is won back.
+ * Keeps a cart as it is by now. A cart that was left stays one: ordered, it is won back. One that had come further and
+ * is only looked at again keeps how far, and what stood in the way there.
  *
  * @throws ApiError 404 for a token of nothing, 409 CART_ENDED for a cart that was ordered or given up
  */
@@ -68,38 +73,26 @@ export async function updateCart(token: string, told: Told): Promise<{ token: st
     const store = cart && (await storeOf(tx, cart.branchId));
     if (!store) throw notFound();
     if (!isOpen(cart.state)) throw new ApiError(409, 'CART_ENDED');
-    await changeCart(tx, cart, await read(tx, store, told, cart.consentAt), told.now);
+    const changes = {
+      ...(!isLookedAtAgain(cart, told.body) && (await wishOf(tx, store, told))),
+      ...contactOf(told, cart.consentAt, store),
+      ...cartActivity(store, told.now),
+      language: told.language,
+    };
+    await changeCart(tx, cart, changes, told.now);
     return { token };
   });
 }
 
-type Kept = Omit<
-  StoredCart,
-  | 'id'
-  | 'businessId'
-  | 'branchId'
-  | 'token'
-  | 'recoveryToken'
-  | 'channel'
-  | 'state'
-  | 'abandonedAt'
-  | 'autoRemindedAt'
-  | 'handRemindedAt'
-  | 'orderId'
-  | 'unpaidOrderId'
-  | 'version'
->;
+const isLookedAtAgain = ({ step, requestedItems }: StoredCart, body: CartBody): boolean =>
+  body.step === 'BROWSING' && step !== 'BROWSING' && sameValue(requestedItems, body.items);
 
-/** What is kept of what the page told: prices and obstacle are the quote's, who it is only with their consent. */
-async function read(
-  tx: Tx,
-  store: LoadedStore,
-  { body, language, now }: Told,
-  consentAt: string | null,
-): Promise<Kept> {
+/** What is wanted, as the page told it: prices and obstacle are the quote's. */
+async function wishOf(tx: Tx, store: LoadedStore, { body, language, now }: Told) {
   const { quote } = await quoteWithFacts(tx, store, body, { channel: 'STORE', now });
-  const { contact, address } = body;
+  const { address } = body;
   return {
+    channel: channelOnPage(body),
     type: body.type,
     step: body.step,
     obstacle: obstacleOf(quote),
@@ -110,15 +103,22 @@ async function read(
     district: address?.district ?? null,
     city: address?.city ?? null,
     language,
-    ...(contact
-      ? {
-          contactName: contact.name || null,
-          contactPhone: contact.phone ? tryPhone(contact.phone, store.business.country) : null,
-          contactEmail: contact.email ?? null,
-          consentAt: consentAt ?? now.toISOString(),
-        }
-      : NO_CONTACT),
-    ...cartActivity(store, now),
+  } satisfies Partial<StoredCart>;
+}
+
+/** Who it is, only with their consent; nothing where the page says nothing of it. */
+function contactOf(
+  { body: { contact }, now }: Told,
+  consentAt: string | null,
+  { business }: LoadedStore,
+): Partial<StoredCart> {
+  if (contact === undefined) return {};
+  if (contact === null) return NO_CONTACT;
+  return {
+    contactName: contact.name || null,
+    contactPhone: contact.phone ? tryPhone(contact.phone, business.country) : null,
+    contactEmail: contact.email ?? null,
+    consentAt: consentAt ?? now.toISOString(),
   };
 }
 

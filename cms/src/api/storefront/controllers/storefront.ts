@@ -7,6 +7,7 @@ import {
   quoteBody,
   slotsQuery,
 } from '../../../contracts/storefront';
+import { channelOnPage } from '../../../domain/orders/order';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idempotencyKeyOf } from '../../../idempotency/idempotency';
@@ -78,7 +79,7 @@ export default {
     const placing = {
       body,
       idempotencyKey,
-      channel: body.type === 'DINE_IN' && body.table ? ('TABLE' as const) : ('STORE' as const),
+      channel: channelOnPage(body),
       language: requestLanguage(ctx),
       now: new Date(),
       random: Math.random(),

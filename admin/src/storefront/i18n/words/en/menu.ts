@@ -4,23 +4,10 @@ import { storeMenu } from '@domain/menu/words/en.json?storeMenu';
 export const words = {
   ...storeMenu,
   close: 'Close',
-  again: 'Try again',
   language: 'Language',
   soldOut: 'Sold out',
 
   'page.menu': 'Menu',
-
-  'failure.page': 'This page does not exist',
-  'failure.page.hint': 'Please check the address or scan the code again.',
-  'failure.store': 'This store does not exist',
-  'failure.store.hint': 'Please check the address or scan the code again.',
-  'failure.closed': 'This store has closed for good',
-  'failure.closed.hint': 'Thank you for having been our customer.',
-  'failure.closed.elsewhere': 'You can still order here:',
-  'failure.tracking': 'This order was not found',
-  'failure.tracking.hint': 'Please open the link you were given when you ordered.',
-  'failure.answer': 'No connection to the store',
-  'failure.answer.hint': 'Please check your connection and try again.',
 
   'offline.device': 'You are offline.',
   'offline.server': 'The store cannot be reached.',
@@ -62,7 +49,6 @@ export const words = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'instead of',
 
-  'product.photos': 'Photos of {name}',
   'product.addOne': 'Add {name}',
   'product.addMore': 'Add another {name}, {count} in the cart',
   'product.noMore': 'No more of this per order',
@@ -97,13 +83,6 @@ export const words = {
   'reorder.title': 'Order again',
   'reorder.number': 'Order {number}',
   'reorder.done': 'The items of that order are in your cart.',
-
-  'pay.PIX': 'Pix',
-  'pay.CREDIT': 'Credit card',
-  'pay.DEBIT': 'Debit card',
-  'pay.CASH': 'Cash',
-  'pay.MEAL_VOUCHER': 'Meal voucher',
-  'pay.ONLINE': 'Online',
 
   'sum.items': 'Items',
 } as const;

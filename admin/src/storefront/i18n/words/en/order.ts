@@ -3,6 +3,19 @@ import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
+  again: 'Try again',
+  'failure.page': 'This page does not exist',
+  'failure.page.hint': 'Please check the address or scan the code again.',
+  'failure.store': 'This store does not exist',
+  'failure.store.hint': 'Please check the address or scan the code again.',
+  'failure.closed': 'This store has closed for good',
+  'failure.closed.hint': 'Thank you for having been our customer.',
+  'failure.closed.elsewhere': 'You can still order here:',
+  'failure.tracking': 'This order was not found',
+  'failure.tracking.hint': 'Please open the link you were given when you ordered.',
+  'failure.answer': 'No connection to the store',
+  'failure.answer.hint': 'Please check your connection and try again.',
+
   'info.address': 'Address',
   'info.contact': 'Contact',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -18,6 +31,7 @@ export const words = {
 
   'product.add': 'Add',
   'product.save': 'Save',
+  'product.photos': 'Photos of {name}',
   'product.favourite': 'Favourite',
   'product.gone': 'This product is no longer on the menu.',
   'product.notes': 'Any special requests?',
@@ -76,6 +90,8 @@ export const words = {
   'checkout.review': 'Your order',
   'checkout.place': 'Place order',
   'checkout.sending': 'Placing your order…',
+  'checkout.noLater': 'The store no longer takes orders for later: yours would be for as soon as possible.',
+  'checkout.noTip': 'The store no longer takes tips: yours was taken out.',
   'checkout.noAnswer':
     'No answer from the store. Everything is kept: try again, and it will still be one order only.',
 
@@ -118,6 +134,12 @@ export const words = {
   'place.foundHint': 'The store sees where this device was when you pressed the button.',
   'place.failed': 'Your location could not be read. The address alone is often enough.',
 
+  'pay.PIX': 'Pix',
+  'pay.CREDIT': 'Credit card',
+  'pay.DEBIT': 'Debit card',
+  'pay.CASH': 'Cash',
+  'pay.MEAL_VOUCHER': 'Meal voucher',
+  'pay.ONLINE': 'Online',
   'pay.PIX.hint': 'Pay now with a code in your bank’s app',
   'pay.ONLINE.hint': 'Pay now on a secure payment page',
   'pay.onDelivery': 'When it arrives',

@@ -4,23 +4,10 @@ import type { MenuWords } from '../../translate';
 export const words: MenuWords = {
   ...storeMenu,
   close: 'Cerrar',
-  again: 'Intentar de nuevo',
   language: 'Idioma',
   soldOut: 'Agotado',
 
   'page.menu': 'Menú',
-
-  'failure.page': 'Esta página no existe',
-  'failure.page.hint': 'Revisa la dirección o escanea el código de nuevo.',
-  'failure.store': 'Esta tienda no existe',
-  'failure.store.hint': 'Revisa la dirección o escanea el código de nuevo.',
-  'failure.closed': 'Esta tienda cerró definitivamente',
-  'failure.closed.hint': 'Gracias por haber sido nuestro cliente.',
-  'failure.closed.elsewhere': 'Todavía puedes pedir aquí:',
-  'failure.tracking': 'No se encontró este pedido',
-  'failure.tracking.hint': 'Abre el enlace que recibiste al hacer el pedido.',
-  'failure.answer': 'Sin conexión con la tienda',
-  'failure.answer.hint': 'Revisa tu conexión e inténtalo de nuevo.',
 
   'offline.device': 'No tienes conexión.',
   'offline.server': 'No se pudo contactar con la tienda.',
@@ -62,7 +49,6 @@ export const words: MenuWords = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'en lugar de',
 
-  'product.photos': 'Fotos de {name}',
   'product.addOne': 'Agregar {name}',
   'product.addMore': 'Agregar más {name}, {count} en la bolsa',
   'product.noMore': 'Límite por pedido alcanzado',
@@ -97,13 +83,6 @@ export const words: MenuWords = {
   'reorder.title': 'Pide de nuevo',
   'reorder.number': 'Pedido {number}',
   'reorder.done': 'Los productos de ese pedido están en tu bolsa.',
-
-  'pay.PIX': 'Pix',
-  'pay.CREDIT': 'Tarjeta de crédito',
-  'pay.DEBIT': 'Tarjeta de débito',
-  'pay.CASH': 'Efectivo',
-  'pay.MEAL_VOUCHER': 'Vale de comida',
-  'pay.ONLINE': 'En línea',
 
   'sum.items': 'Productos',
 };

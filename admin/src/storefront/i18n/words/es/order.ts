@@ -3,6 +3,19 @@ import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
   ...storeOrder,
+  again: 'Intentar de nuevo',
+  'failure.page': 'Esta página no existe',
+  'failure.page.hint': 'Revisa la dirección o escanea el código de nuevo.',
+  'failure.store': 'Esta tienda no existe',
+  'failure.store.hint': 'Revisa la dirección o escanea el código de nuevo.',
+  'failure.closed': 'Esta tienda cerró definitivamente',
+  'failure.closed.hint': 'Gracias por haber sido nuestro cliente.',
+  'failure.closed.elsewhere': 'Todavía puedes pedir aquí:',
+  'failure.tracking': 'No se encontró este pedido',
+  'failure.tracking.hint': 'Abre el enlace que recibiste al hacer el pedido.',
+  'failure.answer': 'Sin conexión con la tienda',
+  'failure.answer.hint': 'Revisa tu conexión e inténtalo de nuevo.',
+
   'info.address': 'Dirección',
   'info.contact': 'Contacto',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -18,6 +31,7 @@ export const words: OrderWords = {
 
   'product.add': 'Agregar',
   'product.save': 'Guardar',
+  'product.photos': 'Fotos de {name}',
   'product.favourite': 'Favorito',
   'product.gone': 'Este producto ya no está en el menú.',
   'product.notes': '¿Alguna indicación?',
@@ -76,6 +90,8 @@ export const words: OrderWords = {
   'checkout.review': 'Tu pedido',
   'checkout.place': 'Hacer pedido',
   'checkout.sending': 'Enviando tu pedido…',
+  'checkout.noLater': 'La tienda ya no acepta pedidos para más tarde: el tuyo sería para ahora.',
+  'checkout.noTip': 'La tienda ya no acepta propinas: la tuya se quitó.',
   'checkout.noAnswer':
     'La tienda no respondió. Todo está guardado: inténtalo de nuevo y seguirá siendo un solo pedido.',
 
@@ -118,6 +134,12 @@ export const words: OrderWords = {
   'place.foundHint': 'La tienda ve dónde estaba este dispositivo cuando tocaste el botón.',
   'place.failed': 'No se pudo leer tu ubicación. A menudo basta con la dirección.',
 
+  'pay.PIX': 'Pix',
+  'pay.CREDIT': 'Tarjeta de crédito',
+  'pay.DEBIT': 'Tarjeta de débito',
+  'pay.CASH': 'Efectivo',
+  'pay.MEAL_VOUCHER': 'Vale de comida',
+  'pay.ONLINE': 'En línea',
   'pay.PIX.hint': 'Paga ahora con un código en la app de tu banco',
   'pay.ONLINE.hint': 'Paga ahora en una página de pago segura',
   'pay.onDelivery': 'Al recibirlo',

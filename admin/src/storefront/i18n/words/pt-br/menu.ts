@@ -4,23 +4,10 @@ import type { MenuWords } from '../../translate';
 export const words: MenuWords = {
   ...storeMenu,
   close: 'Fechar',
-  again: 'Tentar de novo',
   language: 'Idioma',
   soldOut: 'Esgotado',
 
   'page.menu': 'Cardápio',
-
-  'failure.page': 'Esta página não existe',
-  'failure.page.hint': 'Confira o endereço ou leia o código de novo.',
-  'failure.store': 'Esta loja não existe',
-  'failure.store.hint': 'Confira o endereço ou leia o código de novo.',
-  'failure.closed': 'Esta loja fechou definitivamente',
-  'failure.closed.hint': 'Obrigado por ter sido nosso cliente.',
-  'failure.closed.elsewhere': 'Você ainda pode pedir aqui:',
-  'failure.tracking': 'Pedido não encontrado',
-  'failure.tracking.hint': 'Abra o link que você recebeu ao fazer o pedido.',
-  'failure.answer': 'Sem conexão com a loja',
-  'failure.answer.hint': 'Confira sua conexão e tente de novo.',
 
   'offline.device': 'Você está sem internet.',
   'offline.server': 'Não foi possível falar com a loja.',
@@ -62,7 +49,6 @@ export const words: MenuWords = {
   'price.plus': '+ {amount}',
   'price.insteadOf': 'em vez de',
 
-  'product.photos': 'Fotos de {name}',
   'product.addOne': 'Adicionar {name}',
   'product.addMore': 'Adicionar mais {name}, {count} na sacola',
   'product.noMore': 'Limite por pedido atingido',
@@ -97,13 +83,6 @@ export const words: MenuWords = {
   'reorder.title': 'Peça de novo',
   'reorder.number': 'Pedido {number}',
   'reorder.done': 'Os itens daquele pedido estão na sua sacola.',
-
-  'pay.PIX': 'Pix',
-  'pay.CREDIT': 'Cartão de crédito',
-  'pay.DEBIT': 'Cartão de débito',
-  'pay.CASH': 'Dinheiro',
-  'pay.MEAL_VOUCHER': 'Vale-refeição',
-  'pay.ONLINE': 'On-line',
 
   'sum.items': 'Itens',
 };

@@ -3,6 +3,19 @@ import type { OrderWords } from '../../translate';
 
 export const words: OrderWords = {
   ...storeOrder,
+  again: 'Tentar de novo',
+  'failure.page': 'Esta página não existe',
+  'failure.page.hint': 'Confira o endereço ou leia o código de novo.',
+  'failure.store': 'Esta loja não existe',
+  'failure.store.hint': 'Confira o endereço ou leia o código de novo.',
+  'failure.closed': 'Esta loja fechou definitivamente',
+  'failure.closed.hint': 'Obrigado por ter sido nosso cliente.',
+  'failure.closed.elsewhere': 'Você ainda pode pedir aqui:',
+  'failure.tracking': 'Pedido não encontrado',
+  'failure.tracking.hint': 'Abra o link que você recebeu ao fazer o pedido.',
+  'failure.answer': 'Sem conexão com a loja',
+  'failure.answer.hint': 'Confira sua conexão e tente de novo.',
+
   'info.address': 'Endereço',
   'info.contact': 'Contato',
   'info.whatsapp': 'WhatsApp {phone}',
@@ -18,6 +31,7 @@ export const words: OrderWords = {
 
   'product.add': 'Adicionar',
   'product.save': 'Salvar',
+  'product.photos': 'Fotos de {name}',
   'product.favourite': 'Favorito',
   'product.gone': 'Este produto não está mais no cardápio.',
   'product.notes': 'Alguma observação?',
@@ -76,6 +90,8 @@ export const words: OrderWords = {
   'checkout.review': 'Seu pedido',
   'checkout.place': 'Fazer pedido',
   'checkout.sending': 'Enviando o pedido…',
+  'checkout.noLater': 'A loja não aceita mais pedidos para depois: o seu seria para agora.',
+  'checkout.noTip': 'A loja não aceita mais gorjeta: a sua foi retirada.',
   'checkout.noAnswer':
     'A loja não respondeu. Está tudo guardado: tente de novo e continuará sendo um só pedido.',
 
@@ -118,6 +134,12 @@ export const words: OrderWords = {
   'place.foundHint': 'A loja vê onde este aparelho estava quando você tocou no botão.',
   'place.failed': 'Não foi possível ler sua localização. Muitas vezes o endereço já basta.',
 
+  'pay.PIX': 'Pix',
+  'pay.CREDIT': 'Cartão de crédito',
+  'pay.DEBIT': 'Cartão de débito',
+  'pay.CASH': 'Dinheiro',
+  'pay.MEAL_VOUCHER': 'Vale-refeição',
+  'pay.ONLINE': 'On-line',
   'pay.PIX.hint': 'Pague agora com um código no app do seu banco',
   'pay.ONLINE.hint': 'Pague agora em uma página de pagamento segura',
   'pay.onDelivery': 'Na entrega',

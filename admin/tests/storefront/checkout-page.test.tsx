@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
+import { cartItem } from '../../src/storefront/cart/cart';
+import { Checkout } from '../../src/storefront/checkout/checkout';
+import { initialForm, saveCheckoutDraft, type CheckoutForm } from '../../src/storefront/checkout/form';
+import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
+import { words as menuWords } from '../../src/storefront/i18n/words/en/menu';
+import { words as orderWords } from '../../src/storefront/i18n/words/en/order';
+import { completeBrowser } from '../browser-fixture';
+import { stubStorage } from '../device-fixture';
+import { menuOf, product } from './menu-fixture';
+import { profile } from './profile-fixture';
+
+completeBrowser();
+Element.prototype.scrollIntoView = () => undefined;
+vi.setConfig({ testTimeout: 60_000 });
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const locale = createLocale(
+  'en',
+  { ...menuWords, ...orderWords },
+  { currency: 'BRL', timezone: 'America/Sao_Paulo' },
+);
+const menu = menuOf([product('pizza')]);
+const none = () => undefined;
+const cart = {
+  items: [cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: null, extras: {} }, 1)],
+  ...{ dropped: [], add: none, change: none, setQuantity: none, clear: none, forgetDropped: none },
+};
+const home = { street: 'Rua Um', number: '1', district: 'Centro', postalCode: '01305-000' };
+
+let quotes: QuoteBody[];
+let orders: PlaceOrderBody[];
+/** What the store has against the cart. */
+let refusals: QuoteDto['refusals'];
+/** Why it takes no order after all. */
+let refused: { code: string; path: string[]; message: string };
+
+beforeEach(() => {
+  stubStorage();
+  [quotes, orders, refusals] = [[], [], []];
+  refused = { code: 'OTHER', path: [], message: 'Not today.' };
+  vi.stubGlobal('scrollTo', none);
+  vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
+    const answer = (data: object, status = 200) =>
+      Promise.resolve(new Response(JSON.stringify(data), { status }));
+    if (path.endsWith('/quote')) {
+      quotes.push(JSON.parse(body ?? '') as QuoteBody);
+      const sums = {
+        itemsCents: 1000,
+        fees: [],
+        discounts: [],
+        totalCents: 1000,
+        coupon: null,
+        promise: null,
+      };
+      return answer({ data: { ...sums, refusals } });
+    }
+    if (path.endsWith('/orders')) {
+      orders.push(JSON.parse(body ?? '') as PlaceOrderBody);
+      const { message, ...details } = refused;
+      return answer({ data: null, error: { status: 422, name: 'Error', message, details } }, 422);
+    }
+    return answer({ data: { token: 'cart', days: [], soon: true } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = (store: StoreProfileDto) => (
+  <LocaleProvider locale={locale}>
+    <Checkout
+      {...{ slug: 'one', profile: store, menu, cart }}
+      {...{ onBack: none, onEdit: none, onOrdering: none }}
+    />
+  </LocaleProvider>
+);
+const drafted = (more: Partial<CheckoutForm>) => {
+  const form = initialForm('one', profile());
+  const who = { name: 'Ana Lima', phone: '11 98888-7777', payment: 'PIX' } as const;
+  saveCheckoutDraft('one', { ...form, ...who, address: { ...form.address, ...home }, ...more });
+};
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+
+describe('where the device is', () => {
+  beforeEach(() => {
+    const coords = { latitude: -23.5, longitude: -46.6 };
+    vi.stubGlobal('navigator', {
+      ...{ onLine: true, language: 'en', userAgent: 'test' },
+      geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+    });
+    drafted({ type: 'DELIVERY' });
+  });
+
+  it('goes with the address for which it was asked, and not with another one', async () => {
+    render(page(profile()));
+    press(orderWords['place.use']);
+    await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ street: 'Rua Um', lat: -23.5 }));
+    // The same door, told more exactly.
+    type(orderWords['address.complement'], 'Ap 3');
+    await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ complement: 'Ap 3', lat: -23.5 }));
+    type(orderWords['address.street'], 'Rua Dois');
+    await waitFor(() =>
+      expect(quotes.at(-1)?.address).toMatchObject({ street: 'Rua Dois', lat: null, lng: null }),
+    );
+    expect(screen.getByRole('button', { name: orderWords['place.use'] })).toBeTruthy();
+  });
+
+  it('is not asked before there is an address for it, and can be seen wherever there is one', () => {
+    const districts = [{ name: 'Centro', city: 'São Paulo', feeCents: 500 }];
+    render(page(profile({ districts })));
+    expect(screen.queryByRole('button', { name: orderWords['place.use'] })).toBeNull();
+    cleanup();
+    drafted({
+      type: 'DELIVERY',
+      address: { ...initialForm('one', profile()).address, ...home, place: { lat: 1, lng: 1 } },
+    });
+    render(page(profile({ districts })));
+    expect(screen.getByRole('button', { name: orderWords['place.found'] })).toBeTruthy();
+    type(orderWords['address.number'], '');
+    expect(screen.queryByRole('button', { name: orderWords['place.found'] })).toBeNull();
+  });
+});
+
+describe('what the store no longer takes', () => {
+  const open = profile({ tips: true, scheduling: { enabled: true, minLeadMin: 0, maxDays: 2 } });
+
+  it('is told before anything is ordered without it', async () => {
+    drafted({ type: 'TAKEOUT', tip: '5.00', scheduledFor: TOMORROW });
+    const { rerender } = render(page(open));
+    await waitFor(() => expect(quotes.at(-1)).toMatchObject({ tipCents: 500, scheduledFor: TOMORROW }));
+    rerender(page(profile()));
+    const { 'checkout.noLater': noLater, 'checkout.noTip': noTip } = orderWords;
+    expect(screen.getByRole('alert').textContent).toContain(`${noLater} ${noTip}`);
+    await waitFor(() => expect(quotes.at(-1)).toMatchObject({ tipCents: null, scheduledFor: null }));
+    press(/^Place order/);
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-order'));
+    expect(orders).toEqual([]);
+
+    // Read again after a look at the menu, and once it is understood the order goes.
+    cleanup();
+    render(page(profile()));
+    expect(screen.getByRole('alert').textContent).toContain(noLater);
+    press(menuWords['notice.understood']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    press(/^Place order/);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]).toMatchObject({ scheduledFor: null });
+    expect(orders[0]).not.toHaveProperty('tipCents');
+  });
+
+  it('is said where it can be read, though its part is not on the page', async () => {
+    refused = { code: 'TIP_NOT_TAKEN', path: ['tipCents'], message: 'No tips here.' };
+    drafted({ type: 'TAKEOUT' });
+    render(page(profile()));
+    press(/^Place order/);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No tips here.'));
+    expect(document.activeElement?.id).toBe('checkout-order');
+  });
+
+  it('is any order of a store that has closed meanwhile, and takes none for later', async () => {
+    refusals = [{ code: 'CLOSED_HOURS', path: ['type'], message: 'Closed by now.' }];
+    drafted({ type: 'TAKEOUT' });
+    const { store } = profile();
+    render(page(profile({ store: { ...store, state: 'CLOSED_HOURS', canOrder: false } })));
+    press(/^Place order/);
+    await waitFor(() => expect(screen.getByText('Closed by now.')).toBeTruthy());
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-type'));
+  });
+});
