@@ -8,7 +8,9 @@ import { allDay } from '../../src/features/orders/board-kitchen/all-day';
 import {
   countLate,
   heldPlaces,
+  isStartable,
   isTogether,
+  ownState,
   recallable,
   stationsNamed,
   ticketsOf,
@@ -77,8 +79,8 @@ describe('the tickets that hang', () => {
     const [ticket] = ticketsOf([order], 'Oven');
     expect(ticket?.items.map(({ name }) => name)).toEqual(['Pizza']);
     expect(ticket?.alsoAt).toEqual([
-      { station: 'Bar', ready: false },
-      { station: '', ready: false },
+      { station: 'Bar', state: 'QUEUED' },
+      { station: '', state: 'QUEUED' },
     ]);
     expect(ticketsOf([order], 'Grill')).toEqual([]);
     expect(stationsNamed([order])).toEqual(['Bar', 'Oven', '']);
@@ -107,6 +109,51 @@ describe('the tickets that hang', () => {
   });
 });
 
+describe('a station that begins', () => {
+  const items = [
+    item({ name: 'Pizza', station: 'Oven' }),
+    item({ name: 'Juice', station: 'Bar' }),
+    item({ name: 'Cake', station: 'Cold', held: true }),
+  ];
+  const begun = cooking('a', {
+    state: 'PREPARING',
+    items,
+    actions: ['ready', 'step-back'],
+    startedStations: [{ station: 'Oven', at: minute(5) }],
+  });
+  const at = (station: string | null, order = begun) => {
+    const [ticket] = ticketsOf([order], station);
+    if (!ticket) throw new Error(`Nothing hangs at ${station}`);
+    return ticket;
+  };
+
+  it('is at it, while the others still wait to begin', () => {
+    expect(
+      ['Oven', 'Bar', 'Cold'].map((station) => [ownState(at(station)), isStartable(at(station))]),
+    ).toEqual([
+      ['IN_PROGRESS', false],
+      ['QUEUED', true],
+      // Nothing of it is to be made yet.
+      ['QUEUED', false],
+    ]);
+    expect(at('Bar').alsoAt.map(({ state }) => state)).toEqual(['IN_PROGRESS', 'QUEUED']);
+  });
+
+  it('is told where everything hangs, which is begun with as a whole', () => {
+    expect(at(null).alsoAt.map(({ station, state }) => `${station} ${state}`)).toEqual([
+      'Oven IN_PROGRESS',
+      'Bar QUEUED',
+      'Cold QUEUED',
+    ]);
+    expect([ownState(at(null)), isStartable(at(null))]).toEqual([null, false]);
+    expect(isStartable(at(null, cooking('a', { items })))).toBe(true);
+  });
+
+  it('is somebody who may', () => {
+    expect(isStartable(at('Bar', { ...begun, actions: [] }))).toBe(false);
+  });
+});
+
 describe('a station that is done', () => {
   const items = [item({ name: 'Pizza', station: 'Oven' }), item({ name: 'Juice', station: 'Bar' })];
   const partly = cooking('a', {
@@ -117,7 +164,7 @@ describe('a station that is done', () => {
 
   it('has its ticket taken down, and the others see that it is done', () => {
     expect(ticketsOf([partly], 'Oven')).toEqual([]);
-    expect(ticketsOf([partly], 'Bar')[0]?.alsoAt).toEqual([{ station: 'Oven', ready: true }]);
+    expect(ticketsOf([partly], 'Bar')[0]?.alsoAt).toEqual([{ station: 'Oven', state: 'READY' }]);
   });
 
   it('is seen where everything hangs, and not counted among what is to be made', () => {

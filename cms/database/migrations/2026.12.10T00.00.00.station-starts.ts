@@ -17,7 +17,9 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('orders', (table) => {
     table.jsonb('started_stations');
   });
-  const orders = await knex<BeingMade>('orders').select('id', 'items', 'preparing_at').where('state', 'PREPARING');
+  const orders = await knex<BeingMade>('orders')
+    .select('id', 'items', 'preparing_at')
+    .where('state', 'PREPARING');
   for (const { id, items, preparing_at } of orders) {
     const made = typeof items === 'string' ? (JSON.parse(items) as RoutedItem[]) : items;
     const at = new Date(preparing_at ?? Date.now()).toISOString();

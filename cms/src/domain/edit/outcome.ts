@@ -1,6 +1,13 @@
 import type { OrderItem, OrderState } from '../orders/order';
 import { MAX_REVISIONS, type Modified, type Revision } from '../orders/revision';
-import { allReady, isReady, stationsOf, workOf, type ReadyStation, type StationWork } from '../orders/station-parts';
+import {
+  allReady,
+  isReady,
+  stationsOf,
+  workOf,
+  type ReadyStation,
+  type StationWork,
+} from '../orders/station-parts';
 import type { StartedStation } from '../orders/ticket-state';
 
 /** Where an order stands in the kitchen. */

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import { withoutReady } from '../../../domain/orders/station-parts';
-import { isUntouched, withAllStarted, withoutStarted, withStarted } from '../../../domain/orders/ticket-state';
+import {
+  isUntouched,
+  withAllStarted,
+  withoutStarted,
+  withStarted,
+} from '../../../domain/orders/ticket-state';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
@@ -49,12 +54,7 @@ function readyBack(
   { station, reason, at }: { station: string; reason: string; at: Date },
 ): StaffAction {
   const whole = order.state === 'READY';
-  const readyStations = withoutReady(
-    order.items,
-    order.readyStations,
-    station,
-    whole ? order.readyAt : null,
-  );
+  const readyStations = withoutReady(order.items, order.readyStations, station, whole ? order.readyAt : null);
   if (!readyStations) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
   const startedStations = withStarted({ ...order, readyStations }, station, at) ?? order.startedStations;
   const set = { startedStations, readyStations };
