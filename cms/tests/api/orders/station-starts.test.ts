@@ -132,7 +132,7 @@ describe('a station that takes its start back', () => {
     const { timeline } = await detailsOf(both);
     expect(timeline.at(-1)).toMatchObject({
       action: 'station-unstart',
-      reason: expect.stringContaining(OVEN),
+      reason: `${OVEN}: A slip of the finger`,
     });
     expect(begun((await start(answer, OVEN)).body.data)).toEqual([BAR, OVEN]);
   });
