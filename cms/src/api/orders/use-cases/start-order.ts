@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
-import { withAllStarted, withStarted } from '../../../domain/orders/ticket-state';
+import { withStarted } from '../../../domain/orders/ticket-state';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
@@ -19,7 +19,7 @@ export async function startOrder(
   key: string | null,
 ): Promise<OrderCardDto> {
   const work = (order: StoredOrder, _tx: unknown, at: Date): StaffAction => {
-    if (station === null) return { version, set: { startedStations: withAllStarted(order, at) } };
+    if (station === null) return { version };
     // The whole is not started any more where another station has begun, and nothing is asked for that then.
     requirePermission(viewer, 'order.prepare', order.branchId);
     requireStation(order, station);
