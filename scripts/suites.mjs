@@ -148,6 +148,7 @@ const ofTheDialect = [
   'orders/presses',
   'orders/refunds',
   'orders/saved-views',
+  'orders/station-starts',
   'orders/substitutions',
   'orders/withdrawn-orders',
   'realtime/instances',

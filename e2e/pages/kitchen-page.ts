@@ -23,7 +23,22 @@ export class KitchenPage {
   }
 
   async start(number: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Start: order ${number}`, exact: true }).click();
+    await this.startable(number).click();
+  }
+
+  /** What says that a ticket is begun with; gone once it is. */
+  startable(number: string): Locator {
+    return this.page.getByRole('button', { name: `Start: order ${number}`, exact: true });
+  }
+
+  /** How far another station is, on the ticket of an order; where no station is chosen, any of them. */
+  progress(number: string, station: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .locator('span')
+      .filter({ hasText: station })
+      .getByRole('img');
   }
 
   /** Takes the ticket down: it is ready. */

@@ -105,6 +105,42 @@ describe('the keys of the kitchen', () => {
     expect(done()).toEqual(['fire a', 'ready b', 'ready a']);
   });
 
+  it('begin at the chosen station alone, and take that back', () => {
+    const items = [item({ station: 'Oven' }), item({ station: 'Bar' })];
+    const order = cooking('a', 1, { items });
+    const begun = (...stations: string[]) =>
+      cooking('a', 1, {
+        items,
+        state: 'PREPARING',
+        actions: ['ready', 'step-back'],
+        startedStations: stations.map((station) => ({ station, at: minute(2) })),
+      });
+    const { rerender } = renderHook(useWall, { initialProps: { orders: [order], station: 'Oven' } });
+    const shift = () => fireEvent.keyDown(window, { key: '!', code: 'Digit1', shiftKey: true });
+    shift();
+    expect(run).toHaveBeenLastCalledWith(order, 'start', { station: 'Oven' });
+    // Once begun with it is not begun with again.
+    rerender({ orders: [begun('Oven', 'Bar')], station: 'Oven' });
+    shift();
+    expect(run).toHaveBeenCalledOnce();
+    type('z');
+    expect(run).toHaveBeenLastCalledWith(begun('Oven', 'Bar'), 'step-back', {
+      ...{ reason: 'undoReason', station: 'Oven', step: 'start' },
+    });
+  });
+
+  it('take back no start of what somebody else took back or finished since', () => {
+    const items = [item({ station: 'Oven' }), item({ station: 'Bar' })];
+    const order = cooking('a', 1, { items });
+    const { rerender } = renderHook(useWall, { initialProps: { orders: [order], station: 'Oven' } });
+    fireEvent.keyDown(window, { key: '!', code: 'Digit1', shiftKey: true });
+    const done = [{ station: 'Oven', at: minute(2) }];
+    const later = { items, state: 'PREPARING', startedStations: done, readyStations: done } as const;
+    rerender({ orders: [cooking('a', 1, later)], station: 'Oven' });
+    type('z');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('take the last press back, also once the page was loaded anew', () => {
     const ready = cooking('a', 1, { state: 'READY', readyAt: minute(3), actions: ['step-back'] });
     const { becomes, unmount } = wall(cooking('a', 1));

@@ -77,8 +77,8 @@ describe('the tickets that hang', () => {
     const [ticket] = ticketsOf([order], 'Oven');
     expect(ticket?.items.map(({ name }) => name)).toEqual(['Pizza']);
     expect(ticket?.alsoAt).toEqual([
-      { station: 'Bar', ready: false },
-      { station: '', ready: false },
+      { station: 'Bar', state: 'QUEUED' },
+      { station: '', state: 'QUEUED' },
     ]);
     expect(ticketsOf([order], 'Grill')).toEqual([]);
     expect(stationsNamed([order])).toEqual(['Bar', 'Oven', '']);
@@ -117,7 +117,7 @@ describe('a station that is done', () => {
 
   it('has its ticket taken down, and the others see that it is done', () => {
     expect(ticketsOf([partly], 'Oven')).toEqual([]);
-    expect(ticketsOf([partly], 'Bar')[0]?.alsoAt).toEqual([{ station: 'Oven', ready: true }]);
+    expect(ticketsOf([partly], 'Bar')[0]?.alsoAt).toEqual([{ station: 'Oven', state: 'READY' }]);
   });
 
   it('is seen where everything hangs, and not counted among what is to be made', () => {

@@ -82,6 +82,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     refundedCents: 0,
     dueCents: 0,
     stations: [{ station: '', minutes: null, perAhead: 0 }],
+    startedStations: [],
     readyStations: [],
     refundDueCents: 0,
     cancellation: null,

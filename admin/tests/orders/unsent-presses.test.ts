@@ -48,6 +48,27 @@ describe('what is pressed without a line', () => {
     expect(shown(cooking('a', { items }), oven, bar).state).toBe('READY');
   });
 
+  it('begins at each station for itself, and is begun with until the last takes it back', () => {
+    const items = [item({ station: 'Oven' }), item({ station: 'Bar' })];
+    const order = cooking('a', { items });
+    const start = (station: string) => press('a', 'start', { words: { station } });
+    const back = (station: string) =>
+      press('a', 'step-back', { words: { station, step: 'start', reason: 'A slip' } });
+    const begun = (...presses: UnsentPress[]) => {
+      const { state, startedStations } = shown(order, ...presses);
+      return [state, ...startedStations.map(({ station }) => station)];
+    };
+    expect(begun(start('Oven'))).toEqual(['PREPARING', 'Oven']);
+    expect(begun(press('a', 'start'))).toEqual(['PREPARING', 'Oven', 'Bar']);
+    expect(begun(start('Oven'), start('Bar'), back('Oven'))).toEqual(['PREPARING', 'Bar']);
+    expect(begun(start('Oven'), back('Oven'))).toEqual(['ACCEPTED']);
+    expect(shown(order, start('Oven'), back('Oven')).actions).toContain('start');
+    const done = press('a', 'ready', { words: { station: 'Oven' } });
+    const recalled = press('a', 'step-back', { words: { station: 'Oven' } });
+    expect(begun(done, recalled)).toEqual(['PREPARING', 'Oven']);
+    expect(begun(press('a', 'ready'), press('a', 'step-back'))).toEqual(['PREPARING', 'Oven', 'Bar']);
+  });
+
   it('takes down what was cancelled, and notes what was changed', () => {
     const cancellation = { code: 'OTHER', note: null, by: 'STORE', acknowledged: false } as const;
     const cancelled = cooking('a', { state: 'CANCELLED', cancellation });
@@ -108,6 +129,17 @@ describe('what is pressed without a line', () => {
   it.each<[UnsentPress, Partial<OrderCardDto>, boolean]>([
     [press('a', 'start'), { state: 'PREPARING' }, true],
     [press('a', 'start'), { state: 'CANCELLED' }, false],
+    [press('a', 'start', { words: { station: 'Bar' } }), { state: 'PREPARING' }, false],
+    [
+      press('a', 'start', { words: { station: 'Bar' } }),
+      { state: 'PREPARING', startedStations: [{ station: 'Bar', at: minute(1) }] },
+      true,
+    ],
+    [
+      press('a', 'start', { words: { station: 'Bar' } }),
+      { state: 'PREPARING', readyStations: [{ station: 'Bar', at: minute(1) }] },
+      true,
+    ],
     [press('a', 'ready'), { state: 'DISPATCHED' }, true],
     [press('a', 'ready'), { state: 'PREPARING' }, false],
     [
@@ -118,6 +150,13 @@ describe('what is pressed without a line', () => {
     [press('a', 'step-back', { from: 'READY' }), { state: 'PREPARING' }, true],
     [press('a', 'step-back', { from: 'PREPARING' }), { state: 'PREPARING' }, false],
     [press('a', 'step-back', { words: { station: 'Bar' } }), { state: 'PREPARING' }, true],
+    [press('a', 'step-back', { words: { station: 'Bar', step: 'start' } }), { state: 'ACCEPTED' }, true],
+    [
+      press('a', 'step-back', { words: { station: 'Bar', step: 'start' } }),
+      { state: 'PREPARING', startedStations: [{ station: 'Bar', at: minute(1) }] },
+      false,
+    ],
+    [press('a', 'step-back', { words: { station: 'Bar', step: 'start' } }), { state: 'CANCELLED' }, false],
     [press('a', 'step-back'), { state: 'DELIVERED' }, false],
     [press('a', 'fire'), { items: [item({ held: true })] }, false],
     [press('a', 'fire'), { items: [item()] }, true],

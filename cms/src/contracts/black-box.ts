@@ -2,8 +2,8 @@ import type { DelayCause, StageDuration, TimeSpan } from '../domain/orders/black
 import type { SignalKind } from './devices';
 
 /**
- * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_READY`: a station, named in `detail`, was
- * done with its part. `MAIL_…`: a mail to the customer, `detail` is what about; where that is `letter`, to the managers.
+ * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_STARTED`, `STATION_READY`: a station,
+ * named in `detail`, began with its part and was done with it. `MAIL_…`: a mail to the customer, `detail` is what about; where that is `letter`, to the managers.
  * `TICKET_…`: a ticket of the kind in `detail`, at the printer that `who` names. `OFFER…`: a courier, named in `who`, was
  * asked for the trip or answered. Everything else a device told.
  */
@@ -11,6 +11,7 @@ export type BlackBoxWhat =
   | 'PLACED'
   | 'LOOKED'
   | 'ACTION'
+  | 'STATION_STARTED'
   | 'STATION_READY'
   | 'MAIL_SENT'
   | 'MAIL_FAILED'

@@ -20,6 +20,7 @@ import type { OrderAction } from '../domain/orders/life-cycle';
 import type { EscalationStep } from '../domain/orders/escalation';
 import type { SeenStamp } from '../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
+import type { StartedStation } from '../domain/orders/ticket-state';
 import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } from './order-money';
 import { MAX_INTEGER, version } from './version';
 
@@ -94,6 +95,8 @@ export interface OrderCardDto {
   items: OrderCardItem[];
   /** What each station makes of it, without what is held, and how fast it was expected to be. */
   stations: StationWork[];
+  /** Stations that have begun with their part, done since or not; '' for what belongs to none. */
+  startedStations: StartedStation[];
   /** Stations that are done with their part, while others are still at theirs; '' for what belongs to none. */
   readyStations: ReadyStation[];
   /** Pieces over all items; one that is weighed or poured is one. */
@@ -249,7 +252,7 @@ export const orderActionBodies = {
     code: z.enum(CANCEL_CODES),
     note: z.string().trim().max(200).nullish(),
   }),
-  start: z.strictObject({ ...versioned, ...pressed }),
+  start: z.strictObject({ ...versioned, ...pressed, station }),
   ready: z.strictObject({ ...versioned, ...pressed, station }),
   dispatch: z.strictObject(versioned),
   deliver: z.strictObject({ ...versioned, ...handedOver }),
@@ -259,6 +262,8 @@ export const orderActionBodies = {
     ...pressed,
     reason: z.string().trim().min(3).max(200),
     station,
+    /** What the station takes back; left out: that it is done. Says nothing about the whole order. */
+    step: z.enum(['start', 'ready']).optional(),
   }),
   cancel: z.strictObject({
     ...versioned,

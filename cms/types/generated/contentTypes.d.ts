@@ -1742,6 +1742,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     scheduledFor: Schema.Attribute.DateTime;
     sellerId: Schema.Attribute.String;
     sequence: Schema.Attribute.Integer & Schema.Attribute.Required;
+    startedStations: Schema.Attribute.JSON;
     state: Schema.Attribute.Enumeration<
       [
         'AWAITING_PAYMENT',

@@ -4,6 +4,8 @@ import type { OrderTimelineEntry } from '../../contracts/orders';
 const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   start: 'KITCHEN',
   ready: 'KITCHEN',
+  'station-start': 'KITCHEN',
+  'station-unstart': 'KITCHEN',
   'station-ready': 'KITCHEN',
   'station-recall': 'KITCHEN',
   'acknowledge-change': 'KITCHEN',

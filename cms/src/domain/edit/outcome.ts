@@ -1,6 +1,14 @@
 import type { OrderItem, OrderState } from '../orders/order';
 import { MAX_REVISIONS, type Modified, type Revision } from '../orders/revision';
-import { allReady, stationsOf, workOf, type ReadyStation, type StationWork } from '../orders/station-parts';
+import {
+  allReady,
+  isReady,
+  stationsOf,
+  workOf,
+  type ReadyStation,
+  type StationWork,
+} from '../orders/station-parts';
+import type { StartedStation } from '../orders/ticket-state';
 
 /** Where an order stands in the kitchen. */
 export interface InKitchen {
@@ -8,6 +16,7 @@ export interface InKitchen {
   items: readonly OrderItem[];
   /** What each station makes of it, and how fast it is. */
   stations: readonly StationWork[];
+  startedStations: readonly StartedStation[];
   readyStations: readonly ReadyStation[];
   /** When it was called ready as a whole, ISO 8601 UTC; null before. */
   readyAt: string | null;
@@ -18,13 +27,14 @@ export interface EditOutcome {
   /** `edit` where the order stays in its state. */
   action: 'edit' | 'edit-reopen' | 'edit-complete';
   stations: StationWork[];
+  startedStations: StartedStation[];
   readyStations: ReadyStation[];
   modified: Modified | null;
 }
 
 /**
  * What an edit means for the kitchen. A station that was done and gets something new, or something else to make, is to
- * do its part again; an order that was ready is not any more then. Where what was left to make is taken out, the order
+ * do its part again, and begins with it anew; an order that was ready is not any more then. Where what was left to make is taken out, the order
  * is ready. The kitchen is told of changes of what it has on its board, until it takes note of them. The promise stays as
  * it was told; whether it holds is reckoned with what the stations have to make since.
  */
@@ -44,6 +54,10 @@ export function editOutcome(
         )
       : order.readyStations;
   const readyStations = done.filter(({ station }) => stations.includes(station) && !again.has(station));
+  const begunAnew = (station: string) => again.has(station) && isReady(done, station);
+  const startedStations = order.startedStations.filter(
+    ({ station }) => stations.includes(station) && !begunAnew(station),
+  );
   const complete = state === 'PREPARING' && readyStations.length > 0 && allReady(items, readyStations);
   const reopened = state === 'READY' && !allReady(items, readyStations);
   const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
@@ -52,6 +66,7 @@ export function editOutcome(
     stations: workOf(items, order.stations).map((work) =>
       cooks && again.has(work.station) ? { ...work, since: at } : work,
     ),
+    startedStations,
     readyStations,
     modified: cooks ? withChanges(order.modified, { n, at, changes }) : order.modified,
   };

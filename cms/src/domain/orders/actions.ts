@@ -47,8 +47,13 @@ export const UNATTENDED_ACTIONS = [
 ] as const;
 type UnattendedAction = (typeof UNATTENDED_ACTIONS)[number];
 
-/** What `ready` and `step-back` come to where one station of several does them with its part. */
-export const STATION_ACTIONS = ['station-ready', 'station-recall'] as const;
+/** What `start`, `ready` and `step-back` come to where one station of several does them with its part. */
+export const STATION_ACTIONS = [
+  'station-start',
+  'station-unstart',
+  'station-ready',
+  'station-recall',
+] as const;
 type StationAction = (typeof STATION_ACTIONS)[number];
 
 /** What `edit` comes to where there is more to make of an order that was ready, or nothing left to make of one that was not. */

@@ -5,7 +5,7 @@ interface RoutedExtra {
   extras?: readonly { station?: string | undefined }[] | undefined;
 }
 
-interface RoutedItem {
+export interface RoutedItem {
   station: string | null;
   extras: readonly RoutedExtra[];
   /** Not to be made yet. */
@@ -96,7 +96,7 @@ export function withAllReady(
   return left.length === 0 ? null : [...ready, ...left.map((station) => ({ station, at: at.toISOString() }))];
 }
 
-const isReady = (ready: readonly ReadyStation[], station: string): boolean =>
+export const isReady = (ready: readonly ReadyStation[], station: string): boolean =>
   ready.some((part) => part.station === station);
 
 /**

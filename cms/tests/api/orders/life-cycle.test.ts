@@ -130,6 +130,16 @@ describe.each(TYPES)('an order for %s', (type) => {
         const notDone = await performAction(business.owner, order, 'step-back', { station: '' });
         expect(refusal(notDone)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
       }
+      // What begins, and who takes that back: station-starts.test.ts.
+      if (state !== 'ACCEPTED') {
+        const notQueued = await performAction(business.owner, order, 'start', { station: '' });
+        expect(refusal(notQueued)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+      }
+      if (state !== 'PREPARING') {
+        const back = { station: '', step: 'start' };
+        const notBegun = await performAction(business.owner, order, 'step-back', back);
+        expect(refusal(notBegun)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+      }
       expect(await tracesOf(order.id)).toEqual(before);
 
       const claim = await asCustomer('claim-payment', {});

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { MenuReleaseDto } from '../../../src/contracts/menu-releases';
+import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import type { OrderState } from '../../../src/domain/orders/order';
 import { sessionOf } from '../support/account';
@@ -183,6 +184,9 @@ async function expectNextSteps(
 
   const attendant = await signIn(people.find(({ role }) => role === 'attendant')!.email, password, url);
   const preparing = inState('PREPARING');
+  const { preparingAt, startedStations } = (await owner.get<OrderCardDto>(`/api/orders/${preparing.id}`)).body
+    .data;
+  expect(startedStations).toEqual([{ station: '', at: preparingAt }]);
   const body = { version: preparing.version, code: 'RUSH_HOUR' };
   expect(refusal(await attendant.post(`/api/orders/${preparing.id}/cancel`, body))).toEqual([
     403,

@@ -8,6 +8,7 @@ import {
   type WantedItems,
 } from '../../../src/domain/edit';
 import { MAX_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
+import { stationsOf } from '../../../src/domain/orders/station-parts';
 import { quote, type QuoteRequest } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON, someMenu } from '../orders/fixtures';
@@ -128,11 +129,16 @@ describe('an edit', () => {
 
 describe('what an edit means for the kitchen', () => {
   const at = NOON.toISOString();
-  const kitchen = (state: 'PENDING' | 'PREPARING' | 'READY', ready: string[] = []) => {
+  const kitchen = (
+    state: 'PENDING' | 'PREPARING' | 'READY',
+    ready: string[] = [],
+    started: string[] = [],
+  ) => {
     const { items } = placed({ items: [anItem('risotto'), anItem('beer')] });
     return {
       ...{ state, items, modified: null, readyAt: state === 'READY' ? at : null },
       stations: [{ station: '', minutes: 12, perAhead: 1 }],
+      startedStations: started.map((station) => ({ station, at })),
       readyStations: ready.map((station) => ({ station, at })),
     };
   };
@@ -166,6 +172,21 @@ describe('what an edit means for the kitchen', () => {
     expect(after.stations.find(({ station }) => station === '')).toEqual({
       ...{ station: '', minutes: 12, perAhead: 1 },
     });
+  });
+
+  it('is begun with anew by a station that was done, and goes on at one that was at it', () => {
+    const twice = { keep: [0, 1].map((place) => ({ place, quantity: 2 })) };
+    const stations = stationsOf(kitchen('PREPARING').items);
+    expect(stations).toHaveLength(2);
+    const [one] = stations;
+    const began = ({ startedStations }: { startedStations: { station: string }[] }) =>
+      startedStations.map(({ station }) => station);
+    expect(began(outcome(kitchen('PREPARING', [], stations), twice))).toEqual(stations);
+    expect(began(outcome(kitchen('PREPARING', [one!], stations), twice))).toEqual(stations.slice(1));
+    expect(began(outcome(kitchen('READY', [], stations), twice))).toEqual([]);
+    // What is not made there any more is not being made there.
+    const without = { keep: [{ place: 1, quantity: 1 }] };
+    expect(began(outcome(kitchen('PREPARING', [], stations), without))).toHaveLength(1);
   });
 
   it('is ready when what was left to make is taken out', () => {

@@ -34,6 +34,8 @@ describe('permissionFor', () => {
     reject: { PENDING: 'order.reject' },
     start: { ACCEPTED: 'order.prepare' },
     ready: { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare' },
+    'station-start': { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare' },
+    'station-unstart': { PREPARING: 'order.prepare' },
     'station-ready': { ACCEPTED: 'order.prepare', PREPARING: 'order.prepare' },
     'station-recall': { PREPARING: 'order.prepare' },
     dispatch: { READY: 'order.dispatch', RETURNING: 'order.dispatch' },

@@ -58,6 +58,8 @@ export interface ActionWords {
   n?: number;
   /** The part of the order that is meant; '' for what belongs to no station, null for all of it. */
   station?: string | null;
+  /** What of its part the station takes back, where that is not that it is done. */
+  step?: 'start';
 }
 
 /** Does an action, or sees to it. */

@@ -40,12 +40,15 @@ export function useActionMessages() {
       notify?.({
         key: DONE_ID,
         type: 'success',
-        message: t(part ? 'done.part' : `done.${action}`, {
+        message: t(part ? (action === 'start' ? 'done.partStart' : 'done.part') : `done.${action}`, {
           number: card.number,
           station: station || t('kitchen.noStation'),
         }),
         cancelMutation: () =>
-          send(card, back, { reason: t('undoReason'), ...(typeof station === 'string' && { station }) }),
+          send(card, back, {
+            reason: t('undoReason'),
+            ...(typeof station === 'string' && { station, ...(action === 'start' && { step: action }) }),
+          }),
       });
     },
     [t, notify, dismiss],

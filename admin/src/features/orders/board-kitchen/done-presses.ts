@@ -4,8 +4,10 @@ import { deviceValue, property, textIn } from '@shared/state/device-value';
 /** What was started or called ready, to be taken back. */
 export interface DonePress {
   id: string;
-  /** Whose part was called ready; null for what was done to the whole order. */
+  /** Whose part it was; null for what was done to the whole order. */
   station: StationChoice;
+  /** Only where the part was begun with, and not called ready. */
+  step?: 'start';
 }
 
 /** More than anybody takes back one after the other. */

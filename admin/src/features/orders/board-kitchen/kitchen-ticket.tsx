@@ -3,9 +3,8 @@ import { TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
 import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
-import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { TestTag } from '@entities/order/test-tag';
-import { Ban, Check, CheckCheck, Flame, PencilLine } from 'lucide-react';
+import { Ban, CheckCheck, Flame, PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedNotice } from './asked-notice';
@@ -13,8 +12,10 @@ import { HeldNotice } from './held-notice';
 import { KitchenItem } from './kitchen-item';
 import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
+import { OtherStations } from './other-stations';
 import { TicketClock } from './ticket-clock';
-import { isTogether, waitsForFire, type KitchenTicket } from './tickets';
+import { useProgressLook } from './ticket-state-looks';
+import { isStartable, isTogether, ownState, waitsForFire, type KitchenTicket } from './tickets';
 import type { KitchenActions } from './use-kitchen-actions';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
@@ -34,8 +35,8 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const { order, kind, station, items, alsoAt } = ticket;
   const working = useIsWorking(order.id);
   const { number, state, notes } = order;
-  const startable = kind === 'cook' && order.actions.includes('start');
-  const Icon = ORDER_STATE_LOOKS[state].icon;
+  const startable = isStartable(ticket);
+  const { icon: Icon, name: progress } = useProgressLook(ticket);
   const stationName = (name: string) => name || t('kitchen.noStation');
   const verb =
     kind !== 'cook'
@@ -52,6 +53,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
       data-order={ticket.order.id}
       data-kind={kind}
       data-state={state}
+      data-progress={ownState(ticket) ?? undefined}
       data-working={working || undefined}
       data-together={isTogether(ticket) || undefined}
     >
@@ -81,7 +83,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
               icon={<Flame size={18} strokeWidth={2} aria-hidden />}
               disabled={isOff('start') || working}
               aria-label={t('actionOn', { action: t('actions.start'), number })}
-              onClick={() => actions.start(order)}
+              onClick={() => actions.start(ticket)}
             >
               {t('actions.start')}
             </Button>
@@ -89,7 +91,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           {kind !== 'cancelled' && !startable && (
             <span className={styles.state}>
               <Icon size={18} strokeWidth={2} aria-hidden />
-              {t(`order:states.${state}`)}
+              {progress}
             </span>
           )}
         </span>
@@ -109,17 +111,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
         ))}
       </ul>
       {notes && <OrderNote text={notes} iconSize={20} className={styles.notes} />}
-      {alsoAt.length > 0 && (
-        <p className={styles.also}>
-          {t(station === null ? 'kitchen.madeAt' : 'kitchen.alsoAt')}{' '}
-          {alsoAt.map(({ station: name, ready }) => (
-            <span key={name} className={styles.at} data-ready={ready || undefined}>
-              {ready && <Check size={18} strokeWidth={2.5} aria-label={t('order:states.READY')} />}
-              {stationName(name)}
-            </span>
-          ))}
-        </p>
-      )}
+      <OtherStations ticket={ticket} />
       <div className={styles.foot}>
         <Button
           block

@@ -12,7 +12,7 @@ import { offlineValue } from '@shared/state/offline-value';
 const SAVE_MS = 5_000;
 
 export const cachedBoard = (branchId: string) =>
-  offlineValue<BoardDto>(`board.${branchId}`, 2, (value) => (isBoard(value) ? value : null));
+  offlineValue<BoardDto>(`board.${branchId}`, 3, (value) => (isBoard(value) ? value : null));
 
 /** Whether it is what this page wrote: nobody else writes there, and another shape has another version. */
 function isBoard(value: unknown): value is BoardDto {

@@ -4,6 +4,7 @@ import type { ModifiedChange } from '@domain/orders/revision';
 import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
 import { KITCHEN_STATES } from '@domain/orders/states';
 import { allReady, stationsOf } from '@domain/orders/station-parts';
+import { ticketState, type TicketState } from '@domain/orders/ticket-state';
 import { kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
@@ -20,7 +21,7 @@ export interface KitchenTicket {
   /** What was changed that the chosen station has not taken note of; that any has not where none is chosen. */
   changes: ModifiedChange[];
   /** Where else it is made, or where at all where no station is chosen and there are several. */
-  alsoAt: { station: string; ready: boolean }[];
+  alsoAt: { station: string; state: TicketState }[];
   /** When it has to be ready, in milliseconds. */
   dueAt: number;
   /** From when on it is amber, and red. */
@@ -38,6 +39,19 @@ export const heldPlaces = (items: readonly TicketItem[]): number[] => [
 /** Whether everything is done that can be: what is left is held. */
 export const waitsForFire = ({ kind, items }: KitchenTicket) =>
   kind === 'cook' && hasHeld(items) && items.every(({ held, ready }) => held || ready);
+
+/** How far the chosen station is with what it cooks; null where none is chosen, or nothing hangs there to be cooked. */
+export const ownState = ({ kind, order, station }: KitchenTicket): TicketState | null =>
+  kind === 'cook' && station !== null ? ticketState(order, station) : null;
+
+/** Whether what hangs can be begun with: at a station its part, where none is chosen the order. */
+export const isStartable = ({ kind, order, station, items }: KitchenTicket) =>
+  kind === 'cook' &&
+  (station === null
+    ? order.actions.includes('start')
+    : order.actions.includes('ready') &&
+      ticketState(order, station) === 'QUEUED' &&
+      items.some(({ held }) => !held));
 
 /** Whether every station is done, so that the order can be put together and handed on. */
 export const isTogether = ({ kind, station, order }: KitchenTicket) =>
@@ -79,7 +93,7 @@ export function ticketsOf(
 
 const reachedKitchen = ({ acceptedAt, placedAt }: OrderCardDto) => Date.parse(acceptedAt ?? placedAt);
 
-const isInKitchen = ({ state }: OrderCardDto) => KITCHEN_STATES.includes(state);
+export const isInKitchen = ({ state }: OrderCardDto) => KITCHEN_STATES.includes(state);
 
 /** What was never accepted never hung here, and need not be taken down. */
 const isCalledOff = ({ state, acceptedAt, cancellation }: OrderCardDto, station: StationChoice) =>
@@ -122,7 +136,7 @@ function elsewhere(order: OrderCardDto, station: StationChoice): KitchenTicket['
   if (stations.length < 2) return [];
   return stations
     .filter((each) => each !== station)
-    .map((each) => ({ station: each, ready: isDoneAt(order, each) }));
+    .map((each) => ({ station: each, state: ticketState(order, each) }));
 }
 
 /** The stations that the tickets name, in the order of the alphabet, what belongs to none last. */

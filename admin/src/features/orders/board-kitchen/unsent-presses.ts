@@ -7,7 +7,14 @@ import {
   withSeenChange,
 } from '@domain/orders/seen';
 import { allReady, stationsOf, withAllReady, withoutReady, withReady } from '@domain/orders/station-parts';
-import { isDoneAt } from './tickets';
+import {
+  isUntouched,
+  ticketState,
+  withAllStarted,
+  withoutStarted,
+  withStarted,
+} from '@domain/orders/ticket-state';
+import { isDoneAt, isInKitchen } from './tickets';
 import type { ActionableOrder, ActionWords } from '../actions/order-actions';
 import type { Press } from '../actions/send-action';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
@@ -21,7 +28,7 @@ export interface UnsentPress extends Press {
   id: string;
   number: string;
   action: KeptAction;
-  words: Pick<ActionWords, 'station' | 'reason' | 'n' | 'places'>;
+  words: Pick<ActionWords, 'station' | 'step' | 'reason' | 'n' | 'places'>;
   /** Of the order as whoever pressed saw it. */
   version: number;
   from: OrderState;
@@ -78,11 +85,11 @@ function pressed(card: OrderCardDto, { action, words, at }: UnsentPress): Partia
   const seen = { station: words.station ?? null, by: '', at };
   switch (action) {
     case 'start':
-      return { state: 'PREPARING', preparingAt: at, actions: still(card, 'ready', 'step-back') };
+      return started(card, words.station ?? null, at);
     case 'ready':
       return ready(card, words.station ?? null, at);
     case 'step-back':
-      return steppedBack(card, words.station ?? null);
+      return steppedBack(card, words, at);
     case 'fire':
       return fired(card, words.places);
     case 'acknowledge':
@@ -111,8 +118,22 @@ function fired(card: OrderCardDto, places?: readonly number[]): Partial<OrderCar
   );
   return {
     items,
+    startedStations: card.startedStations.filter(
+      ({ station }) => !(again.includes(station) && isDoneAt(card, station)),
+    ),
     readyStations: card.readyStations.filter(({ station }) => !again.includes(station)),
     actions: card.actions.filter((action) => action !== 'fire' || items.some(({ held }) => held)),
+  };
+}
+
+function started(card: OrderCardDto, station: string | null, at: string): Partial<OrderCardDto> {
+  const startedStations =
+    station === null ? withAllStarted(card, new Date(at)) : withStarted(card, station, new Date(at));
+  return {
+    state: 'PREPARING',
+    preparingAt: card.preparingAt ?? at,
+    startedStations: startedStations ?? card.startedStations,
+    actions: still(card, 'ready', 'step-back'),
   };
 }
 
@@ -138,19 +159,36 @@ function ready(card: OrderCardDto, station: string | null, at: string): Partial<
   };
 }
 
-function steppedBack(card: OrderCardDto, station: string | null): Partial<OrderCardDto> {
-  if (station !== null) {
-    const readyStations = withoutReady(card.items, card.readyStations, station, card.readyAt);
-    return {
-      state: 'PREPARING',
-      readyAt: null,
-      readyStations: readyStations ?? card.readyStations,
-      actions: still(card, 'ready'),
-    };
+function steppedBack(
+  card: OrderCardDto,
+  { station = null, step }: UnsentPress['words'],
+  at: string,
+): Partial<OrderCardDto> {
+  const notBegun = {
+    state: 'ACCEPTED',
+    preparingAt: null,
+    startedStations: [],
+    actions: still(card, 'start', 'ready'),
+  } satisfies Partial<OrderCardDto>;
+  if (station !== null && step === 'start') {
+    const startedStations = withoutStarted(card, station) ?? card.startedStations;
+    return isUntouched({ ...card, startedStations }) ? notBegun : { startedStations };
   }
-  return card.state === 'READY'
-    ? { state: 'PREPARING', readyAt: null, readyStations: [], actions: still(card, 'ready') }
-    : { state: 'ACCEPTED', preparingAt: null, actions: still(card, 'start', 'ready') };
+  if (station === null && card.state !== 'READY') return notBegun;
+  const readyStations =
+    station === null
+      ? []
+      : (withoutReady(card.items, card.readyStations, station, card.readyAt) ?? card.readyStations);
+  const open = { ...card, readyStations };
+  const startedStations =
+    station === null ? withAllStarted(open, new Date(at)) : withStarted(open, station, new Date(at));
+  return {
+    state: 'PREPARING',
+    readyAt: null,
+    readyStations,
+    startedStations: startedStations ?? card.startedStations,
+    actions: still(card, 'ready'),
+  };
 }
 
 const DONE: readonly OrderState[] = ['READY', 'DISPATCHED', 'RETURNING', 'DELIVERED', 'CONCLUDED'];
@@ -159,13 +197,19 @@ const DONE: readonly OrderState[] = ['READY', 'DISPATCHED', 'RETURNING', 'DELIVE
 export function hasHappened({ action, words, from }: UnsentPress, now: OrderCardDto): boolean {
   switch (action) {
     case 'start':
-      return now.state === 'PREPARING' || DONE.includes(now.state);
+      return (
+        DONE.includes(now.state) ||
+        (now.state === 'PREPARING' &&
+          (typeof words.station !== 'string' || ticketState(now, words.station) !== 'QUEUED'))
+      );
     case 'ready':
       return (
         DONE.includes(now.state) ||
         (now.state === 'PREPARING' && typeof words.station === 'string' && isDoneAt(now, words.station))
       );
     case 'step-back':
+      if (typeof words.station === 'string' && words.step === 'start')
+        return isInKitchen(now) && ticketState(now, words.station) === 'QUEUED';
       if (typeof words.station === 'string')
         return now.state === 'PREPARING' && !isDoneAt(now, words.station);
       return now.state === 'ACCEPTED' || (now.state === 'PREPARING' && from === 'READY');

@@ -1,10 +1,18 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { donePresses } from './done-presses';
-import { heldPlaces, recallable, waitsForFire, type KitchenTicket, type StationChoice } from './tickets';
+import { donePresses, type DonePress } from './done-presses';
+import {
+  heldPlaces,
+  isStartable,
+  recallable,
+  waitsForFire,
+  type KitchenTicket,
+  type StationChoice,
+} from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { useLatest } from '@shared/state/use-latest';
+import { ticketState } from '@domain/orders/ticket-state';
 
 /**
  * What is done at the wall, each in one press; what was done by mistake is taken back the same way.
@@ -23,9 +31,11 @@ export function useKitchenActions(
   const latest = useLatest({ orders, station });
 
   const start = useCallback(
-    (order: OrderCardDto) => {
-      done.push({ id: order.id, station: null });
-      run(order, 'start');
+    (ticket: KitchenTicket) => {
+      const { order, station: at } = ticket;
+      if (!isStartable(ticket)) return;
+      done.push({ id: order.id, station: at, ...(at !== null && { step: 'start' as const }) });
+      run(order, 'start', at === null ? undefined : { station: at });
     },
     [run, done],
   );
@@ -59,8 +69,8 @@ export function useKitchenActions(
   );
 
   const takeBack = useCallback(
-    (order: OrderCardDto, at: StationChoice, reason: string) =>
-      run(order, 'step-back', at === null ? { reason } : { reason, station: at }),
+    (order: OrderCardDto, at: StationChoice, reason: string, step?: 'start') =>
+      run(order, 'step-back', at === null ? { reason } : { reason, station: at, ...(step && { step }) }),
     [run],
   );
 
@@ -76,14 +86,19 @@ export function useKitchenActions(
   const undo = useCallback(() => {
     for (let last = done.pop(); last !== undefined; last = done.pop()) {
       const order = latest.current.orders.get(last.id);
-      // A part can be taken back for as long as the rest is being made.
-      const part = last.station !== null && order?.actions.includes('ready');
-      if (order && (part || order.actions.includes('step-back')))
-        return takeBack(order, last.station, t('undoReason'));
+      if (order && canTakeBack(order, last)) return takeBack(order, last.station, t('undoReason'), last.step);
     }
   }, [takeBack, t, latest, done]);
 
   return useMemo(() => ({ start, bump, seen, fire, recall, undo }), [start, bump, seen, fire, recall, undo]);
+}
+
+/** A part can be taken back for as long as the rest is being made; that it was begun with, until it is done. */
+function canTakeBack(order: OrderCardDto, { station, step }: DonePress): boolean {
+  const part = station !== null && order.actions.includes('ready');
+  return step === 'start'
+    ? part && ticketState(order, station) === 'IN_PROGRESS'
+    : part || order.actions.includes('step-back');
 }
 
 export type KitchenActions = ReturnType<typeof useKitchenActions>;

@@ -52,7 +52,7 @@ function press(event: KeyboardEvent, { tickets, keys, ...does }: KitchenKeys, fi
     if (!ticket) return false;
     if (firing) actions.fire(ticket);
     else if (!event.shiftKey) actions.bump(ticket);
-    else if (ticket.order.actions.includes('start')) actions.start(ticket.order);
+    else actions.start(ticket);
     return true;
   }
   switch (event.key.toLowerCase()) {

@@ -91,6 +91,7 @@ export function toCard(
     table: order.tableName,
     items: order.items.map(cardItem),
     stations: order.stations,
+    startedStations: order.startedStations,
     readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,

@@ -38,6 +38,7 @@ export type NewOrder = Omit<
   | 'cancelledAt'
   | 'acknowledgedAt'
   | 'cancellation'
+  | 'startedStations'
   | 'readyStations'
   | 'escalation'
   | 'furtherPayments'

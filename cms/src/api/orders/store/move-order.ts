@@ -13,6 +13,7 @@ import { moneyOf } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
 import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
+import { withAllStarted } from '../../../domain/orders/ticket-state';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { followTip, syncTripWithOrder } from '../../couriers/exports';
@@ -70,6 +71,8 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(order.acknowledgedAt === null && actor.kind === 'USER' && { acknowledgedAt: at.toISOString() }),
     ...(move.cancellation && { cancellation: move.cancellation }),
     ...(action === 'restore' && { cancellation: null }),
+    // Begun with as a whole, an order is begun with at every station.
+    ...(action === 'start' && { startedStations: withAllStarted(order, at) }),
     ...(isLost(step.to) && NOT_ASKED),
     ...courierChange(order, step.to),
     ...(move.set?.items && { stations: workOf(move.set.items, order.stations) }),

@@ -13,6 +13,7 @@ import { paymentOnDelivery } from '../../../domain/orders/open-payments';
 import type { Modified, Revision } from '../../../domain/orders/revision';
 import type { SeenStamp } from '../../../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../../../domain/orders/station-parts';
+import type { StartedStation } from '../../../domain/orders/ticket-state';
 
 export interface Cancellation {
   code: EndingCode;
@@ -74,6 +75,7 @@ export const orders = tableOf('api::orders.order', {
   cancellation: orNull(json<Cancellation | null>(null)),
   /** What each station makes of it, without what is held; of orders of before that was kept nothing. */
   stations: json<StationWork[]>([]),
+  startedStations: json<StartedStation[]>([]),
   readyStations: json<ReadyStation[]>([]),
   /** What was done because nobody took note of it. */
   escalation: json<EscalationStep[]>([]),

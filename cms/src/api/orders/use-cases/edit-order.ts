@@ -72,7 +72,7 @@ export function revisionColumns(
   const { changes, deltaCents, items, fees, discounts, totals } = edit;
   const revision = nextRevision(order.revisions, { ...made, changes, deltaCents });
   if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-  const { action, stations, readyStations, modified } = editOutcome(order, items, revision);
+  const { action, ...inKitchen } = editOutcome(order, items, revision);
   // Where somebody puts orders together, they say when one is ready.
   const kept = action === 'edit-complete' && store.branch.settings.expo ? 'edit' : action;
   const { dueCents } = moneyOf({ ...order, ...totals });
@@ -88,9 +88,7 @@ export function revisionColumns(
       unitCount: countUnits(items),
       ...toPaymentColumns(withOpenPayments(paymentsOf(order), dueCents, methodOnDelivery(store))),
       revisions: [...order.revisions, revision],
-      stations,
-      readyStations,
-      modified,
+      ...inKitchen,
       // What was asked was asked of the order as it was.
       ...NOT_ASKED,
     },

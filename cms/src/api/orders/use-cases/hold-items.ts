@@ -30,9 +30,9 @@ const change =
       const made = { by: viewer.name, at, reason: '', changes, deltaCents: 0 };
       const revision = nextRevision(order.revisions, made);
       if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-      const { stations, readyStations, modified } = editOutcome(order, items, revision);
+      const { action: _stays, ...inKitchen } = editOutcome(order, items, revision);
       const revisions = [...order.revisions, revision];
-      return { version, set: { items, revisions, stations, readyStations, modified } };
+      return { version, set: { items, revisions, ...inKitchen } };
     };
     return performAction(viewer, id, action, now, work, { key, ago });
   };

@@ -22,9 +22,6 @@ const step =
   ): Promise<OrderCardDto> =>
     performAction(viewer, id, action, now, () => ({ version, reason }), { key, ago });
 
-/** The kitchen begins with an order. */
-export const startOrder = step('start');
-
 /** An order leaves for the customer, for the first time or again after it came back. */
 export const dispatchOrder = step('dispatch');
 
@@ -47,4 +44,10 @@ export const restoreOrder = (
     set: { ...NOT_MADE, ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)) },
   }));
 
-const NOT_MADE = { preparingAt: null, readyAt: null, dispatchedAt: null, readyStations: [] };
+const NOT_MADE = {
+  preparingAt: null,
+  readyAt: null,
+  dispatchedAt: null,
+  startedStations: [],
+  readyStations: [],
+};

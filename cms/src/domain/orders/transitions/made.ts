@@ -11,6 +11,28 @@ export const WORK_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'none',
   },
 
+  // The first station that begins has the order made; the last one that takes its start back steps the order back.
+  {
+    action: 'station-start',
+    from: ['ACCEPTED'],
+    to: 'PREPARING',
+    permission: 'order.prepare',
+    reason: 'none',
+  },
+  {
+    action: 'station-start',
+    from: ['PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'none',
+  },
+  {
+    action: 'station-unstart',
+    from: ['PREPARING'],
+    to: null,
+    permission: 'order.prepare',
+    reason: 'text',
+  },
   {
     action: 'station-ready',
     from: ['ACCEPTED'],
