@@ -12,7 +12,7 @@ import { offlineValue } from '@shared/state/offline-value';
 const SAVE_MS = 5_000;
 
 export const cachedBoard = (branchId: string) =>
-  offlineValue<BoardDto>(`board.${branchId}`, 2, (value) => (isBoard(value) ? value : null));
+  offlineValue<BoardDto>(`board.${branchId}`, 3, (value) => (isBoard(value) ? value : null));
 
 /** Whether it is what this page wrote: nobody else writes there, and another shape has another version. */
 function isBoard(value: unknown): value is BoardDto {
@@ -54,7 +54,10 @@ export const boardToCache = ({ orders, ...board }: BoardState): BoardDto => ({
  * The board of a branch: as the server tells it; where no server is reached since the page was loaded, as this device
  * last saw it.
  */
-export function useOfflineBoard(branchId: string, { board, error }: SyncedBoard): BoardState | null {
+export function useOfflineBoard(
+  branchId: string,
+  { board, error }: Pick<SyncedBoard, 'board' | 'error'>,
+): BoardState | null {
   const kept = useMemo(() => cachedBoard(branchId), [branchId]);
   const isCutOff = board === null && isUnreachable(error);
   const before = useMemo(() => {
