@@ -112,6 +112,7 @@ describe('the black box of an order', () => {
   it('ends when the customer had it: what its books bring later is no stretch in which a device could not hear', async () => {
     const made = await newBusiness();
     const product = await newProduct(made);
+    await sign(made);
     const { id } = await newOrder(made, product);
     const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
     const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
