@@ -91,6 +91,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
   ),
   dialogOf('edit of an order', 'edit'),
+  dialogOf('taking of a payment', 'take-payment'),
   proofScreen(dialogOf('discount', 'discount')),
   dialogOf('cancellation', 'cancel', ({ paidId }) => paidId),
   dialogOf('refund', 'refund', ({ paidId }) => paidId),

@@ -9,19 +9,24 @@ import { liveConnection } from '@entities/live/live';
 const BEAT_MS = 45_000;
 let status: Record<string, number>;
 let told: { branch: string; orders: string[]; gaps: number; left: boolean }[];
+/** What each sign says of whether it hears of orders. */
+let hears: [branch: string, connection: string][];
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubStorage();
   status = {};
   told = [];
+  hears = [];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     const branch = path.split('/')[3]!;
-    const { signals, gaps, left } = JSON.parse(body) as {
+    const { device, signals, gaps, left } = JSON.parse(body) as {
+      device: { connection: string };
       signals: { order: string }[];
       gaps: unknown[];
       left?: boolean;
     };
+    hears.push([branch, device.connection]);
     told.push({
       ...{ branch, gaps: gaps.length, left: left === true },
       orders: signals.map(({ order }) => order),
@@ -136,5 +141,25 @@ describe('the sign of a device', () => {
     expect(told).toEqual(
       left.map((is) => ({ branch: 'i', orders: [`left ${shows} ${to}`], gaps: 0, left: is })),
     );
+  });
+
+  it('says to each branch whether its orders are there, at once when they are', async () => {
+    const shows = 'BOARD' as const;
+    const page = renderHook(
+      (loaded: string[]) => useDeviceHeartbeat({ branchIds: ['j', 'k'], shows, loaded }),
+      { initialProps: [] as string[] },
+    );
+    await answered();
+    expect(hears).toEqual([
+      ['j', 'CATCHING_UP'],
+      ['k', 'CATCHING_UP'],
+    ]);
+    hears = [];
+    page.rerender(['j']);
+    await answered();
+    expect(hears).toEqual([
+      ['j', 'LIVE'],
+      ['k', 'CATCHING_UP'],
+    ]);
   });
 });

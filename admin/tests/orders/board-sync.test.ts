@@ -284,7 +284,7 @@ describe('a board whose line is lost', () => {
     server.stand('online', 10);
     sync.start();
     await asked[0]!.fail(new Error('unreachable'));
-    expect(sync.state.get()).toEqual({ board: null, error: new Error('unreachable') });
+    expect(sync.state.get()).toEqual({ board: null, loaded: [], error: new Error('unreachable') });
   });
 
   it('hears nothing any more once it is left', async () => {
@@ -333,7 +333,7 @@ describe('a board that has no room for everything', () => {
   it('knows how much is missing, and counts nothing twice that is told of later', async () => {
     server.stand('online', 10);
     sync.start();
-    const missing = { open: 2, done: 1, cancelled: 3 };
+    const missing = { open: 2, scheduled: 0, done: 1, cancelled: 3 };
     await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: missing });
     expect(beyond()).toEqual(missing);
 
@@ -342,10 +342,10 @@ describe('a board that has no room for everything', () => {
     expect(beyond()).toEqual(missing);
     server.tell(happening(13, card('b', { version: 2, state: 'ACCEPTED' })));
     server.tell(happening(14, card('f', { version: 2, state: 'ACCEPTED' })));
-    expect(beyond()).toEqual({ open: 0, done: 1, cancelled: 3 });
+    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 1, cancelled: 3 });
     server.tell(happening(15, card('c', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
     server.tell(happening(16, card('d', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
-    expect(beyond()).toEqual({ open: 0, done: 0, cancelled: 3 });
+    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 3 });
     // What ended before this day was no part of it.
     server.tell(
       happening(17, card('e', { version: 9, state: 'CANCELLED', endedAt: '2031-04-01T12:00:00.000Z' })),
@@ -357,12 +357,32 @@ describe('a board that has no room for everything', () => {
   it('asks again when one ends that may have been among those that are still open', async () => {
     server.stand('online', 10);
     sync.start();
-    await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: { open: 1, done: 0, cancelled: 0 } });
+    await asked[0]!.answer({
+      seq: 10,
+      orders: [card('a')],
+      beyond: { open: 1, scheduled: 0, done: 0, cancelled: 0 },
+    });
     const ended = card('b', { version: 2, state: 'CANCELLED', endedAt: minute(1) });
     server.tell(happening(11, ended));
     expect(asked).toHaveLength(2);
-    const none = { open: 0, done: 0, cancelled: 0 };
+    const none = { open: 0, scheduled: 0, done: 0, cancelled: 0 };
     await asked[1]!.answer({ seq: 11, orders: [card('a'), ended], beyond: none });
     expect(beyond()).toEqual(none);
+  });
+
+  it('counts one for later that is told of among those, and asks where it may have been among others', async () => {
+    server.stand('online', 10);
+    sync.start();
+    const later = { open: 0, scheduled: 2, done: 0, cancelled: 0 };
+    await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: later });
+    server.tell(happening(11, card('b', { version: 2, state: 'SCHEDULED' })));
+    server.tell(happening(12, card('c', { version: 2, state: 'PENDING' })));
+    expect(beyond()).toEqual({ ...later, scheduled: 0 });
+    expect(asked).toHaveLength(1);
+
+    sync.reload();
+    await asked[1]!.answer({ seq: 12, orders: [card('a')], beyond: { ...later, open: 1 } });
+    server.tell(happening(13, card('d', { version: 2, state: 'PENDING' })));
+    expect(asked).toHaveLength(3);
   });
 });

@@ -24,11 +24,14 @@ function twoBranches() {
     onReset: () => () => undefined,
   };
   const answers = new Map<string, (orders: OrderCardDto[]) => void>();
+  const failures = new Map<string, () => void>();
   const load = (branchId: string) =>
-    new Promise<BoardDto>((resolve) => {
+    new Promise<BoardDto>((resolve, reject) => {
       answers.set(branchId, (orders) => resolve({ seq: 10, ...BOARD_DAY, orders }));
+      failures.set(branchId, () => reject(new Error('out of order')));
     });
-  const boards = ['north', 'south'].map((branchId) => createBoardSync({ branchId, line, load }));
+  const later = () => () => undefined;
+  const boards = ['north', 'south'].map((branchId) => createBoardSync({ branchId, line, load, later }));
   const joined = joinBoards(boards);
   const stops = [joined.follow()];
   boards.forEach((board) => board.start());
@@ -36,6 +39,10 @@ function twoBranches() {
     joined,
     loaded: async (branchId: string, orders: OrderCardDto[]) => {
       answers.get(branchId)?.(orders);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    failed: async (branchId: string) => {
+      failures.get(branchId)?.();
       await new Promise((resolve) => setImmediate(resolve));
     },
     tell: (event: LiveEvent) => listeners.forEach((listener) => listener(event)),
@@ -47,12 +54,28 @@ const shown = ({ joined }: ReturnType<typeof twoBranches>) =>
   [...(joined.state.get().board?.orders.values() ?? [])].map(({ id, state }) => `${id} ${state}`);
 
 describe('boards of several branches', () => {
-  it('stand together once each is loaded, and tell of all of them, each once', async () => {
+  it('stand with the first that is loaded, and one that cannot be keeps no other away', async () => {
+    const two = twoBranches();
+    await two.failed('south');
+    expect(two.joined.state.get()).toMatchObject({ board: null, loaded: [] });
+    await two.loaded('north', [at('north', 'n1')]);
+    expect(shown(two)).toEqual(['n1 PENDING']);
+    expect(two.joined.state.get()).toMatchObject({ error: new Error('out of order'), loaded: ['north'] });
+    two.tell({ ...happening(11, at('north', 'n2')), branchId: 'north' });
+    expect(shown(two)).toEqual(['n1 PENDING', 'n2 PENDING']);
+
+    two.joined.reload();
+    await two.loaded('south', [at('south', 's1')]);
+    await two.loaded('north', [at('north', 'n1'), at('north', 'n2')]);
+    expect(shown(two)).toEqual(['n1 PENDING', 'n2 PENDING', 's1 PENDING']);
+    expect(two.joined.state.get()).toMatchObject({ error: null, loaded: ['north', 'south'] });
+  });
+
+  it('stand together, and tell of all of them, each once', async () => {
     const two = twoBranches();
     const told: string[] = [];
     two.joined.onChange(({ after }) => told.push(after.id));
     await two.loaded('north', [at('north', 'n1')]);
-    expect(two.joined.state.get().board).toBeNull();
     await two.loaded('south', [at('south', 's1')]);
     expect(shown(two)).toEqual(['n1 PENDING', 's1 PENDING']);
 

@@ -9,6 +9,7 @@ import {
   REFUND_DUE,
   RINGING,
   WAITS_FOR_COURIER,
+  WAITS_FOR_ITS_TIME,
 } from '../api/orders/store/state-lists';
 import { LACKS_SURNAME } from '../api/orders/store/missing-surnames';
 import { IS_TEST } from '../api/orders/store/test-orders';
@@ -52,6 +53,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_messages_ticket_idx ON support_messages (ticket_id, id)`,
   `CREATE INDEX IF NOT EXISTS orders_open_idx ON orders (branch_id, placed_at) WHERE state IN ${OPEN_STATES}`,
+  `CREATE INDEX IF NOT EXISTS orders_for_later_idx ON orders (branch_id, scheduled_for, id) WHERE ${WAITS_FOR_ITS_TIME}`,
   `CREATE INDEX IF NOT EXISTS orders_done_idx ON orders (branch_id, delivered_at, id) WHERE state IN ${DONE_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_lost_idx ON orders (branch_id, state_changed_at, id) WHERE state IN ${LOST}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,

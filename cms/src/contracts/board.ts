@@ -13,9 +13,13 @@ export interface BoardDto {
   beyond: BeyondBoard;
 }
 
-/** How many orders there are beside those of a board: under way, and ended in its day. */
+/**
+ * How many orders there are beside those of a board: under way, for later, and ended in its day. Those that ring, and the
+ * newest of those under way, are the last to be left out; of those for later the nearest are.
+ */
 export interface BeyondBoard {
   open: number;
+  scheduled: number;
   done: number;
   cancelled: number;
 }

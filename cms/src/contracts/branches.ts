@@ -141,9 +141,11 @@ export interface BranchStatusDto extends StoreStatus {
   suggestPause: boolean;
 }
 
-/** `GET /api/branches/unheard`, inside `data`: a branch at which orders ring that nobody took note of. */
+/** `GET /api/branches/unheard`, inside `data`: a branch at which orders ring that nobody took note of, or would call everybody. */
 export interface UnheardDto {
   branchId: string;
+  /** Whether it lets every page ring for those that nobody takes note of for long. */
+  callsEverywhere: boolean;
   ringing: number;
   /** Those of them that every page of the dashboard is to ring for. */
   calling: number;

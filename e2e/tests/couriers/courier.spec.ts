@@ -1,4 +1,5 @@
 import { BoardPage } from '../../pages/board-page';
+import { expectAccessible } from '../../support/accessibility';
 import { reais } from '../../support/money';
 import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -27,6 +28,7 @@ test('a courier carries an order, through a hole in the network, and is settled 
   await page.getByRole('menuitem', { name: 'Assign courier' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(courier.name).click();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(card).toContainText(courier.name);
   await expect(card).toContainText('was asked');

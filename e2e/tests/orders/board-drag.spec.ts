@@ -1,4 +1,5 @@
 import { BoardPage } from '../../pages/board-page';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 
 test.use({ role: 'attendant' });
@@ -12,6 +13,11 @@ test('a card is dragged where the rules allow, with the minutes that it shows, a
   const { number } = await customer.orders(id);
   const board = new BoardPage(page);
   await board.open();
+  await page.locator('[aria-keyshortcuts="?"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await board
     .card(number)
     .getByRole('button', { name: `Preparation time of order ${number}` })

@@ -1,4 +1,5 @@
 import { BoardPage } from '../../pages/board-page';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { tooSmall } from '../../support/thumb';
 
@@ -47,6 +48,52 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   await expect(page).toHaveURL(/orders\/details/);
   await page.goBack();
 
-  for (const action of ['Start', 'Ready', 'Hand over']) await board.button(action, number).tap();
+  await board.button('Start', number).tap();
+  const more = board.card(number).getByRole('button', { name: `More for order ${number}`, exact: true });
+  await more.tap();
+  await menu.getByRole('menuitem', { name: 'One step back' }).tap();
+  await expect(dialog).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toBeHidden();
+  for (const action of ['Ready', 'Hand over']) await board.button(action, number).tap();
   await expect.poll(async () => (await restaurant.order(number)).state).toBe('DELIVERED');
+});
+
+test('an order is silenced, refused and typed by touch, and who listens is looked up', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const { id } = await restaurant.newProduct();
+  const { number } = await customer.orders(id);
+  const board = new BoardPage(page);
+  await board.open();
+  const dialog = page.getByRole('dialog');
+  const closed = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).first().tap();
+    await expect(dialog).toBeHidden();
+  };
+  await board.button('Got it', number).tap();
+  await expect(board.ring(number)).toBeHidden();
+
+  await board
+    .card(number)
+    .getByRole('button', { name: `More for order ${number}`, exact: true })
+    .tap();
+  await page.getByRole('menuitem', { name: 'Reject' }).tap();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
+  await closed();
+
+  await page.getByRole('button', { name: /devices? (is|are) listening/ }).tap();
+  await expect(dialog.getByRole('button', { name: 'Test all devices' })).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
+  await expectAccessible(page);
+  await closed();
+
+  await page.getByRole('button', { name: 'New order' }).tap();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  expect(await tooSmall(dialog)).toEqual([]);
 });

@@ -15,7 +15,10 @@ test('several orders are accepted once they were read and started once it was as
   const placed = [];
   for (const one of ['Um', 'Dois', 'Três'])
     placed.push(
-      await customer.orders(product.id, { customer: { name: `${name} ${one}`, phone: uniquePhone() } }),
+      await customer.orders(product.id, {
+        customer: { name: `${name} ${one}`, phone: uniquePhone() },
+        notes: `Alergia a camarão, ${one}`,
+      }),
     );
   const [gone] = placed;
   if (!gone) throw new Error('Nothing was ordered');
@@ -32,6 +35,7 @@ test('several orders are accepted once they were read and started once it was as
   // As on the board, what is to be made is read before it is accepted.
   const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
   await expect(dialog.getByText(product.name)).toHaveCount(2);
+  await expectAccessible(page);
   const ofState = async (wanted: string) =>
     (await restaurant.board()).filter(
       ({ customerName, state }) => customerName.startsWith(name) && state === wanted,
@@ -47,6 +51,10 @@ test('several orders are accepted once they were read and started once it was as
   const question = page.getByRole('dialog', { name: 'Start: 2 orders?' });
   // By keyboard it is answered at once, not behind the whole list.
   await expect(question.locator(':focus')).toHaveCount(1);
+  await expect(question.getByText(product.name)).toHaveCount(2);
+  for (const one of ['Dois', 'Três'])
+    await expect(question.getByText(`Alergia a camarão, ${one}`)).toBeVisible();
+  await expectAccessible(page);
   await expect(question).toContainText('1 other that is chosen is at another step.');
   expect(await ofState('PREPARING')).toHaveLength(0);
   await question.getByRole('button', { name: 'Start' }).click();

@@ -1,5 +1,6 @@
 import { BoardPage } from '../../pages/board-page';
 import { StorePage } from '../../pages/store-page';
+import { expectAccessible } from '../../support/accessibility';
 import { reais } from '../../support/money';
 import { scan } from '../../support/qr-code';
 import { expect, test } from '../../support/test';
@@ -43,6 +44,7 @@ test('an order paid by Pix goes to the board once its payment is confirmed', asy
   await expect(board.card(number)).toBeHidden();
   await board.take('Confirm payment', number);
   const question = page.getByRole('dialog', { name: `Has the payment for ${number} arrived?` });
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Confirm payment' }).click();
 
   await expect(board.cardIn('To accept', number)).toContainText('Paid');

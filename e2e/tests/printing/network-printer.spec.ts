@@ -1,4 +1,5 @@
 import { BoardPage } from '../../pages/board-page';
+import { expectAccessible } from '../../support/accessibility';
 import { paperPrinter } from '../../support/paper-printer';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
@@ -44,9 +45,11 @@ test('an accepted order comes out of the kitchen’s printer, once, and waits fo
   await board.open();
   const banner = page.getByText(`${name} does not print`);
   await expect(banner).toBeVisible();
-  await paper.on();
   await page.getByRole('button', { name: 'Tickets' }).click();
   const queue = page.getByRole('dialog', { name: 'Tickets that are not on paper' });
+  await expect(queue.getByText(waiting.number).first()).toBeVisible();
+  await expectAccessible(page);
+  await paper.on();
   // A board of another journey that printed by itself may still have it in its queue, too.
   await expect(queue.getByText(waiting.number).first()).toBeVisible();
   await expect.poll(() => paper.tickets.length, { timeout: 30_000 }).toBe(3);

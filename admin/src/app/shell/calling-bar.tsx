@@ -1,33 +1,37 @@
 import type { UnheardDto } from '@contracts/branches';
 import { Button } from 'antd';
-import { BellRing } from 'lucide-react';
+import { BellRing, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import styles from './calling-bar.module.css';
 import { ALL_BRANCHES, chooseBranch, useBranches, useBranchScope } from '@entities/branch/branch';
-import { useCalling } from '@entities/branch/unheard';
+import { useCalling, useCallsEverywhere, withoutCalls } from '@entities/branch/unheard';
 import { recordSignal } from '@entities/device/signals';
 import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
 import { notes, withoutSilenced } from '../../features/orders/board/kept-notes';
+import { boardInSight } from '../../features/orders/live/board-in-sight';
 import { soundOf, useRing } from '../../features/orders/signals/ring';
+import { soundBlocked, soundEnabled, unlockSound } from '@shared/state/sound-player';
+import { useUnlockOnPress } from '@shared/state/use-unlock-on-press';
 
 /**
  * Rings on every page for orders that nobody on the board takes note of, where the branch wants it; a board rings by
- * itself for the branches that it shows.
+ * itself for the orders that it shows.
  */
 export function CallingBar() {
-  const { pathname } = useLocation();
   const scope = useBranchScope();
-  const isShown = (branchId: string) => scope === null || scope.id === branchId;
-  const elsewhere = useCalling().filter(
-    ({ branchId }) => pathname !== board.paths.list || !isShown(branchId),
-  );
+  const onBoard = boardInSight.use();
+  const elsewhere = withoutCalls(useCalling(), (id) => onBoard.has(id));
   // Others still hear what was silenced here without a line.
   const calling = withoutSilenced(elsewhere, notes.list.use());
   const mayAnswer = useHasPermission('order.accept');
+  const callsEverywhere = useCallsEverywhere();
+  // Before it has to ring: the press has to come first.
+  useUnlockOnPress(mayAnswer && callsEverywhere);
   if (!mayAnswer || calling.length === 0) return null;
+  const isShown = (branchId: string) => scope === null || scope.id === branchId;
   return <Calling calling={calling} choose={!calling.every(({ branchId }) => isShown(branchId))} />;
 }
 
@@ -41,6 +45,8 @@ function Calling({ calling, choose }: CallingProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const branches = useBranches();
+  const wanted = soundEnabled.use();
+  const silent = soundBlocked.use() && wanted;
   useDeviceHeartbeat({ branchIds: calling.map(({ branchId }) => branchId), shows: 'DASHBOARD' });
   useRing(true, {
     aloud: true,
@@ -66,6 +72,14 @@ function Calling({ calling, choose }: CallingProps) {
           ? t('calling.at', { count, branches: names.join(', ') })
           : t('calling.words', { count })}
       </span>
+      {silent && (
+        <Button
+          icon={<VolumeX size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void unlockSound()}
+        >
+          {t('calling.unlock')}
+        </Button>
+      )}
       <Button type="primary" onClick={open}>
         {t('calling.open')}
       </Button>

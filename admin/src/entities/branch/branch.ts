@@ -61,3 +61,13 @@ export function useBranchScope(): BranchSummary | null {
   const all = chosen.use() === ALL_BRANCHES && several;
   return all ? null : branch;
 }
+
+/** By their id, the branches whose orders stand together; null where those of one stand alone. */
+export function useBranchesTogether(): ReadonlyMap<string, BranchSummary> | null {
+  const branches = useBranches();
+  const several = useBranchScope() === null && branches.length > 1;
+  return useMemo(
+    () => (several ? new Map(branches.map((branch) => [branch.id, branch])) : null),
+    [several, branches],
+  );
+}

@@ -26,6 +26,25 @@ export function useCalling(): UnheardDto[] {
   return (useReading().data ?? NOWHERE).filter(({ calling }) => calling > 0);
 }
 
+/** Whether a branch of theirs would have every page ring. */
+export function useCallsEverywhere(): boolean {
+  return (useReading().data ?? NOWHERE).some(({ callsEverywhere }) => callsEverywhere);
+}
+
+/** The branches at which others than these orders call. */
+export function withoutCalls(
+  branches: readonly UnheardDto[],
+  isLeftOut: (orderId: string) => boolean,
+): UnheardDto[] {
+  return branches
+    .map((branch) => {
+      const callingOrders = branch.callingOrders.filter((id) => !isLeftOut(id));
+      const fewer = branch.callingOrders.length - callingOrders.length;
+      return { ...branch, callingOrders, calling: branch.calling - fewer };
+    })
+    .filter(({ calling }) => calling > 0);
+}
+
 /** How many orders nobody has taken note of yet, where the board is opened. */
 export function useRinging(): number {
   const scope = useBranchScope();

@@ -24,24 +24,29 @@ interface Shown {
   branchIds: readonly string[];
   shows: 'BOARD' | 'KITCHEN' | 'DASHBOARD';
   station?: string | null;
+  /** The branches whose orders it has, where that can be less than all that it shows. */
+  loaded?: readonly string[];
 }
 
 /**
  * Says that this screen is there, how it listens, and what orders did on it: every while, soon after something changed or
  * happened, and at once where somebody waits for it. What does not arrive is told with the next; what a server refuses is
  * not told again, so that nothing keeps a device from giving its sign. Each branch is told for itself, also of what
- * was noted before its beat began, and keeps what is about its own orders. A kitchen that is left for another page says so,
- * and is not missed; a board that is left is: it rings and prints for its branch.
+ * was noted before its beat began, and keeps what is about its own orders; one whose orders are not there yet is told that the
+ * screen does not hear of them. A kitchen that is left for another page says so, and is not missed; a board that is left is:
+ * it rings and prints for its branch.
  */
-export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown): void {
+export function useDeviceHeartbeat({ branchIds, shows, station = null, loaded = branchIds }: Shown): void {
   const shown = branchIds.join();
+  const there = loaded.join();
   const key = useDeviceKey(shows);
   // Another page calls beside whatever is done on it.
   useEffect(() => (key === null || shows === 'DASHBOARD' ? undefined : sendAs(key)), [key, shows]);
   useEffect(() => {
     if (key === null) return;
-    const device = () => describe(key, shows, station);
     const ids = shown.split(',');
+    const heard = there.split(',');
+    const device = (branchId: string) => describe({ key, shows, station, hears: heard.includes(branchId) });
     const { pathname } = window.location;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let dueAt = Infinity;
@@ -56,12 +61,12 @@ export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown):
       timer = null;
       dueAt = Infinity;
       later(BEAT_MS);
-      for (const told of takeUnsent(ids)) tell(told, device());
+      for (const told of takeUnsent(ids)) tell(told, device(told.branchId));
     };
     const untold = () => takeUnsent(ids).filter(({ signals, gaps }) => signals.length + gaps.length > 0);
     const leave = () => {
       for (const { branchId, giveBack, ...told } of untold()) {
-        sendOnPageHide(pathOf(branchId), { device: device(), ...told });
+        sendOnPageHide(pathOf(branchId), { device: device(branchId), ...told });
         // Nobody hears whether it arrived: a page that the browser brings back tells it once more.
         giveBack();
       }
@@ -87,9 +92,9 @@ export function useDeviceHeartbeat({ branchIds, shows, station = null }: Shown):
       // A kitchen that breaks ends at its own address, and one that is closed without this: those are missed.
       const left = shows === 'KITCHEN' && window.location.pathname !== pathname;
       // What is still gathered would wait until these branches are shown again.
-      for (const told of left ? takeUnsent(ids) : untold()) tell(told, device(), { left });
+      for (const told of left ? takeUnsent(ids) : untold()) tell(told, device(told.branchId), { left });
     };
-  }, [shown, key, shows, station]);
+  }, [shown, there, key, shows, station]);
 }
 
 function tell(
@@ -105,7 +110,13 @@ function tell(
   });
 }
 
-function describe(key: string, shows: Shown['shows'], station: string | null): Device {
+interface Described extends Required<Pick<Shown, 'shows' | 'station'>> {
+  key: string;
+  /** Whether it has the orders of the branch that is told. */
+  hears: boolean;
+}
+
+function describe({ key, shows, station, hears }: Described): Device {
   return {
     key,
     name: defaultDeviceName(navigator.userAgent),
@@ -115,7 +126,7 @@ function describe(key: string, shows: Shown['shows'], station: string | null): D
     volume: soundSettings.get().volume,
     page: pageBuild(),
     visible: document.visibilityState === 'visible',
-    connection: liveConnection.state.get() === 'offline' ? 'CATCHING_UP' : 'LIVE',
+    connection: hears && liveConnection.state.get() !== 'offline' ? 'LIVE' : 'CATCHING_UP',
     // It is the board that prints.
     prints: shows === 'BOARD' ? devicePrints.get() : null,
   };

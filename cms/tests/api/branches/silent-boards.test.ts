@@ -4,6 +4,7 @@ import type { StoreProfileDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runSilentBoardCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
+import { sign } from '../support/devices';
 import { newProduct } from '../support/menu';
 import { openEventStream } from '../support/stream';
 
@@ -74,6 +75,18 @@ describe('the last board of a store that goes', () => {
     expect(store).toMatchObject({ state: 'NO_DEVICE', canOrder: false });
     await runSilentBoardCheckAt(Date.now());
     expect(await told(made)).toBe(before + 2);
+  });
+
+  it('goes as well when it shows no orders, though its page gives signs', async () => {
+    const made = await newBusiness({ branch: { settings: { closeWithoutBoardMin: 5 } } });
+    await newProduct(made);
+    const state = async () =>
+      (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data.state;
+    await sign(made, { connection: 'CATCHING_UP' });
+    expect(await countOf('board_signs', 'branch_id = ?', [made.branch.id])).toBe(0);
+    expect(await state()).toBe('NO_DEVICE');
+    await sign(made);
+    expect(await state()).toBe('OPEN');
   });
 
   it('is nothing to tell of a store that takes no orders anyway', async () => {

@@ -112,6 +112,7 @@ const ASKED: [string, string, () => Asking][] = [
 /** What each board asks for, whenever it is opened. */
 const OF_A_BOARD: [string, string, () => Asking][] = [
   ['are under way', 'orders_open_idx', () => (sql) => branchOrders().openOrders(sql, 'a')],
+  ['are for later', 'orders_for_later_idx', () => (sql) => branchOrders().scheduledOrders(sql, 'a')],
   [
     'were handed over today',
     'orders_done_idx',

@@ -112,6 +112,7 @@ describe('the black box of an order', () => {
   it('ends when the customer had it: what its books bring later is no stretch in which a device could not hear', async () => {
     const made = await newBusiness();
     const product = await newProduct(made);
+    await sign(made);
     const { id } = await newOrder(made, product);
     const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
     const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
@@ -157,6 +158,21 @@ describe('the black box of an order', () => {
     expect(timeline.map(({ device }) => device)).toEqual([null, 'Counter', null, null]);
   });
 
+  it('says who silenced it, once, and on which device', async () => {
+    const made = await newBusiness();
+    const { id } = await newOrder(made, await newProduct(made));
+    await sign(made);
+    for (const _ of ['once', 'again'])
+      await made.owner.post(`/api/orders/${id}/acknowledge`, {}, { [DEVICE_HEADER]: LISTENING.key });
+    const { timeline } = (await made.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+    const noted = timeline.filter(({ action }) => action === 'acknowledge');
+    expect(noted).toMatchObject([{ actor: { kind: 'USER' }, device: LISTENING.name }]);
+    expect(noted[0]?.actor.name).toBeTruthy();
+    expect(lane(await blackBox(made, id), 'STORE')?.entries).toMatchObject([
+      { what: 'ACTION', detail: 'acknowledge', who: noted[0]?.actor.name, device: LISTENING.name },
+    ]);
+  });
+
   it('ends when it came to nothing', async () => {
     const made = await newBusiness();
     const { id } = await orderIn(made, await newProduct(made), 'REJECTED');
@@ -183,6 +199,40 @@ describe('the black box of an order', () => {
     expect(lane(await blackBox(made, id), 'DEVICE')).toMatchObject({ entries: [] });
     expect(await countOf('order_signals', 'order_id = ?', [foreign.id])).toBe(0);
     expect((await made.owner.get(`/api/orders/${foreign.id}/black-box`)).status).toBe(404);
+  });
+});
+
+describe('the devices in the black box of an order', () => {
+  const lanesOf = async (made: TestBusiness, id: string) =>
+    (await blackBox(made, id)).lanes
+      .filter(({ kind }) => kind === 'DEVICE')
+      .map(({ name, gaps }) => [name, gaps.length]);
+  const lastSign = (key: string, at: number) =>
+    change('UPDATE devices SET last_sign_at = ?, created_at = ? WHERE device_key = ?', [
+      at,
+      new Date(at - MINUTE_MS),
+      key,
+    ]);
+
+  it('are also those that had fallen silent before it, for as long as they are missed', async () => {
+    const made = await newBusiness();
+    const day = 24 * 60 * MINUTE_MS;
+    const [dead, forgotten] = [`${made.branch.id}-dead`, `${made.branch.id}-forgotten`];
+    await sign(made, { key: dead, name: 'Dead' });
+    await sign(made, { key: forgotten, name: 'Forgotten' });
+    const { id } = await newOrder(made, await newProduct(made));
+    const placed = Date.parse((await cardOf(made, id)).placedAt);
+    await lastSign(dead, placed - 10 * MINUTE_MS);
+    await lastSign(forgotten, placed - 8 * day);
+    await runDeviceCheckAt(Date.now());
+    expect(await lanesOf(made, id)).toEqual([['Dead', 1]]);
+  });
+
+  it('are none that were not there yet', async () => {
+    const made = await newBusiness();
+    const { id } = await orderIn(made, await newProduct(made), 'REJECTED');
+    await sign(made, { key: `${made.branch.id}-new` });
+    expect(await lanesOf(made, id)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { HOUR_MS } from '../../../src/domain/time';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { newProduct } from '../support/menu';
-import { orderBody, place } from '../support/ordering';
+import { newOrder, orderBody, place } from '../support/ordering';
+import { repeatOrder } from '../support/repeat-order';
 import { EVERY_STATE, orderIn } from '../support/states';
 
 let business: TestBusiness;
@@ -56,12 +57,15 @@ describe('a board', () => {
       );
       for (const { status } of answers) expect(status).toBe(201);
     }
-    expect((await boardOf(busy)).beyond).toEqual({ open: 0, done: 0, cancelled: 0 });
+    expect((await boardOf(busy)).beyond).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 0 });
     const at = new Date();
     const ended = 'UPDATE orders SET state = ?, delivered_at = ?, state_changed_at = ? WHERE branch_id = ?';
     await change(ended, ['DELIVERED', at, at, busy.branch.id]);
     const first = await boardOf(busy);
-    expect([first.orders.length, first.beyond]).toEqual([200, { open: 0, done: 10, cancelled: 0 }]);
+    expect([first.orders.length, first.beyond]).toEqual([
+      200,
+      { open: 0, scheduled: 0, done: 10, cancelled: 0 },
+    ]);
 
     const some = 'branch_id = ? AND sequence <= 7';
     await change(`UPDATE orders SET state = 'CANCELLED' WHERE ${some}`, [busy.branch.id]);
@@ -69,6 +73,43 @@ describe('a board', () => {
     const states = both.orders.map(({ state }) => state);
     expect(states.filter((state) => state === 'CANCELLED')).toHaveLength(7);
     expect(states.filter((state) => state === 'DELIVERED')).toHaveLength(200);
-    expect(both.beyond).toEqual({ open: 0, done: 3, cancelled: 0 });
+    expect(both.beyond).toEqual({ open: 0, scheduled: 0, done: 3, cancelled: 0 });
   }, 120_000);
+
+  it('leaves no order of now out for those for later, and of these shows the nearest', async () => {
+    const bakery = await newBusiness(EVERY_STATE);
+    const cake = await newProduct(bakery);
+    const { id: later } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
+    await bakery.owner.post(`/api/orders/${later}/acknowledge`, {});
+    await repeatOrder(later, 520);
+    const far = new Date(Date.now() + 500 * HOUR_MS);
+    await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, later]);
+    const { id: now } = await newOrder(bakery, cake);
+    const { id: unheard } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
+    await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, unheard]);
+    const { orders, beyond } = await boardOf(bakery);
+    expect(beyond).toEqual({ open: 0, scheduled: 21, done: 0, cancelled: 0 });
+    const shown = orders.map(({ id }) => id);
+    expect(shown).toHaveLength(502);
+    expect(shown).toEqual(expect.arrayContaining([now, unheard]));
+    expect(shown).not.toContain(later);
+  });
+
+  it('keeps what rings, however old, and then what was placed last', async () => {
+    const busy = await newBusiness(EVERY_STATE);
+    const dish = await newProduct(busy);
+    const { id: first } = await orderIn(busy, dish, 'PREPARING', 'TAKEOUT');
+    await repeatOrder(first, 500);
+    const { id: last } = await orderIn(busy, dish, 'PREPARING', 'TAKEOUT');
+    const { id: unheard } = await newOrder(busy, dish);
+    const longBefore = new Date(Date.now() - 5 * HOUR_MS);
+    for (const id of [unheard, first])
+      await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [longBefore, id]);
+    const { orders, beyond } = await boardOf(busy);
+    expect(beyond).toEqual({ open: 3, scheduled: 0, done: 0, cancelled: 0 });
+    const shown = orders.map(({ id }) => id);
+    expect(shown).toHaveLength(500);
+    expect(shown).toEqual(expect.arrayContaining([unheard, last]));
+    expect(shown).not.toContain(first);
+  });
 });

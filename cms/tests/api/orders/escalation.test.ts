@@ -28,6 +28,21 @@ async function ringing(escalation: SettingChanges['escalation']): Promise<Ringin
   return { made, id, since: Date.parse((await cardOf(made, id)).placedAt) };
 }
 
+/** As if it had begun to ring at another instant. */
+const ringsFrom = (id: string, at: number) =>
+  change('UPDATE orders SET placed_at = ?, pending_at = ? WHERE document_id = ?', [
+    new Date(at),
+    new Date(at),
+    id,
+  ]);
+/** What an order tells of the managers' mails, with the order that a mail was about. */
+const mailsToldOf = async ({ owner }: TestBusiness, id: string) =>
+  (await owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline
+    .filter(({ action }) => action.startsWith('escalate-managers'))
+    .map(({ action, reason }) => [action, reason]);
+const letters = ({ id }: TestBusiness) =>
+  countOf('outbox', "topic = 'letter' AND business_id = ? AND dedupe_key LIKE 'letter:order:%'", [id]);
+
 const taken = async ({ made, id }: Ringing) => (await cardOf(made, id)).escalation;
 const statusOf = async ({ made }: Ringing) =>
   (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data;
@@ -44,7 +59,9 @@ describe('an order that nobody takes note of', () => {
     expect(await statusOf(order)).toMatchObject({ calling: 1 });
     const { owner, branch } = order.made;
     const unheard = (await owner.get<UnheardDto[]>('/api/branches/unheard')).body.data;
-    expect(unheard).toEqual([{ branchId: branch.id, ringing: 1, calling: 1, callingOrders: [order.id] }]);
+    expect(unheard).toEqual([
+      { branchId: branch.id, callsEverywhere: true, ringing: 1, calling: 1, callingOrders: [order.id] },
+    ]);
     expect((await statusOf(order)).pause).toBeNull();
     await runEscalationAt(order.since + 90 * SECOND_MS);
     await runEscalationAt(order.since + 120 * SECOND_MS);
@@ -94,25 +111,22 @@ describe('an order that nobody takes note of', () => {
     expect(mail?.text).toContain(`/dashboard/orders/details/${order.id}`);
   });
 
-  it('is told to managers once in ten minutes of a branch, with how many wait, and stands in the log of each', async () => {
-    const order = await ringing({ louderSec: null, everywhereSec: null, mailSec: 15, pauseSec: null });
+  const MAILED = { louderSec: null, everywhereSec: null, mailSec: 15, pauseSec: null };
+
+  it('is told to managers once in ten minutes while it rings, with how many wait, and each tells in which mail', async () => {
+    const order = await ringing(MAILED);
     const { made } = order;
     const { email } = await member(made, 'manager', { branchIds: [made.branch.id] });
     const product = await newProduct(made);
-    await newOrder(made, product);
-    await newOrder(made, product);
+    const beside = [await newOrder(made, product), await newOrder(made, product)];
+    const { number } = await cardOf(made, order.id);
     await runEscalationAt(order.since + 30 * SECOND_MS);
     const [first] = await mailsTo(email, 1);
     expect(first?.text).toContain('waiting there by now: 3.');
-    const said = await countOf('audit_entries', "branch_id = ? AND action = 'escalate-managers'", [
-      made.branch.id,
-    ]);
-    expect(said).toBe(3);
-    const letters = () =>
-      countOf('outbox', "topic = 'letter' AND business_id = ? AND dedupe_key LIKE 'letter:order:%'", [
-        made.id,
-      ]);
-    expect(await letters()).toBe(1);
+    expect(await mailsToldOf(made, order.id)).toEqual([['escalate-managers', null]]);
+    for (const { id } of beside)
+      expect(await mailsToldOf(made, id)).toEqual([['escalate-managers-counted', number]]);
+    expect(await letters(made)).toBe(1);
 
     for (const [minutes, expected] of [
       [9, 1],
@@ -120,14 +134,30 @@ describe('an order that nobody takes note of', () => {
     ] as const) {
       const { id } = await newOrder(made, product);
       const at = order.since + minutes * MINUTE_MS;
-      await change('UPDATE orders SET placed_at = ?, pending_at = ? WHERE document_id = ?', [
-        new Date(at),
-        new Date(at),
-        id,
-      ]);
+      await ringsFrom(id, at);
       await runEscalationAt(at + 15 * SECOND_MS);
-      expect(await letters()).toBe(expected);
+      expect(await letters(made)).toBe(expected);
     }
+  });
+
+  it('that came after a mail is told in one of its own once somebody took note of the order before', async () => {
+    const order = await ringing(MAILED);
+    const { made } = order;
+    await runEscalationAt(order.since + 15 * SECOND_MS);
+    const { id } = await newOrder(made, await newProduct(made));
+    const at = order.since + 2 * MINUTE_MS;
+    await ringsFrom(id, at);
+    await runEscalationAt(at + 15 * SECOND_MS);
+    expect([await letters(made), await taken({ ...order, id }), await mailsToldOf(made, id)]).toEqual([
+      1,
+      [],
+      [],
+    ]);
+    await performAction(made.owner, await cardOf(made, order.id), 'acknowledge');
+    await runEscalationAt(at + 20 * SECOND_MS);
+    expect(await letters(made)).toBe(2);
+    expect(await taken({ ...order, id })).toEqual(['MANAGERS']);
+    expect(await mailsToldOf(made, id)).toEqual([['escalate-managers', null]]);
   });
 
   it('skips what the branch does not want', async () => {

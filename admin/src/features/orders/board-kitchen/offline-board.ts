@@ -54,7 +54,10 @@ export const boardToCache = ({ orders, ...board }: BoardState): BoardDto => ({
  * The board of a branch: as the server tells it; where no server is reached since the page was loaded, as this device
  * last saw it.
  */
-export function useOfflineBoard(branchId: string, { board, error }: SyncedBoard): BoardState | null {
+export function useOfflineBoard(
+  branchId: string,
+  { board, error }: Pick<SyncedBoard, 'board' | 'error'>,
+): BoardState | null {
   const kept = useMemo(() => cachedBoard(branchId), [branchId]);
   const isCutOff = board === null && isUnreachable(error);
   const before = useMemo(() => {

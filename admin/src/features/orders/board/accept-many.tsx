@@ -1,13 +1,12 @@
 import { Button, Checkbox, Modal } from 'antd';
 import type { OrderCardDto } from '@contracts/orders';
-import { OrderItems } from '@entities/order/order-items';
-import { OrderNote } from '@entities/order/order-note';
 import { ListChecks, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './accept-many.module.css';
 import { useAcceptMany } from './use-accept-many';
 import { useOrderActions } from '../actions/order-actions';
+import { OrderBriefs } from '../actions/order-briefs';
 import { PreparationStepper } from '../actions/preparation-stepper';
 import { dialogWidth } from '@shared/tokens/tokens';
 
@@ -36,7 +35,7 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
   );
 }
 
-/** What is accepted can be read before it is: a note is not overlooked because there is a hurry. */
+/** Which of them, with which time; what is accepted can be read before it is. */
 export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
   const { t } = useTranslation(['orders', 'ui']);
   const { chosen, isChosen, choose, oneTime, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
@@ -79,24 +78,19 @@ export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCard
           </div>
         </div>
       )}
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Checkbox
-              className={styles.order}
-              checked={isChosen(order.id)}
-              disabled={busy}
-              onChange={(event) => choose(order.id, event.target.checked)}
-            >
-              <b>{order.number}</b> {order.customerName}
-            </Checkbox>
-            <div className={styles.what}>
-              <OrderItems items={order.items} />
-              {order.notes && <OrderNote text={order.notes} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrderBriefs
+        orders={orders}
+        headOf={({ id }, name) => (
+          <Checkbox
+            className={styles.order}
+            checked={isChosen(id)}
+            disabled={busy}
+            onChange={(event) => choose(id, event.target.checked)}
+          >
+            {name}
+          </Checkbox>
+        )}
+      />
     </Modal>
   );
 }

@@ -1,20 +1,19 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { OrderCard } from '@entities/order/order-card';
 import { isRinging, primaryAction } from '@entities/order/order-moves';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { AcceptControl } from './accept-control';
 import { Draggable } from './board-drag';
 import { useBoardSettings } from './board-settings';
 import { useIsActive } from './board-focus';
 import styles from './board-card.module.css';
+import { InItsBranch } from './in-its-branch';
 import { useIsCalling } from './last-calls';
 import { SilenceButton } from './silence-button';
 import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
 import { useIsWorking } from '../actions/use-is-working';
 import { orders } from '../orders.feature';
-import { useSession } from '@entities/session/session';
-import { RegionProvider } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 
 interface BoardCardProps {
@@ -26,28 +25,17 @@ interface BoardCardProps {
 
 /** A card of the board: drawn again only when its own order changes. */
 export const BoardCard = memo(function BoardCard({ order, first, compact }: BoardCardProps) {
+  const branch = useBoardSettings().branches?.get(order.branchId);
   return (
     <li className={styles.place} data-order={order.id}>
       <Draggable order={order}>
-        <InItsBranch id={order.branchId}>
+        <InItsBranch branch={branch}>
           <CardContent order={order} first={first} compact={compact} />
         </InItsBranch>
       </Draggable>
     </li>
   );
 });
-
-/** Where several branches are shown, the times of a card are those of its own. */
-function InItsBranch({ id, children }: { id: string; children: ReactNode }) {
-  const { business } = useSession();
-  const branch = useBoardSettings().branches?.get(id);
-  if (!branch) return children;
-  return (
-    <RegionProvider currency={business.currency} timeZone={branch.timezone}>
-      {children}
-    </RegionProvider>
-  );
-}
 
 const CardContent = memo(function CardContent({ order, first, compact }: BoardCardProps) {
   const active = useIsActive(order.id);

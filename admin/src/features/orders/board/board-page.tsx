@@ -44,7 +44,7 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
 };
 
 const NONE: readonly string[] = [];
-const NO_BOARD = { orders: undefined, beyond: { open: 0, done: 0, cancelled: 0 } };
+const NO_BOARD = { orders: undefined, beyond: { open: 0, scheduled: 0, done: 0, cancelled: 0 } };
 
 interface LiveBoardProps {
   branch: BranchSummary;
@@ -62,8 +62,10 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   const unsent = useKeptNotes(onCard);
   const { orders: known, beyond } = synced.board ?? NO_BOARD;
   const orders = useMemo(() => known && withNotes(known, unsent.presses), [known, unsent.presses]);
-  useDeviceHeartbeat({ branchIds, shows: 'BOARD' });
+  useDeviceHeartbeat({ branchIds, shows: 'BOARD', loaded: synced.loaded });
   useWakeLock();
+  const notLoaded = branches.filter(({ id }) => !synced.loaded.includes(id));
+  const missing = notLoaded.map(({ name }) => name).join(', ');
   const mayPrint = useHasPermission('order.accept');
   const [params] = useSearchParams();
   useAutoPrint(mayPrint ? branchIds : NONE);
@@ -74,8 +76,14 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   return (
     <OrderActionsProvider onCard={onCard} offline={offline} unsent={unsent}>
       <div className={styles.page}>
-        <SignalBanners trouble={trouble} offline={t('signals.offlineBoard')} onRetry={sync.reload} />
+        <SignalBanners
+          trouble={trouble}
+          offline={t('signals.offlineBoard')}
+          behind={missing === '' ? undefined : t('signals.missing', { branches: missing })}
+          onRetry={sync.reload}
+        />
         <BeyondBanner count={beyond.open} />
+        <BeyondBanner count={beyond.scheduled} forLater />
         {unsent.presses.length > 0 && (
           <Banner icon={CloudUpload} tone="waiting">
             {t(offline ? 'signals.unsent' : 'signals.untaken', { count: unsent.presses.length })}

@@ -22,6 +22,7 @@ import { densityOf } from '../density';
 import { useBoardKeys } from './use-board-keys';
 import { useExpectedOrders } from './use-expected-orders';
 import { useFocusKept } from './use-focus-kept';
+import { useBoardInSight } from '../live/board-in-sight';
 import type { LiveBoard } from '../live/board-sync';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { useSoundSettings } from '../signals/use-sound-settings';
@@ -52,6 +53,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
   const area = useRef<HTMLDivElement>(null);
   const [columnsArea, width] = useWidth<HTMLDivElement>(1200);
   const { data: details } = useApi<BranchDto>(`/api/branches/${branch.id}`);
+  useBoardInSight(orders);
 
   const all = useMemo(() => [...orders.values()], [orders]);
   const unheard = useMemo(() => all.filter(isRinging), [all]);

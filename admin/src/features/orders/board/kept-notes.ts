@@ -1,5 +1,6 @@
 import type { UnheardDto } from '@contracts/branches';
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { withoutCalls } from '@entities/branch/unheard';
 import { isRinging } from '@entities/order/order-moves';
 import type { ActionableOrder } from '../actions/order-actions';
 import type { Press } from '../actions/send-action';
@@ -58,11 +59,5 @@ export function withoutSilenced(
 ): readonly UnheardDto[] {
   if (presses.length === 0) return branches;
   const silenced = new Set(presses.map(({ id }) => id));
-  return branches
-    .map((branch) => {
-      const callingOrders = branch.callingOrders.filter((id) => !silenced.has(id));
-      const fewer = branch.callingOrders.length - callingOrders.length;
-      return { ...branch, callingOrders, calling: branch.calling - fewer };
-    })
-    .filter(({ calling }) => calling > 0);
+  return withoutCalls(branches, (id) => silenced.has(id));
 }

@@ -2,11 +2,13 @@ import type { OrderCardDto } from '@contracts/orders';
 import type { PaymentClaim } from '@domain/orders/payment';
 import { PaymentLabel } from '@entities/order/order-labels';
 import { isRinging } from '@entities/order/order-moves';
-import { MessageCircleQuestion } from 'lucide-react';
+import { MessageCircleQuestion, Store } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useBoardSettings } from './board-settings';
 import { COLUMN_LOOKS } from './column-looks';
+import { InItsBranch } from './in-its-branch';
 import styles from './payment-strip.module.css';
 import { ActionButton } from '../actions/action-button';
 import { OrderMenu } from '../actions/order-menu';
@@ -22,8 +24,7 @@ import { Tag } from '@shared/ui/tag';
  */
 export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
   const { t } = useTranslation('orders');
-  const { money, relative } = useFormat();
-  const now = useNow(30_000);
+  const { branches } = useBoardSettings();
   const id = useId();
   if (orders.length === 0) return null;
   const { icon: Icon } = COLUMN_LOOKS.AWAITING_PAYMENT;
@@ -42,23 +43,46 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
             data-order={order.id}
             data-ringing={isRinging(order) || undefined}
           >
-            <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
-              {order.number}
-            </Link>
-            <span className={styles.who}>{order.customerName}</span>
-            {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
-            {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}
-            {order.payment?.claim && <Claim claim={order.payment.claim} />}
-            {order.payment?.checkout && <span>{t(`details.checkout.${order.payment.checkout}`)}</span>}
-            <span className={styles.since}>{relative(order.placedAt, now)}</span>
-            {order.actions.includes('confirm-payment') && (
-              <ActionButton order={order} action="confirm-payment" />
-            )}
-            <OrderMenu order={order} primary="confirm-payment" />
+            <InItsBranch branch={branches?.get(order.branchId)}>
+              <Row order={order} branchName={branches?.get(order.branchId)?.name} />
+            </InItsBranch>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface RowProps {
+  order: OrderCardDto;
+  /** Whose it is, where orders of several branches stand together: each has an 001 of its own. */
+  branchName: string | undefined;
+}
+
+function Row({ order, branchName }: RowProps) {
+  const { t } = useTranslation('orders');
+  const { money, relative } = useFormat();
+  const now = useNow(30_000);
+  return (
+    <>
+      <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
+        {order.number}
+      </Link>
+      {branchName && (
+        <span className={styles.branch}>
+          <Store size={14} strokeWidth={1.75} aria-hidden />
+          {branchName}
+        </span>
+      )}
+      <span className={styles.who}>{order.customerName}</span>
+      {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
+      {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}
+      {order.payment?.claim && <Claim claim={order.payment.claim} />}
+      {order.payment?.checkout && <span>{t(`details.checkout.${order.payment.checkout}`)}</span>}
+      <span className={styles.since}>{relative(order.placedAt, now)}</span>
+      {order.actions.includes('confirm-payment') && <ActionButton order={order} action="confirm-payment" />}
+      <OrderMenu order={order} primary="confirm-payment" />
+    </>
   );
 }
 

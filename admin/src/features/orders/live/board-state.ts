@@ -87,13 +87,21 @@ export function withEvent(
   const { board: next, change } = withCard(reached, order);
   const hadNoRoom = event.type !== 'order.placed' && change?.before === null;
   if (!hadNoRoom) return { board: next, change, reload: newDay };
-  // One that has ended may have been among the open ones or among the ended ones: only the server knows.
-  if (!isOpen(order.state) && board.beyond.open > 0) return { board: next, change, reload: true };
-  return { board: { ...next, beyond: withoutOne(board.beyond, order) }, change, reload: newDay };
+  const part = partBeyond(board.beyond, order);
+  if (!part) return { board: next, change, reload: true };
+  const left = Math.max(0, board.beyond[part] - 1);
+  return { board: { ...next, beyond: { ...board.beyond, [part]: left } }, change, reload: newDay };
 }
 
-/** One for which there was no room is told of, and stands on the board from now on. */
-function withoutOne(beyond: BeyondBoard, { state }: OrderCardDto): BeyondBoard {
-  const part = isOpen(state) ? 'open' : isLost(state) ? 'cancelled' : 'done';
-  return { ...beyond, [part]: Math.max(0, beyond[part] - 1) };
+/**
+ * Among which of those without room an order was that stands on the board from now on; null where only the server knows:
+ * one that has ended may have been under way, and one under way for later.
+ */
+function partBeyond(beyond: BeyondBoard, { state }: OrderCardDto): keyof BeyondBoard | null {
+  if (!isOpen(state)) {
+    if (beyond.open + beyond.scheduled > 0) return null;
+    return isLost(state) ? 'cancelled' : 'done';
+  }
+  if (beyond.open > 0 && beyond.scheduled > 0) return null;
+  return beyond.scheduled > 0 ? 'scheduled' : 'open';
 }

@@ -27,6 +27,8 @@ export interface SyncedBoard {
   board: BoardState | null;
   /** Why the last loading failed; the board before it, if any, is still shown. */
   error: unknown;
+  /** The branches whose orders it has. */
+  loaded: readonly string[];
 }
 
 const RETRY_MS = 4000;
@@ -39,7 +41,7 @@ const BEHIND_MS = 300;
  * its place, the board is loaded again. So nothing is missed, and nothing is shown twice.
  */
 export function createBoardSync({ branchId, line, load, later = inTime }: BoardSyncOptions) {
-  const state = createStore<SyncedBoard>({ board: null, error: null });
+  const state = createStore<SyncedBoard>({ board: null, error: null, loaded: [] });
   const listeners = new Set<(change: Change) => void>();
   /** Everything after this `seq` is heard; null while the line was never up. */
   let heardFrom: number | null = null;
@@ -61,13 +63,13 @@ export function createBoardSync({ branchId, line, load, later = inTime }: BoardS
 
   function loaded(dto: BoardDto): void {
     const known = state.get().board;
-    state.set({ board: withLoaded(known, dto), error: null });
+    state.set({ board: withLoaded(known, dto), error: null, loaded: [branchId] });
     tellKept(known !== null);
     if (heardFrom !== null && heardFrom > dto.seq) cancelRetry = later(reload, BEHIND_MS);
   }
 
   function failed(error: unknown): void {
-    state.set(({ board }) => ({ board, error }));
+    state.set((before) => ({ ...before, error }));
     tellKept(true);
     cancelRetry = later(reload, RETRY_MS);
   }

@@ -4,7 +4,8 @@ import { createStore } from '@shared/state/store';
 
 /**
  * The boards of several branches as one: each is loaded and follows the stream for itself, and all their orders are shown.
- * It stands once all of them do; `follow` keeps it together until what it gives is called.
+ * It stands with the first of them: one that cannot be loaded keeps no other away. `follow` keeps it together until what it
+ * gives is called.
  */
 export function joinBoards(boards: readonly BoardSync[]): LiveBoard & { follow: () => () => void } {
   const state = createStore<SyncedBoard>(joined(boards));
@@ -30,8 +31,9 @@ function joined(boards: readonly BoardSync[]): SyncedBoard {
   const states = boards.map(({ state }) => state.get());
   const loaded = states.flatMap(({ board }) => board ?? []);
   return {
-    board: loaded.length === boards.length ? together(loaded) : null,
+    board: loaded.length > 0 ? together(loaded) : null,
     error: states.find(({ error }) => error !== null)?.error ?? null,
+    loaded: states.flatMap((each) => each.loaded),
   };
 }
 
@@ -45,6 +47,7 @@ const together = (boards: readonly BoardState[]): BoardState => ({
   dayStartsAt: boards.map(({ dayStartsAt }) => dayStartsAt).sort()[0] ?? '',
   beyond: {
     open: sum(boards, 'open'),
+    scheduled: sum(boards, 'scheduled'),
     done: sum(boards, 'done'),
     cancelled: sum(boards, 'cancelled'),
   },

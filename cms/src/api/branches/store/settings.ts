@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { readSettings, type SettingValues } from '../../../domain/settings';
@@ -19,6 +19,22 @@ export async function settingsOf(
 ): Promise<SettingValues> {
   const row = await columns.find(sql, 'business_id = ? AND document_id = ?', [businessId, branchId]);
   return readSettings(row ? storedSettings(row) : {});
+}
+
+/** Which of some branches of a business let every page ring for an order that nobody takes note of. */
+export async function branchesCallingEverywhere(
+  sql: Sql,
+  businessId: string,
+  branchIds: readonly string[],
+): Promise<string[]> {
+  if (branchIds.length === 0) return [];
+  const rows = await columns.select(sql, `business_id = ? AND ${inList(sql, 'document_id')}`, [
+    businessId,
+    branchIds,
+  ]);
+  return rows
+    .filter((row) => readSettings(storedSettings(row)).escalation.everywhereSec !== null)
+    .map(({ id }) => id);
 }
 
 /** What the branches of a business put before the numbers of their orders, each once; nothing is not among them. */

@@ -2,12 +2,15 @@ import type { HeartbeatBody } from '../../../contracts/devices';
 import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { inList, type Sql } from '../../../database/sql';
-import { documentStamps, type RowOf } from '../../../database/table';
+import { documentStamps, instant, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { DevicePrints } from '../../../domain/printing';
 
-/** `presence` is HERE while it gives signs, GONE when it does not and that was told, REMOVED when nobody waits for it. */
-const devices = tableOf('api::devices.device');
+/**
+ * `presence` is HERE while it gives signs, GONE when it does not and that was told, REMOVED when nobody waits for it;
+ * `knownSince` when it gave the first.
+ */
+const devices = tableOf('api::devices.device', { knownSince: instant('created_at') });
 
 export type StoredDevice = RowOf<typeof devices>;
 

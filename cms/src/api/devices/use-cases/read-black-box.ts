@@ -1,9 +1,11 @@
 import type { BlackBoxDto, BlackBoxLane } from '../../../contracts/black-box';
 import type { OrderDto } from '../../../contracts/orders';
 import { read } from '../../../database/transaction';
+import { MISSED_DAYS } from '../../../domain/devices';
 import { mainDelayCause, stageDurations, type OrderMilestones } from '../../../domain/orders/black-box';
 import { isLost, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
+import { DAY_MS } from '../../../domain/time';
 import { mailsOf, MAX_MAILS } from '../../../outbox/order-mails';
 import type { Viewer } from '../../../sessions/viewer';
 import { offersOfTrip } from '../../couriers/exports';
@@ -22,7 +24,7 @@ export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promi
   const heard = await read(async (sql): Promise<LaneSources> => {
     const signals = await signalsOf(sql, { id, businessId });
     const known = await devicesOfBranch(sql, { businessId, branchId: order.branchId });
-    const devices = known.filter((device) => concerns(device, signals, time.from));
+    const devices = known.filter((device) => concerns(device, signals, time));
     const ids = devices.map((device) => device.id);
     const gaps = await gapsBetween(sql, businessId, ids, time);
     const trip = order.courier?.deliveryId;
@@ -49,15 +51,19 @@ export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promi
   };
 }
 
-/** A board or kitchen screen that was waited for when the order came, and any other that told of it. */
+/**
+ * A board or kitchen screen that was waited for while the order was under way, also where it had fallen silent before, and
+ * any other that told of it.
+ */
 function concerns(
-  { id, shows, presence, lastSignAt }: StoredDevice,
+  { id, shows, presence, knownSince, lastSignAt }: StoredDevice,
   signals: Signal[],
-  placed: Date,
+  { from, to }: { from: Date; to: Date },
 ): boolean {
   if (signals.some(({ deviceId }) => deviceId === id)) return true;
-  const wasThere = Date.parse(lastSignAt) >= placed.getTime();
-  return shows !== 'DASHBOARD' && presence !== 'REMOVED' && wasThere;
+  const isMissedSince = from.getTime() - MISSED_DAYS * DAY_MS;
+  const wasWaitedFor = Date.parse(knownSince) < to.getTime() && Date.parse(lastSignAt) >= isMissedSince;
+  return shows !== 'DASHBOARD' && presence !== 'REMOVED' && wasWaitedFor;
 }
 
 /** Whether a list was as long as it may be. */

@@ -19,8 +19,9 @@ interface Place {
 }
 
 /**
- * A device says that it is there. A board in sight of somebody who may accept is what a store needs to be open; how the
- * device listens is kept, and so is what orders did on it. Screens are told where something changed, not at every sign.
+ * A device says that it is there. A board that hears of orders, in sight of somebody who may accept, is what a store needs to
+ * be open; how the device listens is kept, and so is what orders did on it. Screens are told where something changed, not at
+ * every sign.
  */
 export async function recordHeartbeat(
   viewer: Viewer,
@@ -31,7 +32,7 @@ export async function recordHeartbeat(
   const accepts = may(viewer, 'order.accept');
   if (!accepts) requirePermission(viewer, 'order.prepare');
   const device = told && { ...told, key: keyOf(told) };
-  const isSign = device === undefined || (device.visible && device.shows !== 'DASHBOARD' && !left);
+  const isSign = device === undefined || (showsOrders(device) && !left);
   if (accepts && isSign) await recordBoardHeartbeat(viewer, branchId, now);
   else await read((sql) => ownStore(sql, viewer, branchId));
   if (!device) return null;
@@ -45,6 +46,10 @@ export async function recordHeartbeat(
     return { id: stored.id, name: stored.name };
   });
 }
+
+/** Whether who looks at it sees the orders that come: not on other pages, and not on a board that hears of none. */
+const showsOrders = ({ visible, shows, connection }: Told): boolean =>
+  visible && shows !== 'DASHBOARD' && connection === 'LIVE';
 
 /** A page of before, open since, tells of the kitchen by the key of its browser, which is the board's alone by now. */
 const keyOf = ({ key, shows }: Told): string =>

@@ -1,9 +1,19 @@
 import type { Parameter, Sql } from '../../../database/sql';
 import { orders, type StoredOrder } from './order-row';
-import { HAS_OPEN_SUBSTITUTION, CLOCKED_STATES, DONE_STATES, LOST, OPEN_STATES } from './state-lists';
+import {
+  CLOCKED_STATES,
+  DONE_STATES,
+  HAS_OPEN_SUBSTITUTION,
+  LOST,
+  OPEN_STATES,
+  UNHEARD,
+  WAITS_FOR_ITS_TIME,
+} from './state-lists';
 
 /** What a board can show and a person can survey. */
 const MOST_OPEN = 500;
+/** Of what is for later, beside those. */
+const MOST_SCHEDULED = 500;
 /** Of what was handed over, and of what came to nothing. */
 const MOST_ENDED = 200;
 
@@ -27,17 +37,36 @@ async function partOf(
   return { shown, beyond: Math.max(0, (await orders.count(sql, condition, parameters)) - most) };
 }
 
+const UNDER_WAY = `branch_id = ? AND state IN ${OPEN_STATES}`;
+const NEWEST_FIRST = 'placed_at DESC, id DESC';
+
 /**
- * The orders of a branch that are under way, oldest first. Unscoped: by a branch whose store the caller compared with
+ * The orders of a branch that are under way, but for those for later that somebody knows of. Where there are too many, those
+ * that ring stay, then those that were placed last. Unscoped: by a branch whose store the caller compared with its business.
+ */
+export async function openOrders(sql: Sql, branchId: string): Promise<BoardSection> {
+  const ringing = { condition: `${UNDER_WAY} AND ${UNHEARD}`, sort: NEWEST_FIRST, most: MOST_OPEN };
+  const unheard = await partOf(sql, ringing, [branchId]);
+  const known = {
+    condition: `${UNDER_WAY} AND state <> 'SCHEDULED' AND NOT (${UNHEARD})`,
+    sort: NEWEST_FIRST,
+    most: MOST_OPEN - unheard.shown.length,
+  };
+  const others = await partOf(sql, known, [branchId]);
+  return { shown: [...unheard.shown, ...others.shown], beyond: unheard.beyond + others.beyond };
+}
+
+/**
+ * The orders for later that somebody knows of, the nearest first. Unscoped: by a branch whose store the caller compared with
  * its business.
  */
-export const openOrders = (sql: Sql, branchId: string): Promise<BoardSection> =>
+export const scheduledOrders = (sql: Sql, branchId: string): Promise<BoardSection> =>
   partOf(
     sql,
     {
-      condition: `branch_id = ? AND state IN ${OPEN_STATES}`,
-      sort: 'placed_at, id',
-      most: MOST_OPEN,
+      condition: `branch_id = ? AND ${WAITS_FOR_ITS_TIME} AND acknowledged_at IS NOT NULL`,
+      sort: 'scheduled_for, id',
+      most: MOST_SCHEDULED,
     },
     [branchId],
   );

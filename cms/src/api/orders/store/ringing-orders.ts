@@ -19,6 +19,8 @@ const ringing = orders.pick(
   'escalation',
 );
 
+const mails = auditEntries.pick('entityId', 'at');
+
 export type RingingOrder = Pick<
   StoredOrder,
   'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'payment' | 'escalation'
@@ -62,16 +64,26 @@ export const countRinging = (sql: Sql, { businessId, branchId }: RingingOrder): 
     businessId,
   ]);
 
-/** Whether managers were written to about an order of the same branch after an instant, by the logs of its orders. */
-export async function mailedSince(
+/** A mail that managers were sent about an order, and when, ISO-8601 UTC. */
+interface ManagersMail {
+  orderId: string;
+  at: string;
+}
+
+/** The last mail that managers were sent after an instant about an order of the same branch, by the logs of its orders. */
+export async function lastMailSince(
   sql: Sql,
   { businessId, branchId }: RingingOrder,
   since: Date,
-): Promise<boolean> {
-  const steps = await auditEntries.select(
+): Promise<ManagersMail | null> {
+  const [last] = await mails.select(
     sql,
-    "business_id = ? AND branch_id = ? AND at > ? AND action = 'escalate-managers'",
+    "business_id = ? AND branch_id = ? AND at > ? AND action = 'escalate-managers' ORDER BY at DESC LIMIT 1",
     [businessId, branchId, since.getTime()],
   );
-  return steps.some(({ after }) => after?.mailed === true);
+  return last ? { orderId: last.entityId, at: last.at } : null;
 }
+
+/** Whether an order of the business rings. */
+export const isStillRinging = async (sql: Sql, businessId: string, id: string): Promise<boolean> =>
+  (await ringing.count(sql, `document_id = ? AND business_id = ? AND ${RINGING}`, [id, businessId])) > 0;

@@ -1,7 +1,12 @@
 import { inList, sqlList, type Sql } from '../../../database/sql';
 import { CARRIED_STATES } from '../../../domain/couriers';
 import { isTerminal, OPEN_STATES as OPEN, ORDER_STATES } from '../../../domain/orders';
-import { ANSWERED_SOON_STATES, boardColumn, LOST_STATES } from '../../../domain/orders/states';
+import {
+  ANSWERED_SOON_STATES,
+  boardColumn,
+  LOST_STATES,
+  RINGING_STATES,
+} from '../../../domain/orders/states';
 
 /**
  * States as SQL lists. The partial indexes are made of the very same text: SQLite uses one only when the query repeats
@@ -14,6 +19,12 @@ export const CLOCKED_STATES = sqlList(['AWAITING_PAYMENT', 'SCHEDULED', 'PENDING
 
 /** Orders that ring and somebody has to answer soon, word for word as in their index. */
 export const RINGING = `acknowledged_at IS NULL AND state IN ${sqlList(ANSWERED_SOON_STATES)}`;
+
+/** Orders that ring at all: those, and for later ones that are new. */
+export const UNHEARD = `acknowledged_at IS NULL AND state IN ${sqlList(RINGING_STATES)}`;
+
+/** Orders for later whose time has not come, word for word as in their index. */
+export const WAITS_FOR_ITS_TIME = "state = 'SCHEDULED'";
 
 /** States of orders that were handed over. */
 export const DONE_STATES = sqlList(ORDER_STATES.filter((state) => boardColumn(state) === 'DONE'));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '../../../database/transaction';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
+import { ringsSince } from '../../../domain/orders/escalation';
 import { transition } from '../../../domain/orders/life-cycle';
 import { knowsOfCancellation, withSeenCancellation } from '../../../domain/orders/seen';
 import { stationsOf } from '../../../domain/orders/station-parts';
@@ -32,7 +33,11 @@ async function noteOrder(
 ): Promise<boolean> {
   requirePermission(viewer, 'order.accept');
   if (ago > 0 && rangAnewSince(order, now.getTime() - ago)) return false;
-  return transition(order, 'acknowledge', now).ok && (await setAcknowledged(tx, order, now)) > 0;
+  if (!transition(order, 'acknowledge', now).ok || (await setAcknowledged(tx, order, now)) === 0)
+    return false;
+  const seen = seenStamp(viewer, { station: null, ago, since: ringsSince(order) }, now);
+  await logAcknowledgement(tx, viewer, order, { action: 'acknowledge', seen, now });
+  return true;
 }
 
 /**

@@ -47,18 +47,22 @@ async function take(
   { pauseMin }: SettingValues['escalation'],
   now: Date,
 ): Promise<void> {
+  const told = step === 'MANAGERS' ? await mailManagers(tx, order, now) : undefined;
+  // Nobody was told of it yet: the step stays to be taken.
+  if (told === null) return;
   order.escalation = [...order.escalation, step];
   await setEscalation(tx, order, order.escalation);
-  const mailed = step === 'MANAGERS' ? { mailed: await mailManagers(tx, order, now) } : {};
   if (step === 'PAUSE') await pauseUnattended(tx, order, { reason: 'STAFF', minutes: pauseMin }, now);
   const { businessId, branchId, id } = order;
   const scope = { businessId, branchId, entityId: id, at: now };
+  const counted = told?.how === 'COUNTED';
   await writeAudit(tx, {
     ...scope,
     actor: { kind: 'SYSTEM' },
     entity: 'order',
-    action: `escalate-${step.toLowerCase()}`,
-    after: { step, ...mailed },
+    action: counted ? 'escalate-managers-counted' : `escalate-${step.toLowerCase()}`,
+    after: { step },
+    ...(counted && { reason: told.number }),
   });
   await appendEvent(tx, { ...scope, type: 'order.escalated', resource: 'orders' });
 }

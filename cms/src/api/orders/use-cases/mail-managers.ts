@@ -6,25 +6,38 @@ import { environment } from '../../../environment';
 import { enqueueEmail } from '../../../outbox/emails';
 import { branchNames, lockBranch } from '../../branches/exports';
 import { activePeople, type StoredPerson } from '../../employees/exports';
-import { countRinging, mailedSince, type RingingOrder } from '../store/ringing-orders';
 import { MINUTE_MS } from '../../../domain/time';
+import { orderNumbers } from '../store/order-row';
+import { countRinging, isStillRinging, lastMailSince, type RingingOrder } from '../store/ringing-orders';
 
-/** A branch that hears nothing is told of once within this time, however many orders wait there. */
+/** While the order of a mail rings, its branch is told of no other within this time, however many wait there. */
 const SILENT_MS = 10 * MINUTE_MS;
+
+/** `SENT`: a mail went out. `COUNTED`: an earlier one, about the order of that number, told that this one waits as well. */
+type ManagersTold = { how: 'SENT' } | { how: 'COUNTED'; number: string | null };
 
 /**
  * Writes to the managers of the branch, or where it has none to the owners, that nobody takes note of an order, and how
- * many wait there. Answers whether that was done, which the order's log has to keep: it is asked before the next.
+ * many wait there.
+ *
+ * @returns null where nobody was told of the order: it is to be tried again
  */
-export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<boolean> {
+export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<ManagersTold | null> {
   const { businessId, branchId, number, id } = order;
   // Of two orders at once the second sees the mail of the first.
   await lockBranch(tx, businessId, branchId);
-  if (await mailedSince(tx, order, new Date(now.getTime() - SILENT_MS))) return false;
+  const earlier = await lastMailSince(tx, order, new Date(now.getTime() - SILENT_MS));
+  if (earlier && ringsSince(order) <= earlier.at) {
+    const numbers = await orderNumbers(tx, businessId, [earlier.orderId]);
+    return { how: 'COUNTED', number: numbers.get(earlier.orderId) ?? null };
+  }
+  if (earlier && (await isStillRinging(tx, businessId, earlier.orderId))) return null;
+  const people = await responsible(tx, order);
+  if (people.length === 0) return null;
   const waiting = await countRinging(tx, order);
   const [branch = ''] = await branchNames(tx, { businessId, branchIds: [branchId] });
   const waitedMs = now.getTime() - Date.parse(ringsSince(order));
-  for (const { email, name, language } of await responsible(tx, order)) {
+  for (const { email, name, language } of people) {
     await enqueueEmail(tx, {
       businessId,
       to: email,
@@ -41,7 +54,7 @@ export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Prom
       },
     });
   }
-  return true;
+  return { how: 'SENT' };
 }
 
 async function responsible(sql: Sql, { businessId, branchId }: RingingOrder): Promise<StoredPerson[]> {

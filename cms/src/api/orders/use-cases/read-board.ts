@@ -7,7 +7,13 @@ import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { storeOf } from '../../../store/stores';
 import { visibilityOf, toCard } from '../present/card';
-import { completedOrders, lostOrders, openOrders, type BoardSection } from '../store/branch-orders';
+import {
+  completedOrders,
+  lostOrders,
+  openOrders,
+  scheduledOrders,
+  type BoardSection,
+} from '../store/branch-orders';
 
 const NOTHING: BoardSection = { shown: [], beyond: 0 };
 
@@ -27,6 +33,7 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const visibility = visibilityOf(viewer);
     const { every } = visibility;
     const open = every ? await openOrders(sql, branchId) : NOTHING;
+    const scheduled = every ? await scheduledOrders(sql, branchId) : NOTHING;
     const done = every ? await completedOrders(sql, branchId, start) : NOTHING;
     const cancelled = every ? await lostOrders(sql, branchId, start) : NOTHING;
     const privacy = await privacyAt(sql, viewer.businessId, branchId);
@@ -34,10 +41,15 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
       seq,
       businessDay: day,
       dayStartsAt: start.toISOString(),
-      orders: [...open.shown, ...done.shown, ...cancelled.shown].map((order) =>
-        toCard(order, visibility, privacy, now),
+      orders: [open, scheduled, done, cancelled].flatMap(({ shown }) =>
+        shown.map((order) => toCard(order, visibility, privacy, now)),
       ),
-      beyond: { open: open.beyond, done: done.beyond, cancelled: cancelled.beyond },
+      beyond: {
+        open: open.beyond,
+        scheduled: scheduled.beyond,
+        done: done.beyond,
+        cancelled: cancelled.beyond,
+      },
     };
   });
 }

@@ -2,7 +2,9 @@ import type { OrderCardDto } from '@contracts/orders';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './bulk.module.css';
 import type { BulkAction } from './run-many';
+import { OrderBriefs } from '../../actions/order-briefs';
 import { atCounter } from '@entities/order/order-moves';
 import { dialogWidth } from '@shared/tokens/tokens';
 
@@ -14,19 +16,15 @@ interface BulkActionButtonProps {
   onRun: () => void;
 }
 
-/** So many numbers are read before a question is answered. */
-const NAMED = 8;
-
-/** Does something to those orders of which it can be done; of more than one it is asked first. */
+/** Does something to those orders of which it can be done; of more than one it is asked first, with what they are. */
 export function BulkActionButton({ action, orders, disabled, onRun }: BulkActionButtonProps) {
   const { t } = useTranslation(['orders-list', 'orders', 'ui']);
   const [asking, setAsking] = useState(false);
   const able = orders.filter((order) => atCounter(order).includes(action));
   if (able.length === 0) return null;
   const verb = t(`orders:actions.${action}`);
-  // Accepting asks by itself, with what there is to be made.
+  // Accepting asks by itself.
   const asks = able.length > 1 && action !== 'accept';
-  const numbers = able.slice(0, NAMED).map(({ number }) => number);
   const unable = orders.length - able.length;
   return (
     <>
@@ -37,7 +35,7 @@ export function BulkActionButton({ action, orders, disabled, onRun }: BulkAction
         <Modal
           open
           title={t('bulk.confirm', { verb, count: able.length })}
-          width={dialogWidth.regular}
+          width={dialogWidth.wide}
           okText={verb}
           onOk={() => {
             setAsking(false);
@@ -45,8 +43,8 @@ export function BulkActionButton({ action, orders, disabled, onRun }: BulkAction
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{[...numbers, ...(able.length > NAMED ? ['…'] : [])].join(', ')}</p>
-          {unable > 0 && <p>{t('bulk.unable', { count: unable })}</p>}
+          {unable > 0 && <p className={styles.unable}>{t('bulk.unable', { count: unable })}</p>}
+          <OrderBriefs orders={able} />
         </Modal>
       )}
     </>
