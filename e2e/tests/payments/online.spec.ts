@@ -143,7 +143,7 @@ test.describe('the owner', () => {
     await expect(back).toContainText('O provedor de pagamento devolve sozinho');
     await back.getByRole('textbox', { name: 'Por quê' }).fill('Chegou frio');
     await expectAccessible(page);
-    await back.getByRole('button', { name: 'Dinheiro devolvido' }).click();
+    await back.getByRole('button', { name: 'Devolver dinheiro' }).click();
 
     const asked = () => stripe.refunds.filter(({ metadata }) => metadata.comanda_order === id);
     await expect.poll(asked).toMatchObject([{ amount: 4590, status: 'pending' }]);
