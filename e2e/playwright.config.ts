@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { serverSettings } from './support/server-settings';
 import type { JourneyOptions } from './support/test';
 
 // Another one lets two working copies run their journeys side by side.
@@ -50,19 +51,6 @@ export default defineConfig<JourneyOptions>({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      COMANDA_DEMO: '1',
-      HOST: '127.0.0.1',
-      PORT: String(PORT),
-      LOG_LEVEL: 'warn',
-      // Empty counts as not set, also against what a .env says.
-      PUBLIC_URL: '',
-      DATABASE_URL: process.env.JOURNEYS_DATABASE_URL ?? '',
-      SMTP_URL: '',
-      // Printers of the journeys listen on this machine.
-      PRINTER_NETWORKS: '127.0.0.0/8',
-      TRUST_PROXY: '0',
-    },
+    env: serverSettings(PORT),
   },
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PaymentPage } from './payment-page';
 import { TrackingPage } from './tracking-page';
 
 interface Address {
@@ -57,7 +58,7 @@ export class CheckoutPage {
     await this.page.getByLabel('Estado').fill(address.state);
   }
 
-  async payBy(method: 'Pix' | 'Dinheiro'): Promise<void> {
+  async payBy(method: 'Pix' | 'Dinheiro' | 'On-line'): Promise<void> {
     await this.page.getByRole('radio', { name: method }).check();
   }
 
@@ -111,6 +112,14 @@ export class CheckoutPage {
   async placed(): Promise<TrackingPage> {
     await this.place.click();
     return this.followed();
+  }
+
+  /** Orders what is paid online: the page on which it is paid comes next. */
+  async placedToPay(): Promise<PaymentPage> {
+    await this.place.click();
+    const payment = new PaymentPage(this.page);
+    await expect(payment.pay).toBeVisible();
+    return payment;
   }
 
   /** The page that follows the order, once it was placed. */

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PaymentPage } from './payment-page';
 
 /** An order on its way, as the customer follows it. */
 export class TrackingPage {
@@ -7,12 +8,14 @@ export class TrackingPage {
   readonly progress: Locator;
   readonly order: Locator;
   readonly pix: Locator;
+  readonly online: Locator;
 
   constructor(readonly page: Page) {
     this.progress = page.getByRole('region', { name: 'Andamento do pedido' });
     this.headline = this.progress.getByRole('heading', { level: 1 });
     this.order = page.getByRole('region', { name: 'Seu pedido' });
     this.pix = page.getByRole('region', { name: 'Pague com Pix' });
+    this.online = page.getByRole('region', { name: 'Pagar on-line' });
   }
 
   async open(token: string): Promise<void> {
@@ -30,6 +33,14 @@ export class TrackingPage {
   /** The token by which the order is followed. */
   token(): string {
     return new URL(this.page.url()).pathname.split('/t/')[1] ?? '';
+  }
+
+  /** Goes to the page on which the order is paid. */
+  async payOnline(): Promise<PaymentPage> {
+    await this.online.getByRole('button', { name: 'Pagar agora' }).click();
+    const payment = new PaymentPage(this.page);
+    await expect(payment.pay).toBeVisible();
+    return payment;
   }
 
   async cancel(): Promise<void> {

@@ -15,6 +15,7 @@ import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
 import type { OrderType } from '@domain/orders/order';
+import type { PaymentMethod } from '@domain/orders/payment';
 import type { SettingValues } from '@domain/settings';
 import type { ClonePart } from '@domain/branches';
 import type { VariationPrice } from '@domain/menu';
@@ -224,10 +225,13 @@ export class Restaurant {
   }
 
   /** From now on the branch offers these ways of getting an order. */
-  async serves(services: readonly OrderType[], { id }: { id: string } = this.branch): Promise<void> {
-    const path = `/api/branches/${id}`;
-    const { version } = await dataOf<{ version: number }>(await this.api.get(path));
-    await dataOf(await this.api.patch(path, { data: { version, services } }));
+  serves(services: readonly OrderType[], branch: { id: string } = this.branch): Promise<void> {
+    return this.changes(branch, { services });
+  }
+
+  /** From now on customers of the branch may pay so. */
+  takes(payments: readonly PaymentMethod[]): Promise<void> {
+    return this.changes(this.branch, { payments });
   }
 
   /** The branch takes no orders for so long. */
@@ -293,6 +297,12 @@ export class Restaurant {
       if (order.actions.includes('accept')) await this.does('accept', order);
       else if (order.actions.includes('acknowledge')) await this.does('acknowledge', order);
     }
+  }
+
+  private async changes({ id }: { id: string }, fields: object): Promise<void> {
+    const path = `/api/branches/${id}`;
+    const { version } = await dataOf<{ version: number }>(await this.api.get(path));
+    await dataOf(await this.api.patch(path, { data: { version, ...fields } }));
   }
 
   private async create<T>(noun: string, fields: object): Promise<T> {

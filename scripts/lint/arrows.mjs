@@ -66,9 +66,11 @@ const parts = {
   },
   // crud, tenancy, sessions, realtime, outbox …: they serve every context and know none.
   machinery: { in: 'cms/src/*', may: [...inner, 'machinery', 'integration'] },
+  // Stand for the services of others, in the tests of the server and in journeys.
+  double: { in: 'cms/tests/doubles', may: ['double'] },
   'cms-test': {
     in: 'cms/tests',
-    may: [...inner, ...context, 'cms-test', 'composition', 'integration', 'machinery', 'panel'],
+    may: [...inner, ...context, 'cms-test', 'double', 'composition', 'integration', 'machinery', 'panel'],
   },
 
   app: {
@@ -108,7 +110,7 @@ const parts = {
     ],
   },
 
-  journey: { in: 'e2e', may: [...pure, 'journey'] },
+  journey: { in: 'e2e', may: [...pure, 'journey', 'double'] },
   // Draws by the chance that the demo is made of.
   'demo-pictures': { in: 'tools/demo-pictures', may: ['demo-pictures', 'composition'] },
 };

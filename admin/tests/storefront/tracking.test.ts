@@ -95,6 +95,13 @@ describe('the steps of an order', () => {
     ]);
   });
 
+  it('say when what is paid first was paid', () => {
+    const payment = { ...prepaid, state: 'CONFIRMED', confirmedAt: at(3), confirmedBy: 'PROVIDER' } as const;
+    const timesOf = (tracked: Tracked) => orderSteps(tracked).map((step) => step.at);
+    expect(timesOf(order('PENDING', { payment })).slice(0, 3)).toEqual([at(0), at(3), null]);
+    expect(timesOf(order('AWAITING_PAYMENT', { payment: prepaid })).slice(0, 2)).toEqual([at(0), null]);
+  });
+
   it('name the appointment of an order for later', () => {
     expect(outline(order('SCHEDULED', { scheduledFor: at(50) })).slice(0, 3)).toEqual([
       'SENT done',

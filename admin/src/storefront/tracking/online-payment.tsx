@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { openCheckout } from '../api/order-api';
 import { Refusal } from '../api/request';
@@ -10,7 +10,7 @@ import { PayTimeLeft } from './pay-time-left';
 import styles from './pix-payment.module.css';
 
 interface OnlinePaymentProps {
-  order: TrackedOrderDto;
+  order: Pick<TrackedOrderDto, 'token' | 'payment'>;
   onChange: (order: TrackedOrderDto) => void;
 }
 
@@ -21,6 +21,13 @@ export function OnlinePayment({ order, onChange }: OnlinePaymentProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { token, payment } = order;
   const { checkout, canPay, amountCents, payBy } = payment;
+
+  // A browser that goes back from the payment page may show this one as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
 
   const pay = async () => {
     if (leaving) return;

@@ -80,7 +80,8 @@ function stepOf({ state, payment }: Tracked): StepName {
   }
 }
 
-function timeOf(name: StepName, { timeline, placedAt }: Tracked): string | null {
+function timeOf(name: StepName, { timeline, placedAt, payment }: Tracked): string | null {
   if (name === 'SENT') return placedAt;
+  if (name === 'PAID') return payment.confirmedAt;
   return timeline.find(({ state }) => state === name)?.at ?? null;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TakenOrderDto } from '../../../src/contracts/staff-orders';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { runClockAt, minutesLater, MINUTE_MS } from '../support/clock';
@@ -18,7 +19,6 @@ import {
 } from '../support/online-orders';
 import { newPhone, orderBody, place } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
-import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
 let business: TestBusiness;

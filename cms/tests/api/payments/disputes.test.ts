@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import type { TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
@@ -17,7 +18,6 @@ import {
 } from '../support/online-orders';
 import { newPhone } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
-import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
 let business: TestBusiness;

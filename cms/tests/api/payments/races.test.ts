@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
@@ -6,7 +7,6 @@ import { newProduct } from '../support/menu';
 import { onlineBusiness, openPage, placeOnline, sendSession, syncOrder } from '../support/online-orders';
 import { tally } from '../support/proof';
 import { performAction, cardOf } from '../support/states';
-import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 const ROUNDS = 20;
 const PATIENCE_MS = 300_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, type TestBusiness } from '../support/business';
 import { minutesLater } from '../support/clock';
 import { countOf } from '../support/database';
@@ -16,7 +17,6 @@ import {
 } from '../support/online-orders';
 import { newPhone } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
-import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
 let business: TestBusiness;

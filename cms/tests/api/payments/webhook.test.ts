@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
+import type { DoubleSession } from '../../doubles/stripe-objects';
 import { anonymous, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { minutesLater } from '../support/clock';
@@ -15,7 +17,6 @@ import {
 } from '../support/online-orders';
 import { tally } from '../support/proof';
 import { performAction, cardOf } from '../support/states';
-import { startStripeDouble, type DoubleSession, type StripeDouble } from '../support/stripe-double';
 
 let stripe: StripeDouble;
 let business: TestBusiness;

@@ -18,6 +18,7 @@ import {
 } from '../../../src/contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../../src/contracts/storefront-store-answers';
 import { checkoutAnswer } from '../../../src/contracts/payments';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newCategory, newProduct } from '../support/menu';
 import { startPayment, onlineBusiness, placeOnline, syncOrder } from '../support/online-orders';
@@ -25,7 +26,6 @@ import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
 import { performAction, EVERY_STATE, orderIn } from '../support/states';
 import { openEventStream } from '../support/stream';
-import { startStripeDouble, type StripeDouble } from '../support/stripe-double';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import type { CheckoutDto } from '../../../src/contracts/payments';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import type { Topic } from '../../../src/outbox/outbox';
@@ -8,7 +6,8 @@ import type { Answer } from './client';
 import { rows } from './database';
 import { newOrder } from './ordering';
 import { fromServer } from './server';
-import type { DoubleSession } from './stripe-double';
+import { signedEvent, type EventSettings } from '../../doubles/stripe-events';
+import type { DoubleSession } from '../../doubles/stripe-objects';
 
 /** A business whose branch takes online payment. */
 export const onlineBusiness = (branch: object = {}, business: object = {}): Promise<TestBusiness> =>
@@ -42,30 +41,18 @@ export const syncOrder = ({ token }: { token: string }): Promise<Answer<TrackedO
 export const trackedOrder = async ({ token }: { token: string }): Promise<TrackedOrderDto> =>
   (await anonymous.get<TrackedOrderDto>(`/api/store/orders/${token}`)).body.data;
 
-interface Sending {
-  /** The same event is sent again under the same one. */
-  id?: string;
-  secret?: string;
-  /** Seconds since 1970. */
-  timestamp?: number;
-  /** When what it tells of happened, seconds since 1970. */
-  created?: number;
+interface Sending extends Partial<EventSettings> {
   /** Instead of a signature that is made. */
   signature?: string;
 }
 
-/** Only its way of signing is used: it asks nobody for anything. */
-const stripe = new Stripe('sk_test_double');
-
 /** Tells the server of an event as Stripe would, signed by the SDK's own means. */
 export function sendEvent(type: string, object: object, sending: Sending = {}): Promise<Answer> {
-  const { id = `evt_${randomUUID()}`, secret = process.env.STRIPE_WEBHOOK_SECRET ?? '', timestamp } = sending;
-  const { created = Math.floor(Date.now() / 1000) } = sending;
-  const payload = JSON.stringify({ id, object: 'event', type, created, api_version: null, data: { object } });
-  const signature =
-    sending.signature ??
-    stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
-  return anonymous.post('/api/payments/stripe/webhook', payload, { 'stripe-signature': signature });
+  const { secret = process.env.STRIPE_WEBHOOK_SECRET ?? '', ...more } = sending;
+  const { payload, signature } = signedEvent(type, object, { ...more, secret });
+  return anonymous.post('/api/payments/stripe/webhook', payload, {
+    'stripe-signature': sending.signature ?? signature,
+  });
 }
 
 export const sendSession = (what: string, session: DoubleSession, sending: Sending = {}): Promise<Answer> =>

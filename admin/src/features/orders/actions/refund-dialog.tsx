@@ -57,7 +57,7 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
       onCancel={close}
       title={t('refund.title', words)}
       width={dialogWidth.regular}
-      okText={t('refund.confirm')}
+      okText={t(byProvider ? 'actions.refund' : 'refund.confirm')}
       okButtonProps={{ htmlType: 'submit', form, disabled: !valid }}
       confirmLoading={busy}
     >

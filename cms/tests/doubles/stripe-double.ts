@@ -1,35 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-
-/** A Checkout Session, as far as anybody here looks at it. */
-export interface DoubleSession {
-  id: string;
-  object: 'checkout.session';
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  url: string | null;
-  currency: string;
-  amount_total: number;
-  payment_intent: string | null;
-  client_reference_id: string;
-  metadata: Record<string, string>;
-  expires_at: number;
-  locale: string;
-  success_url: string;
-  cancel_url: string;
-  title: string;
-}
-
-export interface DoubleRefund {
-  id: string;
-  object: 'refund';
-  status: 'succeeded' | 'pending' | 'failed';
-  amount: number;
-  payment_intent: string;
-  metadata: Record<string, string>;
-  failure_reason?: string;
-}
+import { signedEvent } from './stripe-events';
+import type { DoubleRefund, DoubleSession } from './stripe-objects';
+import { paymentPage } from './stripe-page';
 
 /** How the double answers instead of doing what it is asked for. */
 type Trouble = { status: number; type: string; code: string } | 'HANG_UP' | 'LOSE_ANSWER';
@@ -46,7 +20,18 @@ export interface StripeDouble {
   /** The customer pays, or does their part of a payment that a bank has to answer. */
   pay(id: string, payment_status?: 'paid' | 'unpaid', amount?: number): DoubleSession;
   expire(id: string): DoubleSession;
+  /** The bank has given a refund back; whoever listens hears of it as Stripe tells it, of the refund and of its charge. */
+  refundArrives(refund: DoubleRefund): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface DoubleSettings {
+  /** Where it answers. */
+  apiUrl?: string;
+  /** The key without which it does nothing. */
+  secretKey?: string;
+  /** Who is told what happens on its pages and to refunds; else whoever uses the double tells it. */
+  webhook?: { url: string; secret: string };
 }
 
 class Refused extends Error {
@@ -58,16 +43,24 @@ class Refused extends Error {
   }
 }
 
+/** Where its pages are, which ask for no key. */
+const PAGES = '/pay/';
+
 const HALF_AN_HOUR = 1800;
 let made = 0;
 const newId = (kind: string) => `${kind}_test_${process.pid}${(made += 1)}`;
 
 /**
- * Answers as Stripe's HTTP API does, where `STRIPE_API_URL` says: it keeps sessions and refunds, takes no request without
- * the key, and asks for idempotency keys, whose answers it gives again.
+ * Answers as Stripe's HTTP API does, by default where the settings of this process look for it: it keeps sessions and
+ * refunds, takes no request without the key, and asks for idempotency keys, whose answers it gives again. Its sessions
+ * have pages on which a customer pays.
  */
-export async function startStripeDouble(): Promise<StripeDouble> {
-  const { port } = new URL(process.env.STRIPE_API_URL ?? '');
+export async function startStripeDouble({
+  apiUrl = process.env.STRIPE_API_URL ?? '',
+  secretKey = process.env.STRIPE_SECRET_KEY ?? '',
+  webhook,
+}: DoubleSettings = {}): Promise<StripeDouble> {
+  const { origin, port } = new URL(apiUrl);
   const sessions = new Map<string, DoubleSession>();
   const refunds: DoubleRefund[] = [];
   const asked: string[] = [];
@@ -93,7 +86,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       object: 'checkout.session',
       status: 'open',
       payment_status: 'unpaid',
-      url: `http://127.0.0.1:${port}/pay/${id}`,
+      url: `${origin}${PAGES}${id}`,
       currency: given('line_items[0][price_data][currency]'),
       amount_total: Number(given('line_items[0][price_data][unit_amount]')),
       payment_intent: null,
@@ -141,6 +134,33 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return Object.assign(session, { status: 'expired', url: null });
   };
 
+  const pay: StripeDouble['pay'] = (id, payment_status = 'paid', amount) => {
+    const session = sessionOf(id);
+    return Object.assign(session, {
+      ...{ status: 'complete', payment_status, url: null },
+      payment_intent: session.payment_intent ?? newId('pi'),
+      ...(amount !== undefined && { amount_total: amount }),
+    });
+  };
+
+  const tell = async (type: string, object: object): Promise<void> => {
+    if (!webhook) return;
+    const { payload, signature } = signedEvent(type, object, { secret: webhook.secret });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const heard = await fetch(webhook.url, { method: 'POST', headers, body: payload });
+    if (!heard.ok) throw new Error(`${type} was answered ${heard.status}: ${await heard.text()}`);
+  };
+
+  /** What somebody in a browser is shown, and does. They come back no sooner than the payment was told. */
+  const visit = async (method: string, path: string): Promise<{ html: string } | { to: string }> => {
+    const session = sessionOf(path.split('/').at(2) ?? '');
+    if (method === 'GET') return { html: paymentPage(session) };
+    if (session.status !== 'open')
+      throw new Refused(400, { type: 'invalid_request_error', code: 'resource_invalid_state' });
+    await tell('checkout.session.completed', pay(session.id));
+    return { to: session.success_url };
+  };
+
   const answer = (method: string, path: string, form: URLSearchParams): object => {
     const [, , , resource = '', id = '', verb = ''] = path.split('/');
     if (path.startsWith('/v1/checkout/sessions')) {
@@ -175,7 +195,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', 'http://double');
     asked.push(`${method} ${url.pathname}`);
-    if (headers.authorization !== `Bearer ${process.env.STRIPE_SECRET_KEY ?? ''}`)
+    if (headers.authorization !== `Bearer ${secretKey}`)
       throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API key' });
     const form = method === 'GET' ? url.searchParams : new URLSearchParams(body);
     const key = headers['idempotency-key'];
@@ -192,16 +212,27 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   };
 
   const server = createServer((request, response) => {
-    text(request)
-      .then((body) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(respond(request, body)));
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) return void request.socket.destroy();
+    const { method = '', url = '' } = request;
+    const answering = async (): Promise<void> => {
+      if (url.startsWith(PAGES)) {
+        const next = await visit(method, url);
+        if ('to' in next) response.writeHead(303, { location: next.to }).end();
+        else response.setHeader('content-type', 'text/html; charset=utf-8').end(next.html);
+        return;
+      }
+      const body = await text(request);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(respond(request, body)));
+    };
+    answering().catch((error: unknown) => {
+      if (error instanceof Refused) {
         response.statusCode = error.status;
         response.end(JSON.stringify({ error: error.body }));
-      });
+      } else if (url.startsWith(PAGES)) {
+        response.statusCode = 500;
+        response.end(String(error));
+      } else request.socket.destroy();
+    });
   }).listen(Number(port), '127.0.0.1');
   await once(server, 'listening');
 
@@ -211,15 +242,20 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     asked,
     trouble: (path, trouble) => void (trouble ? troubles.set(path, trouble) : troubles.delete(path)),
     refundsAre: (status) => void (refundStatus = status),
-    pay(id, payment_status = 'paid', amount) {
-      const session = sessionOf(id);
-      return Object.assign(session, {
-        ...{ status: 'complete', payment_status, url: null },
-        payment_intent: session.payment_intent ?? newId('pi'),
-        ...(amount !== undefined && { amount_total: amount }),
-      });
-    },
+    pay,
     expire,
+    async refundArrives(refund) {
+      refund.status = 'succeeded';
+      await tell('refund.updated', refund);
+      const { payment_intent, metadata } = refund;
+      const session = [...sessions.values()].find((each) => each.payment_intent === payment_intent);
+      const amount_refunded = refunds
+        .filter((each) => each.payment_intent === payment_intent && each.status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const charge = { id: newId('ch'), object: 'charge', payment_intent, amount_refunded };
+      const { comanda_order } = metadata;
+      await tell('charge.refunded', { ...charge, currency: session?.currency, metadata: { comanda_order } });
+    },
     async stop() {
       server.closeAllConnections();
       server.close();
