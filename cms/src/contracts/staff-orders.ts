@@ -96,4 +96,6 @@ export interface CallerOrder {
   totalCents: number;
   notes: string | null;
   items: OrderItem[];
+  /** Where it went; null for one that was not delivered, and for who is not told. */
+  address: Address | null;
 }
