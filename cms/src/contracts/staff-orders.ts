@@ -22,7 +22,7 @@ const text = (max: number) => z.string().trim().max(max);
 const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 
 /**
- * Body of `POST /api/orders`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
+ * Body of `POST /api/orders` and of `…/withdraw`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
  * are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
  */
 export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
@@ -51,6 +51,11 @@ export interface TakenOrderDto {
   trackingUrl: string;
   /** What a Pix is paid with; null for other payments. */
   pixCode: string | null;
+}
+
+/** Answer of `POST /api/orders/withdraw`, inside `data`: the order as it is now where it was taken; null where it never will be. */
+export interface WithdrawnStaffOrderDto {
+  order: TakenOrderDto | null;
 }
 
 /**

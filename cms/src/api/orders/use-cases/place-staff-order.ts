@@ -26,6 +26,9 @@ interface Taking {
   random: number;
 }
 
+/** The keys of the orders that the store's own people type for a branch. */
+export const typingScope = (branchId: string): string => `staff-order:${branchId}`;
+
 /**
  * Takes an order that somebody of the store types: as customers' orders are taken, without what binds customers alone.
  * It does not ring, as its writer knows of it; where they wish so, it is accepted in the same transaction.
@@ -40,21 +43,23 @@ export async function placeStaffOrder(
   await learnedStore(viewer, body.branch, now);
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, body.branch);
-    const claim = { scope: `staff-order:${store.branch.id}`, key, body, now };
+    const claim = { scope: typingScope(store.branch.id), key, body, now };
     const { data, ...answer } = await runOnce(tx, claim, async () => ({
       status: 201,
       data: { id: await write(tx, viewer, store, body, taking) },
     }));
-    const order = await storedOrder(tx, viewer, data.id);
-    return {
-      ...answer,
-      data: {
-        order: await cardFor(tx, viewer, order, now),
-        trackingUrl: `${environment.publicUrl}/t/${order.token}`,
-        pixCode: order.payment.pixCode,
-      },
-    };
+    return { ...answer, data: await takenOrder(tx, viewer, data.id, now) };
   });
+}
+
+/** An order that was taken, as it is now, for whoever typed it. */
+export async function takenOrder(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<TakenOrderDto> {
+  const order = await storedOrder(tx, viewer, id);
+  return {
+    order: await cardFor(tx, viewer, order, now),
+    trackingUrl: `${environment.publicUrl}/t/${order.token}`,
+    pixCode: order.payment.pixCode,
+  };
 }
 
 async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, taking: Taking) {
