@@ -35,6 +35,8 @@ export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, 
   hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),
   /** Accepts it at once: it goes to the kitchen without waiting for anybody. */
   accept: z.boolean().default(false),
+  /** Typed where the branch does not see it: there it rings and has to be answered in time, as a customer's order does. */
+  ring: z.boolean().default(false),
 });
 export type StaffOrderBody = z.input<typeof staffOrderBody>;
 

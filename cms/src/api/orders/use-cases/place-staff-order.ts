@@ -31,7 +31,8 @@ export const typingScope = (branchId: string): string => `staff-order:${branchId
 
 /**
  * Takes an order that somebody of the store types: as customers' orders are taken, without what binds customers alone.
- * It does not ring, as its writer knows of it; where they wish so, it is accepted in the same transaction.
+ * It does not ring, as its writer knows of it, unless it is for a branch that does not see it being typed; where they
+ * wish so, it is accepted in the same transaction.
  */
 export async function placeStaffOrder(
   viewer: Viewer,
@@ -64,15 +65,16 @@ export async function takenOrder(tx: Tx, viewer: Viewer, id: string, now: Date):
 
 async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, taking: Taking) {
   const { now } = taking;
-  const { branch, accept, hold, ...wish } = body;
+  const { branch, accept, hold, ring, ...wish } = body;
   const { id } = await storeOrder(tx, store, {
     ...taking,
     channel: body.channel,
     hold,
+    answered: ring,
     body: { ...wish, customer: customerOf(body) },
   });
   const placed = await storedOrder(tx, viewer, id);
-  await setAcknowledged(tx, placed, now);
+  if (!ring) await setAcknowledged(tx, placed, now);
   const actor = actorOf(viewer);
   await writeAudit(tx, {
     at: now,
@@ -84,7 +86,10 @@ async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, tak
     action: 'place',
     after: { state: placed.state },
   });
-  if (accept && placed.state === 'PENDING') await moveOrder(tx, placed, { action: 'accept', actor, now });
+  if (accept && placed.state === 'PENDING') {
+    const set = ring ? { acknowledgedAt: null } : {};
+    await moveOrder(tx, placed, { action: 'accept', actor, now, set });
+  }
   return id;
 }
 
