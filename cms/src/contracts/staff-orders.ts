@@ -25,7 +25,7 @@ const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
  * Body of `POST /api/orders` and of `…/withdraw`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
  * are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
  */
-export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
+export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true }).extend({
   branch,
   channel,
   customer: z

@@ -73,7 +73,7 @@ export async function staffOrderRequests(
       method: 'POST',
       path,
       body: { ...placing, ...where },
-      alsoUnknown: ['discounts', 'state', 'number', 'seller', 'test'],
+      alsoUnknown: ['discounts', 'state', 'number', 'acknowledgedAt', 'test'],
     })),
     {
       method: 'POST',

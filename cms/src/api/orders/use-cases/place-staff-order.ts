@@ -66,13 +66,15 @@ export async function takenOrder(tx: Tx, viewer: Viewer, id: string, now: Date):
 async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, taking: Taking) {
   const { now } = taking;
   const { branch, accept, hold, ring, ...wish } = body;
-  const { id } = await storeOrder(tx, store, {
+  const { id, sellerId } = await storeOrder(tx, store, {
     ...taking,
     channel: body.channel,
     hold,
     answered: ring,
     body: { ...wish, customer: customerOf(body) },
   });
+  // Customers know nothing of the code that they came with; who types one can put it right.
+  if (wish.seller && sellerId === null) throw invalid([{ code: 'SELLER_UNKNOWN', path: ['seller'] }], 422);
   const placed = await storedOrder(tx, viewer, id);
   if (!ring) await setAcknowledged(tx, placed, now);
   const actor = actorOf(viewer);
