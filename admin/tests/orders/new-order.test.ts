@@ -1,6 +1,5 @@
-import type { StaffOrderBody } from '@contracts/staff-orders';
 import { describe, expect, it } from 'vitest';
-import { attemptFor, orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
+import { orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
 import { atCounter, emptyDraft, type OrderDraft } from '../../src/features/orders/new-order/draft';
 import {
   findableOf,
@@ -94,12 +93,11 @@ describe('an order while it is typed', () => {
     expect(orderBodyOf('branch', draft({ items }), 2000)?.payment).not.toHaveProperty('further');
   });
 
-  it('is the same order as long as nothing of it changes', () => {
-    let keys = 0;
-    const newKey = () => `key-${(keys += 1)}`;
-    const body = orderBodyOf('branch', draft({ items, payment: 'CASH' }), 2000) as StaffOrderBody;
-    const first = attemptFor(body, null, newKey);
-    expect(attemptFor({ ...body }, first, newKey)).toBe(first);
-    expect(attemptFor({ ...body, notes: 'Hot' }, first, newKey).key).not.toBe(first.key);
+  it('names its seller, and rings where its branch does not see it being typed', () => {
+    expect(orderBodyOf('branch', draft({ items }), 2000)).toMatchObject({ seller: null, ring: false });
+    expect(orderBodyOf('branch', draft({ items, seller: ' ANA10 ' }), 2000, true)).toMatchObject({
+      seller: 'ANA10',
+      ring: true,
+    });
   });
 });
