@@ -1,6 +1,5 @@
-import type { StaffOrderBody } from '@contracts/staff-orders';
 import { describe, expect, it } from 'vitest';
-import { attemptFor, orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
+import { orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
 import { atCounter, emptyDraft, type OrderDraft } from '../../src/features/orders/new-order/draft';
 import {
   findableOf,
@@ -27,22 +26,35 @@ describe('finding a product by letters', () => {
     findableOf(product('b', { name: 'Pizza Margherita' }), 'PZ-01', 'Pizzas'),
     findableOf(product('c', { name: 'Pizza de limão' }), 'PZ-02', 'Pizzas'),
     findableOf(product('d', { name: 'Limonada' }), null, 'Bebidas'),
+    findableOf(product('e', { name: 'Pizza 4 queijos' }), '4Q-01', 'Pizzas'),
+    findableOf(product('f', { name: '4 Queijos, a massa' }), null, 'Massas'),
+    findableOf(product('g', { name: '7 Up' }), null, 'Bebidas'),
   ];
-  const found = (typed: string) =>
-    findProducts(all, parseProductQuery(typed)).map(({ product: { id } }) => id);
+  const asked = (typed: string) => parseProductQuery(typed, all);
+  const found = (typed: string) => findProducts(all, asked(typed)).map(({ product: { id } }) => id);
 
   it('asks for so many where a number stands in front', () => {
-    expect(parseProductQuery('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
-    expect(parseProductQuery('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
-    expect(parseProductQuery('51')).toEqual({ quantity: 1, words: ['51'] });
-    expect(parseProductQuery('')).toEqual({ quantity: 1, words: [] });
+    expect(asked('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
+    expect(asked('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
+    expect(asked('51')).toEqual({ quantity: 1, words: ['51'] });
+    expect(asked('')).toEqual({ quantity: 1, words: [] });
+  });
+
+  it('takes a number for a part of the name where a name or a code begins with it', () => {
+    expect(asked('4 queijos')).toEqual({ quantity: 1, words: ['4', 'queijos'] });
+    expect(asked('4  QUE')).toEqual({ quantity: 1, words: ['4', 'que'] });
+    expect(asked('7 up')).toEqual({ quantity: 1, words: ['7', 'up'] });
+    expect(found('4 queijos')).toEqual(['f', 'e']);
+    expect(asked('2 4 queijos')).toEqual({ quantity: 2, words: ['4', 'queijos'] });
+    expect(asked('44 queijos')).toEqual({ quantity: 44, words: ['queijos'] });
+    expect(asked('7 pizza')).toEqual({ quantity: 7, words: ['pizza'] });
   });
 
   it('puts the code first, then how names begin, and knows no accents', () => {
     expect(found('pz-02')).toEqual(['c']);
     expect(found('LIM')).toEqual(['d', 'a', 'c']);
     expect(found('pizza lim')).toEqual(['c']);
-    expect(found('bebidas')).toEqual(['a', 'd']);
+    expect(found('bebidas')).toEqual(['a', 'd', 'g']);
     expect(found('nothing')).toEqual([]);
   });
 });
@@ -81,12 +93,11 @@ describe('an order while it is typed', () => {
     expect(orderBodyOf('branch', draft({ items }), 2000)?.payment).not.toHaveProperty('further');
   });
 
-  it('is the same order as long as nothing of it changes', () => {
-    let keys = 0;
-    const newKey = () => `key-${(keys += 1)}`;
-    const body = orderBodyOf('branch', draft({ items, payment: 'CASH' }), 2000) as StaffOrderBody;
-    const first = attemptFor(body, null, newKey);
-    expect(attemptFor({ ...body }, first, newKey)).toBe(first);
-    expect(attemptFor({ ...body, notes: 'Hot' }, first, newKey).key).not.toBe(first.key);
+  it('names its seller, and rings where its branch does not see it being typed', () => {
+    expect(orderBodyOf('branch', draft({ items }), 2000)).toMatchObject({ seller: null, ring: false });
+    expect(orderBodyOf('branch', draft({ items, seller: ' ANA10 ' }), 2000, true)).toMatchObject({
+      seller: 'ANA10',
+      ring: true,
+    });
   });
 });

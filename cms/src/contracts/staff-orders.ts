@@ -22,10 +22,10 @@ const text = (max: number) => z.string().trim().max(max);
 const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 
 /**
- * Body of `POST /api/orders`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
+ * Body of `POST /api/orders` and of `…/withdraw`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
  * are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
  */
-export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, seller: true }).extend({
+export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true }).extend({
   branch,
   channel,
   customer: z
@@ -35,6 +35,8 @@ export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true, 
   hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),
   /** Accepts it at once: it goes to the kitchen without waiting for anybody. */
   accept: z.boolean().default(false),
+  /** Typed where the branch does not see it: there it rings and has to be answered in time, as a customer's order does. */
+  ring: z.boolean().default(false),
 });
 export type StaffOrderBody = z.input<typeof staffOrderBody>;
 
@@ -51,6 +53,11 @@ export interface TakenOrderDto {
   trackingUrl: string;
   /** What a Pix is paid with; null for other payments. */
   pixCode: string | null;
+}
+
+/** Answer of `POST /api/orders/withdraw`, inside `data`: the order as it is now where it was taken; null where it never will be. */
+export interface WithdrawnStaffOrderDto {
+  order: TakenOrderDto | null;
 }
 
 /**
@@ -96,4 +103,6 @@ export interface CallerOrder {
   totalCents: number;
   notes: string | null;
   items: OrderItem[];
+  /** Where it went; null for one that was not delivered, and for who is not told. */
+  address: Address | null;
 }

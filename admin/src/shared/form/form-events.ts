@@ -9,7 +9,7 @@ export function blurredField(event: FocusEvent): string | null {
 
 /** Brings the person to the first field that says that something is wrong with it. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
-  form
-    ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true] :is(input, textarea, button)')
-    ?.focus();
+  // antd's Select marks its frame as well, which takes no focus.
+  const marked = '[aria-invalid=true]:not(.ant-select)';
+  form?.querySelector<HTMLElement>(`${marked}, [data-invalid=true] :is(input, textarea, button)`)?.focus();
 }

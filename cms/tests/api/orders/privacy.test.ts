@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardDto } from '../../../src/contracts/board';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { CallerDto } from '../../../src/contracts/staff-orders';
 import type { Role } from '../../../src/domain/access';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
@@ -82,6 +83,12 @@ describe('the privacy of a branch', () => {
       secrets: [],
     });
     expect((await told(people.attendant, running.id)).secrets).toEqual(SECRETS);
+    const caller = await people.attendant.get<CallerDto>(
+      `/api/customers/by-phone?phone=${encodeURIComponent(CUSTOMER.phone)}`,
+    );
+    const street = (of: { id: string }) =>
+      caller.body.data.orders.find(({ id }) => id === of.id)?.address?.street;
+    expect([street(running), street(ended)]).toEqual([CENTRO.street, undefined]);
     expect((await told(people.owner, ended.id)).secrets).toEqual(SECRETS);
     for (const q of ['+551198765', 'Ana Quar']) {
       expect(await found(people.attendant, q)).not.toContain(ended.id);

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
-import type {
-  CallerDto,
-  OrderMenuDto,
-  StaffQuoteDto,
-  TakenOrderDto,
-} from '../../../src/contracts/staff-orders';
+import type { CallerDto, OrderMenuDto, StaffQuoteDto } from '../../../src/contracts/staff-orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { MINUTE_MS, runClockAt, runEscalationAt } from '../support/clock';
 import { refusal, type Client } from '../support/client';
@@ -15,6 +10,7 @@ import { rows } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { CENTRO, newPhone } from '../support/ordering';
+import { takeOrder, typedOrder } from '../support/staff-orders';
 import { performAction, cardOf, EVERY_STATE } from '../support/states';
 
 let business: TestBusiness;
@@ -27,17 +23,9 @@ beforeAll(async () => {
   attendant = await business.person('attendant', { branchIds: [business.branch.id] });
 });
 
-const bodyOf = (more: object = {}) => ({
-  branch: business.branch.id,
-  channel: 'COUNTER',
-  type: 'TAKEOUT',
-  items: [{ productId: product.id, quantity: 1 }],
-  payment: { method: 'CASH' },
-  expectedTotalCents: 2000,
-  ...more,
-});
+const bodyOf = (more: object = {}) => typedOrder(business, product, more);
 const take = (body: object, { who = attendant, key = randomUUID() as string } = {}) =>
-  who.post<TakenOrderDto>('/api/orders', body, { 'idempotency-key': key });
+  takeOrder(who, body, key);
 
 describe('an order that somebody of the store types', () => {
   it('can hold a later course from the beginning', async () => {
@@ -256,6 +244,11 @@ describe('who is on the phone', () => {
     expect(data?.orders.map(({ number }) => number)).toEqual(
       sent.map(({ body }) => body.data.order.number).reverse(),
     );
+    expect(data?.orders.map(({ address }) => address?.street)).toEqual([
+      undefined,
+      CENTRO.street,
+      CENTRO.street,
+    ]);
     expect(data?.orders[0]?.items[0]).toMatchObject({ productId: product.id, quantity: 1 });
   });
 

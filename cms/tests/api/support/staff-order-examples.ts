@@ -22,6 +22,7 @@ const wish = (id: string) => ({
   type: 'TAKEOUT',
   items: [{ productId: productOf.get(id) ?? 'nothing', quantity: 1 }],
 });
+const orderOf = (id: string) => ({ ...wish(id), payment: { method: 'CASH' }, expectedTotalCents: 1000 });
 const typed = (path: string, body: Example['body']): Example => ({
   subject: branchThatSells,
   path: () => `/api/orders${path}`,
@@ -50,11 +51,8 @@ export const STAFF_ORDER_EXAMPLES: Record<string, Example> = {
     missing: 404,
   },
   'POST /api/orders/quote': typed('/quote', wish),
-  'POST /api/orders': typed('', (id) => ({
-    ...wish(id),
-    payment: { method: 'CASH' },
-    expectedTotalCents: 1000,
-  })),
+  'POST /api/orders': typed('', orderOf),
+  'POST /api/orders/withdraw': typed('/withdraw', orderOf),
 };
 
 /** The same with bodies that are well formed. */
@@ -71,12 +69,12 @@ export async function staffOrderRequests(
       body: { ...where, type, items, address },
       alsoUnknown: ['customer', 'discounts', 'state'],
     },
-    {
+    ...['/api/orders', '/api/orders/withdraw'].map((path) => ({
       method: 'POST',
-      path: '/api/orders',
+      path,
       body: { ...placing, ...where },
-      alsoUnknown: ['discounts', 'state', 'number', 'seller', 'test'],
-    },
+      alsoUnknown: ['discounts', 'state', 'number', 'acknowledgedAt', 'test'],
+    })),
     {
       method: 'POST',
       path: '/api/saved-views',

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isWhole } from './bodies';
-import { isSamePlace, type DraftAddress, type OrderDraft } from './draft';
+import { isSamePlace, shortAddress, type DraftAddress, type OrderDraft } from './draft';
 import styles from './new-order.module.css';
 import { PlaceDialog } from './place-dialog';
 import { AddressFields } from '@entities/branch/address-fields';
@@ -72,7 +72,7 @@ export function AddressPart(props: AddressPartProps) {
                 }
                 onClick={() => onChoose(address)}
               >
-                {[`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(' · ')}
+                {shortAddress(address)}
               </Button>
             </li>
           ))}
@@ -135,5 +135,5 @@ export function AddressPart(props: AddressPartProps) {
   );
 }
 
-const lineOf = ({ street, number, complement, district, city, reference }: DraftAddress) =>
-  [`${street}, ${number}`, complement, district, city, reference].filter(Boolean).join(' · ');
+const lineOf = (address: DraftAddress) =>
+  [shortAddress(address), address.district, address.city, address.reference].filter(Boolean).join(' · ');

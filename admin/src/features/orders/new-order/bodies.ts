@@ -31,10 +31,19 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
   };
 }
 
-/** The order itself; null while it is not known how it is paid. */
-export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: number): StaffOrderBody | null {
+/**
+ * The order itself; null while it is not known how it is paid.
+ *
+ * @param ring whether it is typed where the branch does not see it
+ */
+export function orderBodyOf(
+  branch: string,
+  draft: OrderDraft,
+  totalCents: number,
+  ring = false,
+): StaffOrderBody | null {
   const { channel, type, items, payment, changeForCents, coupon, tipCents, notes } = draft;
-  const { ifSoldOut, scheduledFor, accept } = draft;
+  const { ifSoldOut, scheduledFor, accept, seller } = draft;
   const further = draft.further.flatMap(({ method, amountCents }) =>
     amountCents ? [{ method, amountCents }] : [],
   );
@@ -63,17 +72,9 @@ export function orderBodyOf(branch: string, draft: OrderDraft, totalCents: numbe
     scheduledFor,
     hold:
       type === 'DINE_IN' ? items.flatMap(({ key }, place) => (draft.held.includes(key) ? [place] : [])) : [],
+    seller: seller.trim() || null,
     expectedTotalCents: totalCents,
     accept,
+    ring,
   };
-}
-
-/** The same order has the same key, however often it is sent; another one has its own. */
-export function attemptFor(
-  body: StaffOrderBody,
-  before: OrderDraft['attempt'],
-  newKey: () => string,
-): NonNullable<OrderDraft['attempt']> {
-  const text = JSON.stringify(body);
-  return before?.body === text ? before : { key: newKey(), body: text };
 }

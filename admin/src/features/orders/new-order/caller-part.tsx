@@ -10,6 +10,7 @@ import styles from './new-order.module.css';
 import type { Repeatable } from './repeatable';
 import type { useCaller } from './use-caller';
 import type { StoreMenu } from '../../../storefront/ordering';
+import type { ApiError } from '@shared/api/error';
 import { useLatest } from '@shared/state/use-latest';
 import { Field } from '@shared/ui/field';
 
@@ -18,6 +19,8 @@ interface CallerPartProps {
   change: (changes: Partial<OrderDraft>) => void;
   branch: BranchDto;
   caller: ReturnType<typeof useCaller>;
+  /** Why it was not taken when it was sent. */
+  problem: ApiError | null;
   menu: StoreMenu | null;
   onRepeat: (order: CallerOrder, found: Repeatable) => void;
   /** They want something else than before. */
@@ -28,7 +31,7 @@ interface CallerPartProps {
 
 /** Who it is for: a phone and Enter bring everything that is known of them. */
 export function CallerPart(props: CallerPartProps) {
-  const { draft, change, branch, caller, menu, onRepeat, onSearch, onDone } = props;
+  const { draft, change, branch, caller, problem, menu, onRepeat, onSearch, onDone } = props;
   const { services } = branch;
   const { t } = useTranslation(['new-order', 'order']);
   const name = useRef<HTMLDivElement>(null);
@@ -36,6 +39,7 @@ export function CallerPart(props: CallerPartProps) {
   const [answered, setAnswered] = useState<{ found: boolean } | null>(null);
   const asked = caller.of(draft.phone);
   const known = asked?.caller ?? null;
+  const wrong = (field: string) => problem?.errors[`customer.${field}`]?.[0];
 
   const onEnter = async () => {
     if (draft.phone.trim() === '') {
@@ -77,7 +81,7 @@ export function CallerPart(props: CallerPartProps) {
           label={t('phone')}
           hint={t('phoneHint')}
           optional={draft.channel === 'COUNTER' && draft.type !== 'DELIVERY'}
-          error={asked?.error?.message}
+          error={asked?.error?.message ?? wrong('phone')}
         >
           {(control) => (
             <Input
@@ -97,7 +101,11 @@ export function CallerPart(props: CallerPartProps) {
           )}
         </Field>
         <div ref={name}>
-          <Field label={t('name')} optional={draft.channel === 'COUNTER' && draft.type !== 'DELIVERY'}>
+          <Field
+            label={t('name')}
+            optional={draft.channel === 'COUNTER' && draft.type !== 'DELIVERY'}
+            error={wrong('name')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -111,7 +119,7 @@ export function CallerPart(props: CallerPartProps) {
           </Field>
         </div>
       </div>
-      <Field label={t('email')} hint={t('emailHint')} optional>
+      <Field label={t('email')} hint={t('emailHint')} error={wrong('email')} optional>
         {(control) => (
           <Input
             {...control}
@@ -146,6 +154,7 @@ export function CallerPart(props: CallerPartProps) {
         <LastOrders
           known={known}
           branchId={branch.id}
+          address={draft.address}
           menu={menu}
           repeatRef={repeat}
           onRepeat={onRepeat}

@@ -1,3 +1,4 @@
+import type { StaffOrderBody } from '@contracts/staff-orders';
 import type { Address, IfSoldOut, OrderType, StaffChannel } from '@domain/orders/order';
 import { STAFF_PAYMENT_METHODS, type PaymentMethod, type StaffPaymentMethod } from '@domain/orders/payment';
 import type { CartItem } from '../../../storefront/ordering';
@@ -27,6 +28,21 @@ const PLACE = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as
 export const isSamePlace = (one: AddressValues, other: AddressValues): boolean =>
   PLACE.every((field) => one[field] === other[field]);
 
+/** Where an address leads to, in a few words. */
+export const shortAddress = ({ street, number, complement }: AddressWords): string =>
+  [`${street}, ${number}`, complement].filter(Boolean).join(' · ');
+
+type AddressWords = Pick<Address, 'street' | 'number' | 'complement'>;
+
+/** A try to send an order. While it is kept its answer has not come: the order may be taken or not. */
+export interface Attempt {
+  /** The idempotency key: the same order sent again has the same one, so that the store finds the first. */
+  key: string;
+  body: StaffOrderBody;
+  /** What was typed was cleared since: it is asked about, and not sent again. */
+  cleared: boolean;
+}
+
 /** An order as it stands while it is typed. */
 export interface OrderDraft {
   channel: StaffChannel;
@@ -51,6 +67,8 @@ export interface OrderDraft {
   /** Given on top. */
   tipCents: number | null;
   coupon: string;
+  /** The code of who sold it; empty for nobody. */
+  seller: string;
   notes: string;
   /** What they want where something turns out to be sold out and they cannot be asked. */
   ifSoldOut: IfSoldOut;
@@ -58,8 +76,8 @@ export interface OrderDraft {
   scheduledFor: string | null;
   /** Straight to the kitchen. */
   accept: boolean;
-  /** The try that may or may not have been taken: the same order again goes by the same key. */
-  attempt: { key: string; body: string } | null;
+  /** The try that was not answered. */
+  attempt: Attempt | null;
 }
 
 interface Usual {
@@ -93,6 +111,7 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     further: [],
     tipCents: null,
     coupon: '',
+    seller: '',
     notes: '',
     ifSoldOut: 'REMOVE',
     scheduledFor: null,

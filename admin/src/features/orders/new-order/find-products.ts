@@ -8,11 +8,14 @@ export interface ProductQuery {
 
 const MOST = 50;
 
-export function parseProductQuery(typed: string): ProductQuery {
+/** A number in front asks for so many, unless the name or the code of a product begins with it: `4 queijos`, `7 up`. */
+export function parseProductQuery(typed: string, all: readonly Findable[]): ProductQuery {
   const [, amount, rest = ''] = /^(\d{1,2})(?:\s+|x\s*|\*\s*)(.+)$/i.exec(typed.trim()) ?? [];
   const quantity = Number(amount);
-  if (amount !== undefined && quantity >= 1 && quantity <= MOST) return { quantity, words: wordsOf(rest) };
-  return { quantity: 1, words: wordsOf(typed) };
+  const words = wordsOf(typed);
+  const asksForMany = amount !== undefined && quantity >= 1 && quantity <= MOST;
+  if (!asksForMany || all.some((each) => beginsWith(each, words.join(' ')))) return { quantity: 1, words };
+  return { quantity, words: wordsOf(rest) };
 }
 
 const plain = (text: string) =>
@@ -36,6 +39,9 @@ export const findableOf = (product: StoreProduct, sku: string | null, category =
   name: wordsOf(product.name),
   text: plain([product.name, sku ?? '', category, ...product.tags].join(' ')),
 });
+
+const beginsWith = ({ name, sku }: Findable, text: string) =>
+  name.join(' ').startsWith(text) || (sku !== null && plain(sku).startsWith(text));
 
 /**
  * The products that hold every word, the likeliest first: by its code, by how its name begins, by the beginning of a

@@ -1,9 +1,11 @@
 import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
 import { counted } from '@domain/menu/unit';
+import type { Address } from '@domain/orders/order';
 import { Button, Tag } from 'antd';
-import { RotateCcw } from 'lucide-react';
+import { MapPin, RotateCcw } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftAddress, isSamePlace, shortAddress, type DraftAddress } from './draft';
 import styles from './new-order.module.css';
 import { repeatable, type Repeatable } from './repeatable';
 import type { StoreMenu } from '../../../storefront/ordering';
@@ -13,6 +15,8 @@ import { useFormat } from '@shared/format/context';
 interface LastOrdersProps {
   known: CallerDto;
   branchId: string;
+  /** Where what is typed goes. */
+  address: DraftAddress;
   menu: StoreMenu | null;
   /** The first that can be had again. */
   repeatRef: Ref<HTMLButtonElement>;
@@ -24,7 +28,15 @@ interface LastOrdersProps {
 const LETTER = /^[\p{L}\p{N}]$/u;
 
 /** What a caller had before, to be had again; whoever types or goes down from there looks for something else. */
-export function LastOrders({ known, branchId, menu, repeatRef, onRepeat, onSearch }: LastOrdersProps) {
+export function LastOrders({
+  known,
+  branchId,
+  address,
+  menu,
+  repeatRef,
+  onRepeat,
+  onSearch,
+}: LastOrdersProps) {
   const { t } = useTranslation('new-order');
   const firstOwn = known.orders.find((order) => order.branchId === branchId);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +58,7 @@ export function LastOrders({ known, branchId, menu, repeatRef, onRepeat, onSearc
           key={order.id}
           order={order}
           isHere={order.branchId === branchId}
+          address={address}
           menu={menu}
           buttonRef={order === firstOwn ? repeatRef : undefined}
           onRepeat={onRepeat}
@@ -55,13 +68,16 @@ export function LastOrders({ known, branchId, menu, repeatRef, onRepeat, onSearc
   );
 }
 
-interface LastOrderProps extends Pick<LastOrdersProps, 'menu' | 'onRepeat'> {
+const isSameDoor = (address: Address, other: DraftAddress) =>
+  isSamePlace(draftAddress(address), other) && (address.complement ?? '') === other.complement;
+
+interface LastOrderProps extends Pick<LastOrdersProps, 'address' | 'menu' | 'onRepeat'> {
   order: CallerOrder;
   isHere: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-function LastOrder({ order, isHere, menu, buttonRef, onRepeat }: LastOrderProps) {
+function LastOrder({ order, isHere, address, menu, buttonRef, onRepeat }: LastOrderProps) {
   const { t } = useTranslation('new-order');
   const { moment, money } = useFormat();
   const { branches } = useSession();
@@ -73,6 +89,12 @@ function LastOrder({ order, isHere, menu, buttonRef, onRepeat }: LastOrderProps)
       <span className={styles.lastWords}>
         <b>{moment(order.placedAt)}</b> {words}
         {order.notes && <em> {order.notes}</em>}
+        {order.address && !isSameDoor(order.address, address) && (
+          <>
+            {' '}
+            <MapPin size={14} strokeWidth={1.75} aria-hidden /> {shortAddress(order.address)}
+          </>
+        )}
       </span>
       <span className="figures">{money(order.totalCents)}</span>
       {isHere ? (

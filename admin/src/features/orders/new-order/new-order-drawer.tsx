@@ -44,7 +44,15 @@ export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSumma
       {sending && <StayOnPage />}
       <RegionProvider currency={business.currency} timeZone={branch.timezone}>
         {data ? (
-          <NewOrder key={data.id} branch={data} onClose={onClose} sending={sending} onSending={setSending} />
+          <NewOrder
+            key={data.id}
+            branch={data}
+            // Nobody at a branch watches the screen of whoever types for all, or for another one.
+            ring={asked || data.id !== usual.id}
+            onClose={onClose}
+            sending={sending}
+            onSending={setSending}
+          />
         ) : error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

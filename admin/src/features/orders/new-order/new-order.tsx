@@ -1,6 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { OrderMenuDto } from '@contracts/staff-orders';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressPart } from './address-part';
 import { CallerPart } from './caller-part';
@@ -17,6 +17,7 @@ import { useStaffQuote } from './use-staff-quote';
 import { storeMenu } from '../../../storefront/ordering';
 import { useSession } from '@entities/session/session';
 import { useApi } from '@shared/api/use-api';
+import { focusFirstInvalid } from '@shared/form/form-events';
 import { ErrorState } from '@shared/ui/states';
 
 interface NewOrderProps extends NewOrderSending {
@@ -25,14 +26,14 @@ interface NewOrderProps extends NewOrderSending {
 }
 
 /** From the ringing phone to the kitchen without the mouse: who, what, send. */
-export function NewOrder({ branch, onClose, sending, onSending }: NewOrderProps) {
+export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrderProps) {
   const { business } = useSession();
   const [usual] = useState(() => {
     const { services, payments, address } = branch;
     return { services, payments, city: address.city, state: address.state };
   });
-  const order = useNewOrder(branch, usual, { sending, onSending });
-  const { draft, change, choosing, sent } = order;
+  const order = useNewOrder(branch, usual, { ring, sending, onSending });
+  const { draft, change, choosing, sent, problem } = order;
   const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch: branch.id, channel: draft.channel },
     keepPrevious: true,
@@ -50,8 +51,12 @@ export function NewOrder({ branch, onClose, sending, onSending }: NewOrderProps)
   };
   const focusSend = () => area.current?.querySelector<HTMLElement>('[data-send]')?.focus();
 
+  useEffect(() => {
+    if (problem) focusFirstInvalid(area.current);
+  }, [problem]);
+
   if (sent) {
-    return <SentOrder taken={sent} branch={branch} onNext={order.next} onClose={onClose} />;
+    return <SentOrder sent={sent} branch={branch} onNext={order.next} onClose={onClose} />;
   }
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
@@ -71,6 +76,7 @@ export function NewOrder({ branch, onClose, sending, onSending }: NewOrderProps)
           change={change}
           branch={branch}
           caller={order.caller}
+          problem={problem?.error ?? null}
           menu={menu}
           onRepeat={(repeated, found) => {
             order.repeat(repeated, found);
@@ -146,14 +152,21 @@ export function NewOrder({ branch, onClose, sending, onSending }: NewOrderProps)
             onEdit={(item) => order.choose(item)}
           />
         )}
-        <PaymentPart draft={draft} change={change} branch={branch} quote={quoted.quote} />
+        <PaymentPart
+          draft={draft}
+          change={change}
+          branch={branch}
+          quote={quoted.quote}
+          problem={problem?.error ?? null}
+        />
         <TotalPart
           draft={draft}
           change={change}
           quoted={quoted}
           missing={order.missing}
           sending={sending}
-          problem={order.problem}
+          problem={problem}
+          ringsAt={ring ? branch.name : null}
           onSend={() => void order.send(quoted)}
           onClear={order.clear}
         />

@@ -3,6 +3,7 @@ import type { StaffQuoteDto } from '@contracts/staff-orders';
 import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
 import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { Collapse, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPayments, type OrderDraft } from './draft';
 import { LaterField } from './later-field';
@@ -10,6 +11,7 @@ import styles from './new-order.module.css';
 import { SplitPart } from './split-part';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import { MoneyInput } from '@entities/money/money-input';
+import type { ApiError } from '@shared/api/error';
 import { Field } from '@shared/ui/field';
 
 interface PaymentPartProps {
@@ -17,18 +19,37 @@ interface PaymentPartProps {
   change: (changes: Partial<OrderDraft>) => void;
   branch: BranchDto;
   quote: StaffQuoteDto | null;
+  /** Why it was not taken when it was sent. */
+  problem: ApiError | null;
 }
 
-/** How it is paid, and what is seldom said: a note, a coupon, another time, what is to be
- * done where something is sold out. */
-export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) {
+/** What is folded away until somebody asks for it, or something is wrong with it. */
+const FOLDED = ['payment.further', 'tipCents', 'coupon', 'seller', 'scheduledFor'];
+
+/**
+ * How it is paid, and what is seldom said: a note, a coupon, another time, who sold it, what is to be done where something
+ * is sold out.
+ */
+export function PaymentPart({ draft, change, branch, quote, problem }: PaymentPartProps) {
   const { t } = useTranslation(['new-order', 'order', 'orders']);
-  const wrong = (field: string) => quote?.refusals.find(({ path }) => path[0] === field)?.message;
+  const wrong = (field: string) =>
+    quote?.refusals.find(({ path }) => path[0] === field)?.message ?? problem?.errors[field]?.[0];
+  const [open, setOpen] = useState(false);
+  const isFoldedWrong =
+    FOLDED.some((field) => wrong(field) !== undefined) ||
+    Object.keys(problem?.errors ?? {}).some((field) => field.startsWith('payment.further.'));
+  // It stays open once it was put right.
+  if (isFoldedWrong && !open) setOpen(true);
   const offersTips = useBranchSettings(branch.id).orders.tips;
   const payments = PAYMENT_METHODS.filter((method) => branch.payments.includes(method));
   const more = (
     <div className={styles.part}>
-      <SplitPart draft={draft} change={change} payments={staffPayments(branch.payments)} />
+      <SplitPart
+        draft={draft}
+        change={change}
+        payments={staffPayments(branch.payments)}
+        errors={problem?.errors ?? {}}
+      />
       {offersTips && (
         <Field label={t('tip')} error={wrong('tipCents')} optional>
           {(control) => (
@@ -47,6 +68,17 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
           />
         )}
       </Field>
+      <Field label={t('seller')} hint={t('sellerHint')} error={wrong('seller')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={16}
+            value={draft.seller}
+            onChange={(event) => change({ seller: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
       <Field label={t('ifSoldOut')} hint={t('ifSoldOutHint')}>
         {(control) => (
           <Select<IfSoldOut>
@@ -62,7 +94,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
   );
   return (
     <div className={styles.part}>
-      <Field label={t('notes')} optional>
+      <Field label={t('notes')} error={wrong('notes')} optional>
         {(control) => (
           <Input
             {...control}
@@ -84,7 +116,7 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
         }}
       />
       {draft.payment === 'CASH' && (
-        <Field label={t('changeFor')} optional>
+        <Field label={t('changeFor')} error={wrong('payment.changeForCents')} optional>
           {(control) => (
             <MoneyInput
               {...control}
@@ -94,7 +126,20 @@ export function PaymentPart({ draft, change, branch, quote }: PaymentPartProps) 
           )}
         </Field>
       )}
-      <Collapse ghost size="small" items={[{ key: 'more', label: t('moreFields'), children: more }]} />
+      <Collapse
+        ghost
+        size="small"
+        activeKey={open ? 'more' : []}
+        onChange={(keys) => setOpen(keys.length > 0)}
+        items={[
+          {
+            key: 'more',
+            label: t('moreFields'),
+            extra: !open && draft.seller.trim() !== '' && t('soldBy', { seller: draft.seller.trim() }),
+            children: more,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
       }),
     );
   }, [menu, skus]);
-  const wanted = parseProductQuery(useDeferredValue(typed));
+  const wanted = parseProductQuery(useDeferredValue(typed), findable);
   const searching = wanted.words.length > 0;
   const offered =
     searching || category === null
@@ -63,7 +63,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
     if (product.soldOut) return;
     setTyped('');
     // What is typed now counts, not what was drawn a moment ago.
-    onPick(product, parseProductQuery(typed).quantity);
+    onPick(product, parseProductQuery(typed, findable).quantity);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -75,7 +75,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
       setTyped('');
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      const [first] = typed === '' ? [] : findProducts(offered, parseProductQuery(typed), 1);
+      const [first] = typed === '' ? [] : findProducts(offered, parseProductQuery(typed, findable), 1);
       const chosen = active > 0 ? shown : first;
       if (chosen) pick(chosen.product);
       else if (typed === '' && active > 0 && shown) pick(shown.product);

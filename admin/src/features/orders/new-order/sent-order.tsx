@@ -1,10 +1,10 @@
 import type { BranchDto } from '@contracts/branches';
-import type { TakenOrderDto } from '@contracts/staff-orders';
-import { Button, Typography } from 'antd';
-import { Check, Plus } from 'lucide-react';
+import { Alert, Button, Typography } from 'antd';
+import { ArrowLeft, Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './new-order.module.css';
+import type { Sent } from './settle-attempt';
 import { orders } from '../orders.feature';
 import { PaperMenu } from '../ticket/paper-menu';
 import { CustomerName } from '@entities/order/customer-name';
@@ -14,20 +14,23 @@ import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 
 interface SentOrderProps {
-  taken: TakenOrderDto;
+  sent: Sent;
   branch: BranchDto;
   onNext: () => void;
   onClose: () => void;
 }
 
-/** It is taken: its number, what the customer is told, and the next one. */
-export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onClose }: SentOrderProps) {
+/** It is taken: its number, what the customer is told, and the next one – or what is typed, where it is an earlier one. */
+export function SentOrder({ sent: { taken, earlier }, onNext, onClose }: SentOrderProps) {
+  const { order, trackingUrl, pixCode } = taken;
   const { t } = useTranslation('new-order');
   const { money } = useFormat();
+  const NextIcon = earlier ? ArrowLeft : Plus;
   const promised = usePromiseWords()(order);
   return (
     <div className={styles.sent} role="status">
       <Check size={40} strokeWidth={2} aria-hidden className={styles.check} />
+      {earlier && <Alert type="warning" showIcon message={t('earlier.told')} />}
       <p className={styles.sentNumber}>{order.number}</p>
       <p>
         <OrderStateTag state={order.state} /> <CustomerName order={order} />{' '}
@@ -61,10 +64,10 @@ export function SentOrder({ taken: { order, trackingUrl, pixCode }, onNext, onCl
           autoFocus
           type="primary"
           size="large"
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<NextIcon size={18} strokeWidth={1.75} aria-hidden />}
           onClick={onNext}
         >
-          {t('next')}
+          {t(earlier ? 'earlier.back' : 'next')}
         </Button>
         <PaperMenu size="large" orders={[order]}>
           {t('print')}

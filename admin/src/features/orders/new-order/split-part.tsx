@@ -12,18 +12,26 @@ interface SplitPartProps {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
   payments: readonly StaffPaymentMethod[];
+  /** Messages by field of the order that was sent. */
+  errors: Record<string, string[]>;
 }
 
 /** What else it is paid with, each for its amount; Pix has to arrive first, so it is for the whole. */
-export function SplitPart({ draft: { further, payment }, change, payments }: SplitPartProps) {
+export function SplitPart({ draft: { further, payment }, change, payments, errors }: SplitPartProps) {
   const { t } = useTranslation(['new-order', 'order']);
   const others = payments.filter((method) => method !== payment && method !== 'PIX');
   const nameOf = (method: StaffPaymentMethod) => t(`order:payments.${method}`);
   const amountOf = (method: StaffPaymentMethod) =>
     further.find((part) => part.method === method)?.amountCents ?? null;
+  // Parts without an amount are not sent.
+  const sent = further.filter(({ amountCents }) => amountCents);
+  const wrongPart = (method: StaffPaymentMethod) => {
+    const place = `payment.further.${sent.findIndex((part) => part.method === method)}`;
+    return (errors[`${place}.amountCents`] ?? errors[`${place}.method`])?.[0];
+  };
   return (
     <>
-      <Field label={t('split')} hint={t('splitHint')} optional>
+      <Field label={t('split')} hint={t('splitHint')} error={errors['payment.further']?.[0]} optional>
         {(control) => (
           <Select<StaffPaymentMethod[]>
             {...control}
@@ -39,7 +47,7 @@ export function SplitPart({ draft: { further, payment }, change, payments }: Spl
         )}
       </Field>
       {further.map(({ method, amountCents }) => (
-        <Field key={method} label={t('splitAmount', { method: nameOf(method) })}>
+        <Field key={method} label={t('splitAmount', { method: nameOf(method) })} error={wrongPart(method)}>
           {(control) => (
             <MoneyInput
               {...control}

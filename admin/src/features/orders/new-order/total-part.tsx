@@ -6,9 +6,10 @@ import type { OrderDraft } from './draft';
 import { isEmpty } from './draft';
 import type { Missing } from './missing';
 import styles from './new-order.module.css';
+import type { SendProblem } from './use-send-order';
 import type { useStaffQuote } from './use-staff-quote';
 import { Money } from '@entities/money/money';
-import type { ApiError } from '@shared/api/error';
+import { isUnreachable } from '@shared/api/error';
 import { FormProblem } from '@shared/form/form-problem';
 import { useFormat } from '@shared/format/context';
 
@@ -18,7 +19,9 @@ interface TotalPartProps {
   quoted: ReturnType<typeof useStaffQuote>;
   missing: Missing | null;
   sending: boolean;
-  problem: ApiError | null;
+  problem: SendProblem | null;
+  /** Where it rings; null where they see it being typed. */
+  ringsAt: string | null;
   onSend: () => void;
   onClear: () => void;
 }
@@ -28,12 +31,17 @@ const AT_FIELDS = ['items', 'address', 'coupon', 'scheduledFor', 'tipCents'];
 
 /** What it comes to, always in sight, with what was overruled, and the one button. */
 export function TotalPart(props: TotalPartProps) {
-  const { draft, change, quoted, missing, sending, problem, onSend, onClear } = props;
+  const { draft, change, quoted, missing, sending, problem, ringsAt, onSend, onClear } = props;
   const { t } = useTranslation('new-order');
   const { money, clock } = useFormat();
   const { quote, current, error } = quoted;
   const goesToKitchen =
     draft.accept && !(draft.payment && isPaidBefore(draft.payment)) && draft.scheduledFor === null;
+  /** What the server's own sentence does not say of an order. */
+  const words = () => {
+    if (problem?.unsettled) return t('earlier.unknown');
+    return problem && draft.attempt && isUnreachable(problem.error) ? t('earlier.unanswered') : undefined;
+  };
   const refusals = quote?.refusals.filter(
     ({ path }) => path.length < 2 && !AT_FIELDS.includes(String(path[0])),
   );
@@ -45,7 +53,9 @@ export function TotalPart(props: TotalPartProps) {
       {refusals?.map(({ code, message }) => (
         <Alert key={code} type="error" showIcon message={message} />
       ))}
-      {(problem ?? error) && <FormProblem problem={problem ?? error} onWaited={() => undefined} />}
+      {(problem ?? error) && (
+        <FormProblem problem={problem?.error ?? error} words={words()} onWaited={() => undefined} />
+      )}
       {missing && <Alert type="info" showIcon message={t(`missing.${missing}`)} />}
       <dl className={styles.sums} data-stale={!current || undefined}>
         {quote?.fees.map(({ kind, amountCents }) => (
@@ -75,6 +85,7 @@ export function TotalPart(props: TotalPartProps) {
       <Checkbox checked={draft.accept} onChange={({ target }) => change({ accept: target.checked })}>
         {t('accept')}
       </Checkbox>
+      {ringsAt !== null && <p className={styles.faint}>{t('rings', { branch: ringsAt })}</p>}
       <div className={styles.send}>
         <Button
           block

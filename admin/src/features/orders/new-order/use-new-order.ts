@@ -2,10 +2,10 @@ import type { BranchDto } from '@contracts/branches';
 import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
 import type { StoreProduct } from '@contracts/storefront';
 import type { Address } from '@domain/orders/order';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingOf, type Missing } from './missing';
-import { draftAddress, isSamePlace, type emptyDraft, type OrderDraft } from './draft';
+import { draftAddress, isSamePlace, type Attempt, type emptyDraft, type OrderDraft } from './draft';
 import type { Repeatable } from './repeatable';
 import { useCaller } from './use-caller';
 import { useOrderDraft } from './use-order-draft';
@@ -30,17 +30,24 @@ export interface Choosing {
   replaces: string | null;
 }
 
-/** Whether the order is on its way, as its drawer keeps it. */
+/** What the drawer knows of the order that is typed in it. */
 export interface NewOrderSending {
+  /** The branch does not see it being typed: it rings there. */
+  ring: boolean;
+  /** Whether it is on its way. */
   sending: boolean;
   onSending: (sending: boolean) => void;
 }
+
+/** Nobody typed an address: there is none, or it is one that was known. */
+const isAddressKnown = ({ address, takenOver }: OrderDraft) =>
+  address.street.trim() === '' || isSamePlace(address, takenOver.address);
 
 /** Everything that happens to an order while it is typed. */
 export function useNewOrder(
   branch: BranchDto,
   usual: Parameters<typeof emptyDraft>[0],
-  { sending: busy, onSending: onBusy }: NewOrderSending,
+  { ring, sending: busy, onSending: onBusy }: NewOrderSending,
 ) {
   const { t } = useTranslation('new-order');
   const { draft, empty, change, setDraft, clear } = useOrderDraft(branch.id, usual);
@@ -78,22 +85,26 @@ export function useNewOrder(
       takenOver.name = known?.name ?? '';
       change({ name: takenOver.name });
     }
-    if (now.address.street.trim() === '' || isSamePlace(now.address, before.address)) {
+    if (isAddressKnown(now)) {
       const [address] = known?.addresses ?? [];
       takenOver.address = address ? draftAddress(address) : empty.address;
       if (!isSamePlace(now.address, takenOver.address)) setAddress(takenOver.address);
     }
     change({ takenOver });
   };
-  const startAnew = () => {
-    clear();
+  const startAnew = (attempt: Attempt | null = null) => {
+    clear(attempt);
     caller.forget();
     setMissing(null);
     setLost([]);
     setChoosing(null);
     setAddressKey((key) => key + 1);
   };
-  const sending = useSendOrder(branch.id, { draft, change, busy, onBusy, onSent: startAnew });
+  const sending = useSendOrder(branch.id, {
+    ...{ draft, change, ring, busy, onBusy },
+    onSent: () => startAnew(),
+  });
+  const { forgetProblem } = sending;
   const offerBack = (message: string) =>
     wayBack.offer(message, () => {
       setDraft(draft);
@@ -103,7 +114,14 @@ export function useNewOrder(
 
   return {
     draft,
-    change,
+    /** What a person changes is not what was refused. */
+    change: useCallback(
+      (changes: Partial<OrderDraft>) => {
+        forgetProblem();
+        change(changes);
+      },
+      [change, forgetProblem],
+    ),
     choosing,
     addressKey,
     put,
@@ -126,6 +144,8 @@ export function useNewOrder(
     lost,
     repeat: (repeated: CallerOrder, found: Repeatable) => {
       if (draft.items.length > 0) offerBack(t('replaced'));
+      // It goes where it went then, unless another address was typed for this one.
+      if (repeated.address && isAddressKnown(draft)) chooseAddress(repeated.address);
       change({
         items: found.items,
         type: usual.services.includes(repeated.type) ? repeated.type : draft.type,
@@ -147,7 +167,7 @@ export function useNewOrder(
     },
     clear: () => {
       offerBack(t('cleared'));
-      startAnew();
+      startAnew(draft.attempt && { ...draft.attempt, cleared: true });
     },
     next: sending.reset,
   };

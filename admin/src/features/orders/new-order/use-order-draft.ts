@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { emptyDraft, isEmpty, type OrderDraft } from './draft';
+import { emptyDraft, isEmpty, type Attempt, type OrderDraft } from './draft';
 import { deleteDraft } from '@shared/form/draft-storage';
 import { draftKey, loadDraft, saveDraft } from '@shared/form/drafts';
 
@@ -13,7 +13,7 @@ export function useOrderDraft(branchId: string, usual: Parameters<typeof emptyDr
   const key = `new-order@${branchId}${draftKey(empty).slice(draftKey(empty).indexOf('#'))}`;
   const [draft, setDraft] = useState<OrderDraft>(() => loadDraft('device', key, empty)?.values ?? empty);
   useEffect(() => {
-    if (isEmpty(draft)) deleteDraft('device', key);
+    if (isEmpty(draft) && draft.attempt === null) deleteDraft('device', key);
     else saveDraft(key, { base: { values: empty, version: 0 }, values: draft });
   }, [draft, empty, key]);
 
@@ -22,10 +22,13 @@ export function useOrderDraft(branchId: string, usual: Parameters<typeof emptyDr
     empty,
     change: useCallback((changes: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...changes })), []),
     setDraft,
-    /** Forgets what was typed, also where nobody looks at it any more. */
-    clear: useCallback(() => {
-      deleteDraft('device', key);
-      setDraft(empty);
-    }, [empty, key]),
+    /** Forgets what was typed, also where nobody looks at it any more; a try that was not answered is still to be settled. */
+    clear: useCallback(
+      (attempt: Attempt | null = null) => {
+        deleteDraft('device', key);
+        setDraft({ ...empty, attempt });
+      },
+      [empty, key],
+    ),
   };
 }

@@ -1,14 +1,15 @@
-import type { StaffOrderBody, TakenOrderDto } from '@contracts/staff-orders';
-import { useState } from 'react';
-import { attemptFor, orderBodyOf, quoteBodyOf } from './bodies';
-import type { OrderDraft } from './draft';
+import { useCallback, useState } from 'react';
+import { orderBodyOf, quoteBodyOf } from './bodies';
+import type { Attempt, OrderDraft } from './draft';
+import { isRefusal, placeOrder, settleAttempt, type Sent } from './settle-attempt';
 import { askQuote, type useStaffQuote } from './use-staff-quote';
 import { ApiError } from '@shared/api/error';
-import { request } from '@shared/api/request';
 
 interface Sending {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
+  /** Whether the branch does not see it being typed. */
+  ring: boolean;
   /** Whether an order is on its way, which is kept by whoever must not end before it is there. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
@@ -16,40 +17,75 @@ interface Sending {
   onSent: () => void;
 }
 
-const placeOrder = (body: StaffOrderBody, key: string) =>
-  request<TakenOrderDto>('POST', '/api/orders', body, undefined, key);
+/** Why an order was not sent. */
+export interface SendProblem {
+  error: ApiError;
+  /** It is not to be learned any more what came of the try before, and the next is sent all the same. */
+  unsettled: boolean;
+}
 
-/** Sends what is typed, at the total that was shown; sent again, it is the same order. */
-export function useSendOrder(branchId: string, { draft, change, busy, onBusy, onSent }: Sending) {
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const [sent, setSent] = useState<TakenOrderDto | null>(null);
+/**
+ * Sends what is typed, at the total that was shown. Until it is answered the try is kept, so that nothing else is sent
+ * before it is known what came of it.
+ */
+export function useSendOrder(branchId: string, { draft, change, ring, busy, onBusy, onSent }: Sending) {
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
 
   const totalOf = async ({ quote, current }: ReturnType<typeof useStaffQuote>) => {
     if (quote && current) return quote.totalCents;
     const asked = quoteBodyOf(branchId, draft);
     return asked && (await askQuote(asked)).totalCents;
   };
+  /** Whatever refuses, the try need not be kept any more. */
+  const untilRefused = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isRefusal(error)) change({ attempt: null });
+      throw error;
+    }
+  };
+  const settle = async (attempt: Attempt) => {
+    const wanted = orderBodyOf(branchId, draft, attempt.body.expectedTotalCents, ring);
+    const found = await untilRefused(settleAttempt(attempt, wanted));
+    change({ attempt: null });
+    return found;
+  };
+  const sendNew = async (quoted: ReturnType<typeof useStaffQuote>) => {
+    const total = await totalOf(quoted);
+    const body = total === null ? null : orderBodyOf(branchId, draft, total, ring);
+    if (!body) return null;
+    const attempt = { key: crypto.randomUUID(), body, cleared: false };
+    change({ attempt });
+    return untilRefused(placeOrder(attempt));
+  };
   const send = async (quoted: ReturnType<typeof useStaffQuote>) => {
     if (busy) return;
     onBusy(true);
     setProblem(null);
+    let settled = draft.attempt === null;
     try {
-      const total = await totalOf(quoted);
-      const body = total === null ? null : orderBodyOf(branchId, draft, total);
-      if (!body) return;
-      const attempt = attemptFor(body, draft.attempt, () => crypto.randomUUID());
-      change({ attempt });
-      const taken = await placeOrder(body, attempt.key);
+      const before = draft.attempt && (await settle(draft.attempt));
+      settled = true;
+      const arrived = before ?? (await sendNew(quoted));
+      if (!arrived) return;
       // Whatever ends the drawer from here on, the next caller begins with nothing of this one.
-      onSent();
-      setSent(taken);
+      if (!arrived.earlier) onSent();
+      setSent(arrived);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error);
+      setProblem({ error, unsettled: !settled && isRefusal(error) });
       if (error.code === 'TOTAL_CHANGED') quoted.askAgain();
     } finally {
       onBusy(false);
     }
   };
-  return { problem, sent, send, reset: () => setSent(null) };
+  return {
+    problem,
+    forgetProblem: useCallback(() => setProblem(null), []),
+    sent,
+    send,
+    reset: () => setSent(null),
+  };
 }

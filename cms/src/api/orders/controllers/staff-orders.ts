@@ -8,6 +8,7 @@ import { findCaller } from '../use-cases/find-caller';
 import { quoteStaffOrder } from '../use-cases/quote-staff-order';
 import { readOrderMenu } from '../use-cases/read-order-menu';
 import { placeStaffOrder } from '../use-cases/place-staff-order';
+import { withdrawStaffOrder } from '../use-cases/withdraw-staff-order';
 
 export default {
   async caller(ctx: Context) {
@@ -46,5 +47,12 @@ export default {
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');
     ctx.status = answer.status;
     ctx.body = { data: answer.data };
+  },
+
+  async withdraw(ctx: Context) {
+    const idempotencyKey = idempotencyKeyOf(ctx.get('idempotency-key'));
+    const body = parse(staffOrderBody, ctx.request.body);
+    const order = await withdrawStaffOrder(viewerOf(ctx), body, { idempotencyKey, now: new Date() });
+    ctx.body = { data: { order } };
   },
 };

@@ -7,6 +7,7 @@ export default operatorRoutes([
   ['GET', '/orders/menu', 'staff-orders.menu', 'order.create'],
   ['POST', '/orders/quote', 'staff-orders.quote', 'order.create'],
   ['POST', '/orders', 'staff-orders.place', 'order.create'],
+  ['POST', '/orders/withdraw', 'staff-orders.withdraw', 'order.create'],
   ['GET', '/customers/by-phone', 'staff-orders.caller', 'customer.view'],
   ['GET', '/orders/:id', 'orders.findOne', 'order.view'],
   ['POST', '/orders/:id/acknowledge', 'orders.acknowledge', 'order.view'],

@@ -45,7 +45,11 @@ export async function findCaller(
       orderCount: caller.orderCount,
       lastOrderAt: caller.lastOrderAt,
       addresses: distinct(told.flatMap(({ address }) => address ?? [])).slice(0, ADDRESSES),
-      orders: visibility.prices ? ownFirst(found, branch).slice(0, SHOWN).map(toCallerOrder) : [],
+      orders: visibility.prices
+        ? ownFirst(found, branch)
+            .slice(0, SHOWN)
+            .map((order) => toCallerOrder(order, contactOf(order).rest))
+        : [],
     };
   });
 }
@@ -60,7 +64,7 @@ function distinct(addresses: readonly Address[]): Address[] {
 const ownFirst = (found: readonly StoredOrder[], branch: string | undefined): StoredOrder[] =>
   [true, false].flatMap((own) => found.filter(({ branchId }) => (branchId === branch) === own));
 
-const toCallerOrder = (order: StoredOrder): CallerOrder => ({
+const toCallerOrder = (order: StoredOrder, isAddressTold: boolean): CallerOrder => ({
   id: order.id,
   branchId: order.branchId,
   number: order.number,
@@ -70,4 +74,5 @@ const toCallerOrder = (order: StoredOrder): CallerOrder => ({
   totalCents: order.totalCents,
   notes: order.notes,
   items: order.items,
+  address: isAddressTold ? order.address : null,
 });

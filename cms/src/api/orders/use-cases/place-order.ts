@@ -48,6 +48,8 @@ export interface OrderRequest {
   now: Date;
   /** Between 0 and 1; decides the pickup code. */
   random: number;
+  /** Whether somebody at the branch has to answer it in time; left out, as it is with orders of its channel. */
+  answered?: boolean;
   /** What is not to be made before it is fired, by its place, counted from 0. */
   hold?: readonly number[];
   /** Only to try things out: taken though the store may be closed, of no customer, off no shelf, in no figures. */
@@ -191,6 +193,8 @@ async function compose(
     test = false,
     drillMs,
     hold = [],
+    // Whoever typed it knows of it: nobody has to answer it in time.
+    answered = !isStaffChannel(channel),
   }: OrderRequest & { contact: Contact; customerId: string; isNew: boolean },
 ): Promise<NewOrder> {
   const { branch } = store;
@@ -220,10 +224,9 @@ async function compose(
     version: 1,
     placedAt: now.toISOString(),
     stateChangedAt: now.toISOString(),
-    // Whoever typed it knows of it: nobody has to answer it in time.
-    acceptBy: isStaffChannel(channel)
-      ? null
-      : new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString(),
+    acceptBy: answered
+      ? new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString()
+      : null,
     ...storedPromise(quote.promise),
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
     customerId,

@@ -26,9 +26,13 @@ interface Taking {
   random: number;
 }
 
+/** The keys of the orders that the store's own people type for a branch. */
+export const typingScope = (branchId: string): string => `staff-order:${branchId}`;
+
 /**
  * Takes an order that somebody of the store types: as customers' orders are taken, without what binds customers alone.
- * It does not ring, as its writer knows of it; where they wish so, it is accepted in the same transaction.
+ * It does not ring, as its writer knows of it, unless it is for a branch that does not see it being typed; where they
+ * wish so, it is accepted in the same transaction.
  */
 export async function placeStaffOrder(
   viewer: Viewer,
@@ -40,34 +44,39 @@ export async function placeStaffOrder(
   await learnedStore(viewer, body.branch, now);
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, body.branch);
-    const claim = { scope: `staff-order:${store.branch.id}`, key, body, now };
+    const claim = { scope: typingScope(store.branch.id), key, body, now };
     const { data, ...answer } = await runOnce(tx, claim, async () => ({
       status: 201,
       data: { id: await write(tx, viewer, store, body, taking) },
     }));
-    const order = await storedOrder(tx, viewer, data.id);
-    return {
-      ...answer,
-      data: {
-        order: await cardFor(tx, viewer, order, now),
-        trackingUrl: `${environment.publicUrl}/t/${order.token}`,
-        pixCode: order.payment.pixCode,
-      },
-    };
+    return { ...answer, data: await takenOrder(tx, viewer, data.id, now) };
   });
+}
+
+/** An order that was taken, as it is now, for whoever typed it. */
+export async function takenOrder(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<TakenOrderDto> {
+  const order = await storedOrder(tx, viewer, id);
+  return {
+    order: await cardFor(tx, viewer, order, now),
+    trackingUrl: `${environment.publicUrl}/t/${order.token}`,
+    pixCode: order.payment.pixCode,
+  };
 }
 
 async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, taking: Taking) {
   const { now } = taking;
-  const { branch, accept, hold, ...wish } = body;
-  const { id } = await storeOrder(tx, store, {
+  const { branch, accept, hold, ring, ...wish } = body;
+  const { id, sellerId } = await storeOrder(tx, store, {
     ...taking,
     channel: body.channel,
     hold,
+    answered: ring,
     body: { ...wish, customer: customerOf(body) },
   });
+  // Customers know nothing of the code that they came with; who types one can put it right.
+  if (wish.seller && sellerId === null) throw invalid([{ code: 'SELLER_UNKNOWN', path: ['seller'] }], 422);
   const placed = await storedOrder(tx, viewer, id);
-  await setAcknowledged(tx, placed, now);
+  if (!ring) await setAcknowledged(tx, placed, now);
   const actor = actorOf(viewer);
   await writeAudit(tx, {
     at: now,
@@ -79,7 +88,10 @@ async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, tak
     action: 'place',
     after: { state: placed.state },
   });
-  if (accept && placed.state === 'PENDING') await moveOrder(tx, placed, { action: 'accept', actor, now });
+  if (accept && placed.state === 'PENDING') {
+    const set = ring ? { acknowledgedAt: null } : {};
+    await moveOrder(tx, placed, { action: 'accept', actor, now, set });
+  }
   return id;
 }
 
