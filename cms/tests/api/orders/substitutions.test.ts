@@ -126,7 +126,7 @@ describe('a substitute', () => {
     expect((await detailsOf(order)).version).toBe(order.version + 1);
   });
 
-  it('makes what was paid too much a refund due, and what is dearer due at the door', async () => {
+  it('makes what was paid too much a refund due, once, and what is dearer due at the door', async () => {
     const paid = await asked(await prepaid(), {
       expectedTotalCents: pizza.priceCents + 2 * water.priceCents,
     });
@@ -134,6 +134,14 @@ describe('a substitute', () => {
     expect(await detailsOf(paid)).toMatchObject({
       dueCents: 0,
       refundDueCents: 2 * (juice.priceCents - water.priceCents),
+    });
+    const given = await prepaid();
+    const wish = { method: 'PIX', part: 'ITEM', place: 1, quantity: 2, note: 'Has run out' };
+    const refunded = (await performAction(business.owner, given, 'refund', wish)).body.data;
+    await say(await asked({ ...refunded, token: given.token }), 'REMOVE');
+    expect(await detailsOf(given)).toMatchObject({
+      ...{ dueCents: 0, refundDueCents: 0, refundedCents: 2 * juice.priceCents },
+      totalCents: pizza.priceCents,
     });
     const total = 2 * pizza.priceCents;
     const dearer = await asked(await prepaid(), { offer: offer(pizza, 1), expectedTotalCents: total });
