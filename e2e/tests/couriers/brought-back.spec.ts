@@ -22,10 +22,8 @@ test('a courier without a phone who brings one of two orders back hands in the c
   const [paid = '', refused = ''] = numbers;
   await restaurant.assigns(courier, await restaurant.order(paid), await restaurant.order(refused));
   for (const number of numbers) await restaurant.does('dispatch', await restaurant.order(number));
-  await restaurant.does('deliver', await restaurant.order(paid));
+  const { totalCents } = await restaurant.does('deliver', await restaurant.order(paid));
   await restaurant.does('return', await restaurant.order(refused), { reason: 'Customer refused it' });
-  const { totalCents, id: paidId } = await restaurant.order(paid);
-  expect((await restaurant.orderById(paidId)).state).toBe('DELIVERED');
 
   await page.goto('/dashboard/employees/partner-couriers');
   const own = page.getByRole('article', { name: courier.name });

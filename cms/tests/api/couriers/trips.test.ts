@@ -320,11 +320,8 @@ describe('a courier’s link', () => {
     expect(ago).toBeLessThanOrEqual(30 * MINUTE_MS);
     expect(paidWith).toMatchObject({ state: 'CONFIRMED', confirmedAt: deliveredAt });
     expect(timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
-    const [stored] = await rows<{ ended_at: string | number | Date }>(
-      'SELECT ended_at FROM deliveries WHERE document_id = ?',
-      [trip.id],
-    );
-    expect(new Date(stored!.ended_at).toISOString()).toBe(deliveredAt);
+    const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    expect(open.body.data.trips).toMatchObject([{ id: trip.id, endedAt: deliveredAt }]);
   });
 
   it('counts nothing from before the order was there to be pressed on', async () => {
