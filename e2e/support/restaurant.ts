@@ -101,8 +101,10 @@ export class Restaurant {
     return group;
   }
 
-  /** Somebody who carries orders of the branch, and is there by phone. */
-  newCourier(fields: { name?: string; payBaseCents?: number } = {}): Promise<CourierDto> {
+  /** Somebody who carries orders of the branch, and is there by phone unless something else is said. */
+  newCourier(
+    fields: { name?: string; payBaseCents?: number; available?: boolean } = {},
+  ): Promise<CourierDto> {
     const usual = { name: unique('Wesley'), payBaseCents: 700, available: true, maxConcurrent: 4 };
     return this.create('couriers', { branchId: this.branch.id, ...usual, ...fields });
   }

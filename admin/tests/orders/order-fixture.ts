@@ -43,6 +43,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     drill: false,
     escalation: [],
     placedAt: minute(0),
+    pendingAt: part.placedAt ?? minute(0),
     acceptBy: minute(8),
     acceptedAt: null,
     preparingAt: null,

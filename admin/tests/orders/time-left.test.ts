@@ -18,8 +18,22 @@ describe('the time an order has', () => {
     expect(timeLeft(order, ms(50))?.urgency).toBe('late');
   });
 
-  it('counts a scheduled order that rings from when it began to ring, not from when it was placed', () => {
-    const order = card('a', { timing: 'SCHEDULED', placedAt: minute(-600), acceptBy: minute(8) });
+  it.each(['NOW', 'SCHEDULED'] as const)(
+    'counts an order (%s) that was placed long before its store was asked from when that was',
+    (timing) => {
+      const order = card('a', { timing, placedAt: minute(-600), pendingAt: minute(0), acceptBy: minute(8) });
+      expect(timeLeft(order, ms(3))?.urgency).toBe('calm');
+      expect(timeLeft(order, ms(4))?.urgency).toBe('soon');
+      const waits = { ...order, acceptBy: null, promisedAt: minute(40) };
+      expect(timeLeft(waits, ms(19))?.urgency).toBe('calm');
+      expect(timeLeft(waits, ms(20))?.urgency).toBe('soon');
+    },
+  );
+
+  it('counts a scheduled order that rings from shortly before where nobody noted when it began', () => {
+    const order = card('a', {
+      ...{ timing: 'SCHEDULED', placedAt: minute(-600), pendingAt: null, acceptBy: minute(8) },
+    });
     expect(timeLeft(order, ms(1))?.urgency).toBe('calm');
   });
 

@@ -42,7 +42,9 @@ const press = ({ current }: Page, step: CourierStep) =>
     await Promise.resolve();
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const sent = () => asked.mock.calls.map(([, { body }]) => JSON.parse(body) as CourierStep);
+const bodies = () => asked.mock.calls.map(([, { body }]) => JSON.parse(body) as CourierStep);
+/** What was sent, however long ago it was pressed. */
+const sent = () => bodies().map(({ ago: _, ...step }) => step);
 
 describe('an order that is handed over by a press', () => {
   it('is held back for some seconds, and then sent once', async () => {
@@ -56,6 +58,32 @@ describe('an order that is handed over by a press', () => {
     await pass(60_000);
     expect(sent()).toHaveLength(1);
     expect(page.current.pending).toEqual([]);
+  });
+
+  it('tells how long ago it was pressed, also over a reload without a network', async () => {
+    server = null;
+    await press(opened(), { ...deliver, code: '1234' });
+    await pass(40 * 60_000);
+    cleanup();
+    asked.mockClear();
+    server = { status: 200, body: { data: {} } };
+    opened();
+    await pass(0);
+    expect(bodies()).toEqual([{ ...deliver, code: '1234', ago: 40 * 60_000 }]);
+  });
+
+  it('tells nothing of when it was pressed where nobody noted that', async () => {
+    server = null;
+    await press(opened(), { ...deliver, code: '1234' });
+    cleanup();
+    const key = `comanda.courier.${TOKEN.slice(0, 24)}`;
+    const kept = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, kept.replace(/"at":"[^"]*"/, '"at":"long ago"'));
+    asked.mockClear();
+    server = { status: 200, body: { data: {} } };
+    opened();
+    await pass(0);
+    expect(bodies()).toEqual([{ ...deliver, code: '1234' }]);
   });
 
   it('is never sent once it was taken back', async () => {

@@ -10,18 +10,19 @@ import type { ProductUnit } from '../domain/menu/unit';
 import type { Address, OrderState } from '../domain/orders/order';
 import type { PaymentMethod } from '../domain/orders/payment';
 import { collectedBody } from './collected';
+import { pressed } from './press';
 import type { Language } from './session';
 
 const id = z.string().min(1).max(64);
-const onTrip = { trip: id };
+const onTrip = { ...pressed, trip: id };
 const atStop = { ...onTrip, order: id };
 
 /**
  * Body of `POST /api/courier/:token/steps`: one thing a courier pressed. A step that has been taken already – by the same
- * key, by the counter, or twice – is taken for done.
+ * key, by the counter, or twice – is taken for done. What was pressed without a network says how long `ago` that was.
  */
 export const courierStep = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('available'), available: z.boolean() }),
+  z.strictObject({ action: z.literal('available'), ...pressed, available: z.boolean() }),
   z.strictObject({ action: z.literal('accept'), ...onTrip }),
   z.strictObject({ action: z.literal('reject'), ...onTrip }),
   z.strictObject({ action: z.literal('pick-up'), ...onTrip }),

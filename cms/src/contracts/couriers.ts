@@ -120,6 +120,9 @@ export const assignBody = z.strictObject({
 /** Body of `POST /api/deliveries/:id/withdraw`: its courier is taken off. */
 export const withdrawBody = z.strictObject({ version });
 
+/** Body of `POST /api/deliveries/:id/returned`: what was brought back of an order is in the house. */
+export const returnedBody = z.strictObject({ order: id, version });
+
 /** A courier as whoever gives out trips needs to see them. */
 export interface CourierOnBoard {
   id: string;

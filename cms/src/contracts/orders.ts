@@ -22,6 +22,7 @@ import type { SeenStamp } from '../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
 import type { StartedStation } from '../domain/orders/ticket-state';
 import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } from './order-money';
+import { pressed } from './press';
 import { MAX_INTEGER, version } from './version';
 
 export interface OrderCardExtra {
@@ -67,6 +68,8 @@ export interface OrderCardDto {
   /** What was done because nobody took note of it, in the order in which it was done. */
   escalation: EscalationStep[];
   placedAt: string;
+  /** When its store was asked: as it was placed, once it was paid, or when its time had come; null while it was not. */
+  pendingAt: string | null;
   acceptBy: string | null;
   acceptedAt: string | null;
   preparingAt: string | null;
@@ -236,9 +239,6 @@ const versioned = { version };
 
 /** A part of the order instead of the whole; '' for what belongs to no station. Its version is not compared. */
 const station = z.string().trim().max(40).nullish();
-
-/** What is pressed in the kitchen may arrive later: so many milliseconds after it was pressed. Left out: just now. */
-const pressed = { ago: z.int().min(0).max(MAX_INTEGER).optional() };
 
 /** Items by their place in the order, counted from 0. */
 const places = z.array(z.int().min(0).max(200)).min(1).max(200);

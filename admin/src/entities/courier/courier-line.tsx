@@ -13,7 +13,8 @@ export function CourierLine({
   if (!courier) return null;
   const { trip } = courier;
   const isOver = state === 'DELIVERED' || state === 'CONCLUDED';
-  const words = isOver ? 'DELIVERED' : trip === 'ACCEPTED' && state === 'DISPATCHED' ? 'ON_THE_WAY' : trip;
+  const isOut = state === 'DISPATCHED' || state === 'RETURNING';
+  const words = isOver ? 'DELIVERED' : trip === 'ACCEPTED' && isOut ? 'ON_THE_WAY' : trip;
   const Icon = trip === 'PROBLEM' || trip === 'UNASSIGNED' ? TriangleAlert : Bike;
   return (
     <p className={styles.line} data-trip={words}>

@@ -19,29 +19,30 @@ export interface TimeLeft {
 
 export type TimedOrder = Pick<
   OrderCardDto,
-  'state' | 'timing' | 'placedAt' | 'acceptBy' | 'acceptedAt' | 'promisedAt'
+  'state' | 'timing' | 'placedAt' | 'pendingAt' | 'acceptBy' | 'acceptedAt' | 'promisedAt'
 >;
 
 const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 /** How long there is for the next thing somebody waits for; null where nobody waits (ended, or for another day). */
 export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
-  const { state, placedAt, acceptedAt, promisedAt } = order;
+  const { state, placedAt, pendingAt, acceptedAt, promisedAt } = order;
   const answer = timeToAnswer(order);
   if (answer) return { until: 'accept', ...span(answer.begin, answer.end, now) };
   const waits = state === 'PENDING' || UNDER_WAY.includes(state);
   if (!waits || !promisedAt) return null;
-  return { until: 'promise', ...span(Date.parse(acceptedAt ?? placedAt), Date.parse(promisedAt), now) };
+  const begin = Date.parse(acceptedAt ?? pendingAt ?? placedAt);
+  return { until: 'promise', ...span(begin, Date.parse(promisedAt), now) };
 }
 
 /** Between which instants an order is to be answered, in milliseconds since 1970; null for one that waits for no answer. */
 export function timeToAnswer(order: TimedOrder): { begin: number; end: number } | null {
-  const { state, timing, placedAt, acceptBy } = order;
+  const { state, timing, placedAt, pendingAt, acceptBy } = order;
   if (state !== 'PENDING' || !acceptBy) return null;
   const end = Date.parse(acceptBy);
-  // A scheduled order was placed long before it began to ring.
-  const begin = timing === 'SCHEDULED' ? end - USUAL_ACCEPT_MS : Date.parse(placedAt);
-  return { begin, end };
+  // One that was paid late, or is for later, was placed long before anybody could answer it.
+  if (pendingAt !== null) return { begin: Date.parse(pendingAt), end };
+  return { begin: timing === 'SCHEDULED' ? end - USUAL_ACCEPT_MS : Date.parse(placedAt), end };
 }
 
 /** From when on there is little time, and from when on none: see the settings of a kitchen. */

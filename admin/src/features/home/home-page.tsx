@@ -69,7 +69,7 @@ function Today({ branch }: { branch: BranchSummary }) {
           <aside className={styles.now}>
             <SetUpCard />
             <Needs needs={data.needs} />
-            <LateOrders late={data.late} />
+            <LateOrders late={data.late} fetchedLate={data.fetchedLate} />
             <StoreCard />
           </aside>
         </div>

@@ -10,16 +10,18 @@ const ICONS: Record<PromiseBreaker, LucideIcon> = {
   KITCHEN: CookingPot,
   COURIER: Bike,
   ROAD: Route,
-  PICKUP: ShoppingBag,
 };
 
-/** Where the orders that came late today lost their time, the most frequent first; not there while none did. */
-export function LateOrders({ late }: { late: HomeDto['late'] }) {
+/**
+ * Where the orders that came late today lost their time, the most frequent first, and apart from them what was ready in
+ * time and fetched late; not there while there is neither.
+ */
+export function LateOrders({ late, fetchedLate }: Pick<HomeDto, 'late' | 'fetchedLate'>) {
   const { t } = useTranslation('home');
-  if (late.length === 0) return null;
+  if (late.length === 0 && fetchedLate === 0) return null;
   const count = late.reduce((sum, each) => sum + each.count, 0);
   return (
-    <Card title={t('late.title', { count })}>
+    <Card title={count === 0 ? t('late.nothing') : t('late.title', { count })}>
       <ul className={styles.late}>
         {late.map(({ breaker, count: each, by }) => {
           const Icon = ICONS[breaker];
@@ -38,6 +40,13 @@ export function LateOrders({ late }: { late: HomeDto['late'] }) {
             </li>
           );
         })}
+        {fetchedLate > 0 && (
+          <li>
+            <ShoppingBag size={16} strokeWidth={1.75} aria-hidden />
+            <span>{t('late.fetched')}</span>
+            <b className="figures">{fetchedLate}</b>
+          </li>
+        )}
       </ul>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
+import { pressAge } from '@domain/orders/pressed-at';
 import type { Language } from '@contracts/session';
 import { request } from '../api/request';
 
@@ -10,13 +11,17 @@ export async function fetchCourier(token: string, language: Language): Promise<C
 
 export const courierEventsUrl = (token: string) => `${path(token)}/events`;
 
-/** @param key the same for every try of one press, so that it is done once */
+/**
+ * @param key the same for every try of one press, so that it is done once
+ * @param at when it was pressed, by the clock of the device; left out where that is not known
+ */
 export async function sendStep(
   token: string,
-  { key, step }: { key: string; step: CourierStep },
+  { key, step, at }: { key: string; step: CourierStep; at?: string },
   language: Language,
 ): Promise<CourierPageDto> {
   const headers = { 'Idempotency-Key': key };
-  const call = { language, method: 'POST', body: step, headers, keepalive: true } as const;
+  const body = at === undefined ? step : { ...step, ago: pressAge(at, Date.now()) };
+  const call = { language, method: 'POST', body, headers, keepalive: true } as const;
   return (await request<CourierPageDto>(`${path(token)}/steps`, call)).data;
 }

@@ -9,6 +9,8 @@ export interface Pending {
   step: CourierStep;
   /** The numbers of the orders it is about, to be told by; '' for none. */
   orders: string;
+  /** When it was pressed, by the clock of the device, ISO 8601 UTC; left out where nobody noted it. */
+  at?: string;
   /** Until when it waits for being taken back, in milliseconds since 1970; left out once it is to be sent. */
   heldUntil?: number;
 }
@@ -21,7 +23,7 @@ const isHeldBack = (step: CourierStep) => step.action === 'deliver' && step.code
 
 /** A press as it is kept from its instant on. */
 export const pressed = (key: string, step: CourierStep, orders: string, now: Date): Pending => ({
-  ...{ key, step, orders },
+  ...{ key, step, orders, at: now.toISOString() },
   ...(isHeldBack(step) && { heldUntil: now.getTime() + HOLD_MS }),
 });
 
@@ -62,10 +64,18 @@ export const storedPending = (token: string): PersistedList<Pending> =>
   persistedList(
     deviceValue<Pending[]>(`comanda.courier.${courierOf(token)}`, 1, (value) =>
       Array.isArray(value)
-        ? value.filter(isPending).map((press) => ({ ...press, orders: textIn(press, 'orders', 200) }))
+        ? value
+            .filter(isPending)
+            .map((press) => ({ ...press, ...instantOf(press), orders: textIn(press, 'orders', 200) }))
         : null,
     ),
   );
+
+/** When it was pressed, where that is told: what cannot be read is not known. */
+function instantOf(press: Pending): Pick<Pending, 'at'> {
+  const at = textIn(press, 'at', 40);
+  return { at: Number.isNaN(Date.parse(at)) ? undefined : at };
+}
 
 /** A press that was not done, until somebody has read why or has pressed something else there. */
 export interface RefusedPress {

@@ -42,13 +42,14 @@ interface CarriedOrder {
  * The trip of an order follows it, in the transaction in which the order is moved and after it: whoever moves the order,
  * trip and money at the door come out the same. A trip that is settled holds what it handed over where it is.
  *
+ * @param at when the order was moved, where that was before it arrived
  * @returns false where the order has left its trip: what that brought back is settled, and goes nowhere with it again
  */
 export async function syncTripWithOrder(
   tx: Tx,
   order: CarriedOrder,
   to: OrderState,
-  now: Date,
+  { now, at }: { now: Date; at: Date },
 ): Promise<boolean> {
   if (!order.courier) return true;
   const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
@@ -61,7 +62,8 @@ export async function syncTripWithOrder(
   const courier =
     trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
   const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
-  await updateStop(tx, trip, { ...stop, ...money, state: next, problem: null, note: null }, { courier, now });
+  const after = { ...stop, ...money, state: next, problem: null, note: null };
+  await updateStop(tx, trip, after, { courier, now, at });
   return true;
 }
 
@@ -95,7 +97,7 @@ export async function updateStop(
   tx: Tx,
   trip: StoredDelivery,
   stop: Stop,
-  { courier, now }: { courier: StoredCourier | null; now: Date },
+  { courier, now, at: when = now }: { courier: StoredCourier | null; now: Date; at?: Date },
 ): Promise<void> {
   if (trip.settlementId !== null) throw new ApiError(409, 'DELIVERY_SETTLED');
   const stops = await placed(
@@ -109,7 +111,7 @@ export async function updateStop(
     handedOver.length === 0 ? 0 : courier ? await payOfDay(tx, trip, courier) : trip.dailyCents;
   const sum = (key: 'earnedCents' | 'tipCents' | 'cashCents' | 'changeCents') =>
     handedOver.reduce((total, each) => total + each[key], 0);
-  const at = now.toISOString();
+  const at = when.toISOString();
   const isOut =
     state !== 'UNASSIGNED' && state !== 'OFFERED' && state !== 'ACCEPTED' && state !== 'CANCELLED';
   const changes = {

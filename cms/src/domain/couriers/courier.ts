@@ -32,7 +32,7 @@ export interface OrderCourier {
 
 /**
  * What an order says of its trip once it has moved: an order that left with nobody's name on it is carried by somebody
- * whom nobody wrote down, and one that came to nothing before it left is on no trip; nor is one that is taken on again,
+ * whom nobody wrote down, a problem is over once it is brought or comes back, and one that came to nothing before it left is on no trip; nor is one that is taken on again,
  * which waits for whoever carries it then.
  */
 export function courierAfter(
@@ -44,7 +44,7 @@ export function courierAfter(
   if (isLost(from)) return null;
   const left = from === 'DISPATCHED' || from === 'RETURNING';
   if (isLost(to)) return left ? courier : null;
-  if (to !== 'DISPATCHED' && to !== 'DELIVERED') return courier;
+  if (to !== 'DISPATCHED' && to !== 'DELIVERED' && to !== 'RETURNING') return courier;
   return courier.id === null ? null : { ...courier, trip: 'ACCEPTED' };
 }
 

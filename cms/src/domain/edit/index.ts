@@ -3,6 +3,7 @@ export { editOrder, type EditableOrder, type Edit, type EditNotice } from './edi
 export { manualDiscountCents, maxDiscountCents, withManualDiscount } from './discount';
 export { holdItems } from './hold';
 export { editOutcome, nextRevision } from './outcome';
+export { paymentsAfterEdit } from './payments-after-edit';
 export {
   possibleAnswers,
   itemsAfter,

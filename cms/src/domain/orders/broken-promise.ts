@@ -1,8 +1,8 @@
 import type { OrderType } from './order';
 import { lastStation, type ReadyStation, type StationWork } from './station-parts';
 
-/** Where the time of a late order was lost. `PICKUP`: it was ready when promised and not fetched. */
-export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD', 'PICKUP'] as const;
+/** Where the time of a late order was lost. */
+export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD'] as const;
 export type PromiseBreaker = (typeof PROMISE_BREAKERS)[number];
 
 /** An order that was handed over, in ISO-8601 UTC; null: it did not come to that, or nobody noted it. */
@@ -28,6 +28,21 @@ export interface HandedOver {
 }
 
 /**
+ * Whether the promise of an order was kept: it was handed over in time, or was ready in time for whoever had to fetch it.
+ *
+ * @returns null where none was made, or the order was not handed over
+ */
+export function isPromiseKept({
+  type,
+  readyAt,
+  deliveredAt,
+  promisedAt,
+}: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt'>): boolean | null {
+  if (deliveredAt === null || promisedAt === null) return null;
+  return deliveredAt <= promisedAt || (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt);
+}
+
+/**
  * Who broke the promise of an order that came late: the stretch of its way that took longest beyond what it was given.
  * Answering and waiting for a courier are given nothing, cooking its minutes, the road what is left of the promise then.
  *
@@ -36,15 +51,14 @@ export interface HandedOver {
 export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
   const { type, timing, placedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
   const { kitchenDueAt } = order;
-  if (deliveredAt === null || promisedAt === null || deliveredAt <= promisedAt) return null;
-  if (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt) return 'PICKUP';
+  if (promisedAt === null || isPromiseKept(order) !== false) return null;
   const cooking = (order.preparationMin ?? 0) * 60_000;
   const onRoad =
     kitchenDueAt === null ? between(placedAt, promisedAt) - cooking : between(kitchenDueAt, promisedAt);
   const road = type === 'DELIVERY' ? Math.max(0, onRoad) : 0;
   // An order for later is taken on long before anybody cooks it: what counts is when it had to be ready.
   const later = timing === 'SCHEDULED';
-  const lost: Record<Exclude<PromiseBreaker, 'PICKUP'>, number> = {
+  const lost: Record<PromiseBreaker, number> = {
     ANSWER: later ? 0 : between(order.pendingAt ?? placedAt, acceptedAt),
     KITCHEN: later ? between(kitchenDueAt ?? promisedAt, readyAt) : between(acceptedAt, readyAt) - cooking,
     COURIER: type === 'DELIVERY' ? between(readyAt, dispatchedAt) : 0,
@@ -53,7 +67,7 @@ export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
         ? between(dispatchedAt, deliveredAt) - (later && kitchenDueAt === null ? 0 : road)
         : 0,
   };
-  const [first] = PROMISE_BREAKERS.filter((each) => each !== 'PICKUP').sort((a, b) => lost[b] - lost[a]);
+  const [first] = PROMISE_BREAKERS.toSorted((a, b) => lost[b] - lost[a]);
   return first ?? null;
 }
 

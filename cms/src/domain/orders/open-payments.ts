@@ -25,6 +25,25 @@ export const paymentOnDelivery = (method: PaymentMethod, amountCents: number): P
 });
 
 /**
+ * The payments of an order whose handing over is taken back: what was received with it is to be received again.
+ *
+ * @param deliveredAt when it was handed over, ISO 8601 UTC
+ */
+export const reopenedPayments = (payments: readonly Payment[], deliveredAt: string | null): Payment[] =>
+  payments.map((payment) =>
+    payment.timing === 'ON_DELIVERY' && payment.confirmedAt === deliveredAt ? reopened(payment) : payment,
+  );
+
+const reopened = (payment: Payment): Payment => ({
+  ...payment,
+  state: 'CREATED',
+  confirmedBy: null,
+  confirmedAt: null,
+  confirmedByName: null,
+  evidence: null,
+});
+
+/**
  * The payments of an order once it comes to something else: what is open adds up to what is due, so that whoever
  * collects it reads the right amount off. More is asked with the last open payment, or with a new one of `method` where
  * none is open or the last is a Pix, whose code says its amount, or on a provider's page, which does; less is asked of the last ones first.

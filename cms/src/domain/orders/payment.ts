@@ -43,6 +43,8 @@ export interface Refund {
   amountCents: number;
   /** What of it was not owed: the order comes to that much less. 0 to `amountCents`. */
   concededCents: number;
+  /** What of it was not owed and is by now, as an edit has taken off what it was for; left out where that is nothing. */
+  goneCents?: number;
   method: RefundMethod;
   /** ISO 8601 UTC */
   at: string;

@@ -4,6 +4,16 @@ import { HOUR_MS } from '../time';
 export const MAX_PRESS_AGE_MS = 6 * HOUR_MS;
 
 /**
+ * How long ago something was pressed, in milliseconds, as the device that it was pressed on tells the server: nobody sets the
+ * clock of a tablet, but it goes on over a reload.
+ *
+ * @param at by the clock of the device, ISO 8601 UTC
+ * @param nowMs by the same clock, in milliseconds since 1970
+ */
+export const pressAge = (at: string, nowMs: number): number =>
+  Math.min(Math.max(0, nowMs - Date.parse(at)), MAX_PRESS_AGE_MS);
+
+/**
  * When something was pressed that arrives now: a device tells how long ago that was, and is believed as far as the order
  * bears it out.
  *

@@ -20,10 +20,18 @@ export type RefundRequest =
   | { part: 'AMOUNT'; amountCents: number };
 
 /** What of an order says how much one of its parts cost the customer. */
-export interface Refundable extends OrderBalance {
+export interface PricedOrder {
   items: readonly Pick<OrderItem, 'name' | 'quantity' | 'totalCents'>[];
   fees: readonly Fee[];
   discounts: readonly Discount[];
+}
+
+export interface Refundable extends PricedOrder, OrderBalance {}
+
+/** A part of an order as a refund names it: all items that are called the same, or all fees of a kind. */
+export interface PricedPart {
+  part: 'ITEM' | 'FEE';
+  of: string;
 }
 
 export interface RefundAsked {
@@ -52,41 +60,54 @@ export function refundAsked(order: Refundable, wish: RefundRequest): RefundAsked
     case 'FEE': {
       const fee = order.fees.find(({ kind }) => kind === wish.fee);
       if (!fee) return null;
-      const off = wish.fee === 'DELIVERY' ? discounted(order, 'DELIVERY') : 0;
-      const left = fee.amountCents - off - givenFor(order, 'FEE', wish.fee);
-      return { part: 'FEE', of: wish.fee, amountCents: Math.max(0, left) };
+      const part = { part: 'FEE', of: wish.fee } as const;
+      return { ...part, amountCents: leftOf(order, part) };
     }
     case 'ITEM': {
       const item = order.items[wish.place];
       if (!item || wish.quantity > item.quantity) return null;
-      const paid = paidForItems(order);
-      const [wished = 0] = splitByWeights(paid[wish.place] ?? 0, [
+      const [wished = 0] = splitByWeights(paidForItems(order)[wish.place] ?? 0, [
         wish.quantity,
         item.quantity - wish.quantity,
       ]);
-      const paidForName = order.items.reduce(
-        (sum, { name }, place) => sum + (name === item.name ? (paid[place] ?? 0) : 0),
-        0,
-      );
-      const left = Math.max(0, paidForName - givenFor(order, 'ITEM', item.name));
-      return { part: 'ITEM', of: item.name, amountCents: Math.min(wished, left) };
+      const part = { part: 'ITEM', of: item.name } as const;
+      return { ...part, amountCents: Math.min(wished, leftOf(order, part)) };
     }
   }
 }
 
+/** What a part of an order costs by its price, and what the customer pays of that after the discounts on it. */
+export function costOfPart(
+  order: PricedOrder,
+  { part, of }: PricedPart,
+): { priceCents: number; paidCents: number } {
+  if (part === 'FEE') {
+    const priceCents = order.fees.find(({ kind }) => kind === of)?.amountCents ?? 0;
+    return { priceCents, paidCents: priceCents - (of === 'DELIVERY' ? discounted(order, 'DELIVERY') : 0) };
+  }
+  const paid = paidForItems(order);
+  const ofName = (cents: readonly number[]) =>
+    order.items.reduce((sum, { name }, place) => sum + (name === of ? (cents[place] ?? 0) : 0), 0);
+  return { priceCents: ofName(order.items.map(({ totalCents }) => totalCents)), paidCents: ofName(paid) };
+}
+
+/** What of a part was paid and not given back for it yet. */
+const leftOf = (order: Refundable, part: PricedPart): number =>
+  Math.max(0, costOfPart(order, part).paidCents - givenFor(order, part));
+
 /** What was paid for each item: its price less its share of the discounts on the items. */
-function paidForItems(order: Refundable): number[] {
+function paidForItems(order: PricedOrder): number[] {
   const totals = order.items.map(({ totalCents }) => totalCents);
   const off = splitByWeights(discounted(order, 'CART'), totals);
   return totals.map((totalCents, place) => totalCents - (off[place] ?? 0));
 }
 
-/** What was given back for an item by its name, or for a kind of fee. */
-const givenFor = (order: OrderBalance, part: 'ITEM' | 'FEE', of: string): number =>
+/** What was given back for what the order still has of a part. */
+const givenFor = (order: OrderBalance, { part, of }: PricedPart): number =>
   paymentsOf(order)
     .flatMap(({ refunds }) => refunds)
     .filter((refund) => refund.part === part && refund.of === of && countsAsRefunded(refund))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    .reduce((sum, { amountCents, goneCents = 0 }) => sum + amountCents - goneCents, 0);
 
 /** What of all that was paid can still be given back, minor units ≥ 0. */
 export const refundableOf = (order: OrderBalance): number =>
@@ -185,7 +206,7 @@ function settled(payment: Payment): Payment {
   return { ...payment, state: cents === 0 ? 'CONFIRMED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }
 
-function discounted({ discounts }: Pick<Refundable, 'discounts'>, what: 'CART' | 'DELIVERY'): number {
+function discounted({ discounts }: Pick<PricedOrder, 'discounts'>, what: 'CART' | 'DELIVERY'): number {
   return discounts
     .filter(({ target }) => (target === 'DELIVERY') === (what === 'DELIVERY'))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);

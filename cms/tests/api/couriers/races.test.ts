@@ -3,7 +3,7 @@ import type { OpenSettlementDto, SettlementDto } from '../../../src/contracts/co
 import { newBusiness, type TestBusiness } from '../support/business';
 import { assign, carried, newCourier, newTrip, phoneOf, readyOrder } from '../support/couriers';
 import { rows } from '../support/database';
-import { oneWinner } from '../support/one-winner';
+import { oneWinner, untilEachWon } from '../support/one-winner';
 import { tally } from '../support/proof';
 import { performAction, cardOf } from '../support/states';
 
@@ -19,56 +19,56 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 describe('at the same time', () => {
   it('one order is given to two couriers: one has it', async () => {
     const [one, other] = [await newCourier(business), await newCourier(business)];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const wins = await untilEachWon(2, ROUNDS, async (start) => {
       const order = await readyOrder(business);
       const give = [one, other].map((each) => () => assign(business.owner, each, [order]));
-      await oneWinner(order.id, ['STALE_VERSION'], give);
+      const won = await oneWinner(order.id, ['STALE_VERSION'], start, give);
       const trips = await rows<{ state: string }>(
         "SELECT state FROM deliveries WHERE CAST(stops AS TEXT) LIKE ? AND state <> 'CANCELLED'",
         [`%${order.id}%`],
       );
       expect(trips).toHaveLength(1);
       await performAction(business.owner, await cardOf(business, order.id), 'cancel');
-    }
-    tally('one order for two couriers', ROUNDS);
+      return won;
+    });
+    tally(`one order for two couriers, won ${wins.join(', ')}`, ROUNDS);
   });
 
   it('an order is given to a courier and cancelled: one of the two happens', async () => {
     const courier = await newCourier(business);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const wins = await untilEachWon(2, ROUNDS, async (start) => {
       const order = await readyOrder(business);
-      const won = await oneWinner(
-        order.id,
-        ['STALE_VERSION'],
-        [
-          () => assign(business.owner, courier, [order]),
-          () => performAction(business.owner, order, 'cancel'),
-        ],
-      );
+      const won = await oneWinner(order.id, ['STALE_VERSION'], start, [
+        () => assign(business.owner, courier, [order]),
+        () => performAction(business.owner, order, 'cancel'),
+      ]);
       const after = await cardOf(business, order.id);
       expect(after.state).toBe(won === 0 ? 'READY' : 'CANCELLED');
       if (won === 0) await performAction(business.owner, after, 'cancel');
       expect((await cardOf(business, order.id)).courier).toBeNull();
-    }
-    tally('given to a courier against cancelled', ROUNDS);
+      return won;
+    });
+    tally(`given to a courier against cancelled, won ${wins.join(', ')}`, ROUNDS);
   });
 
   it('a courier accepts and the store gives the trip to another: it is one of theirs', async () => {
     const [one, other] = [await newCourier(business), await newCourier(business)];
     const phone = await phoneOf(business, one);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const wins = await untilEachWon(2, ROUNDS, async (start) => {
       const { order, trip } = await newTrip(business, one);
       const seen = await cardOf(business, order.id);
       const won = await oneWinner(
         order.id,
         ['STALE_VERSION', 'DELIVERY_MOVED', 'DELIVERY_TAKEN_OFF'],
+        start,
         [() => phone.press({ action: 'accept', trip: trip.id }), () => assign(business.owner, other, [seen])],
       );
       const after = await cardOf(business, order.id);
       expect(after.courier?.id).toBe(won === 0 ? one.id : other.id);
       await performAction(business.owner, after, 'cancel');
-    }
-    tally('accepted against given to another', ROUNDS);
+      return won;
+    });
+    tally(`accepted against given to another, won ${wins.join(', ')}`, ROUNDS);
   });
 
   it('a shift is settled twice: it is settled once, to the cent', async () => {

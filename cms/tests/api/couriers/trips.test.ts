@@ -15,7 +15,8 @@ import {
   readyOrder,
   secondsLater,
 } from '../support/couriers';
-import { rows } from '../support/database';
+import { MINUTE_MS } from '../support/clock';
+import { change, rows } from '../support/database';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
@@ -186,7 +187,7 @@ describe('a trip', () => {
     ]);
   });
 
-  it('stops at a problem, and turns back', async () => {
+  it('stops at a problem, goes on, and turns back', async () => {
     const courier = await newCourier(business);
     const { order, trip } = await newTrip(business, courier);
     const phone = await phoneOf(business, courier);
@@ -197,8 +198,12 @@ describe('a trip', () => {
     expect((await cardOf(business, order.id)).courier?.trip).toBe('PROBLEM');
     const own = (await boardOf(business)).couriers.find(({ id }) => id === courier.id);
     expect(own?.trips[0]?.stops).toMatchObject([{ problem: 'OTHER', note: 'A dog in the yard' }]);
+    await phone.press({ action: 'carry-on', ...at });
+    expect((await cardOf(business, order.id)).courier?.trip).toBe('ACCEPTED');
+    await phone.press({ action: 'problem', ...at, problem: 'OTHER' });
     await phone.press({ action: 'turn-back', ...at });
-    expect((await cardOf(business, order.id)).state).toBe('RETURNING');
+    const returning = { state: 'RETURNING', courier: { id: courier.id, trip: 'ACCEPTED' } };
+    expect(await cardOf(business, order.id)).toMatchObject(returning);
     await phone.press({ action: 'returned', ...at });
     expect((await phone.page()).trips[0]).toMatchObject({ state: 'RETURNED', earnedCents: 0 });
   });
@@ -290,6 +295,47 @@ describe('a courier’s link', () => {
     await business.owner.post(`/api/couriers/${one.id}/renew-link`, { version });
     expect((await anonymous.get(`/api/courier/${phone.token}`)).status).toBe(404);
     expect((await (await phoneOf(business, one)).page()).name).toBe(one.name);
+  });
+
+  it('counts what was pressed without a network from when it was pressed, and takes it once', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    const onTrip = { trip: trip.id, order: order.id };
+    await phone.press({ action: 'pick-up', trip: trip.id });
+    const hourAgo = new Date(Date.now() - 60 * MINUTE_MS);
+    await change('UPDATE orders SET dispatched_at = ?, state_changed_at = ? WHERE document_id = ?', [
+      ...[hourAgo, hourAgo, order.id],
+    ]);
+    const sent = Date.now();
+    // Sent twice, as by a phone that got no answer: the second time it was longer ago.
+    for (const ago of [30 * MINUTE_MS, 31 * MINUTE_MS]) {
+      const answer = await phone.press({ action: 'deliver', ...onTrip, ago }, 'pressed-in-a-cellar');
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const { body } = await business.owner.get<OrderDto>(`/api/orders/${order.id}`);
+    const { deliveredAt, paidWith, timeline } = body.data;
+    const ago = sent - Date.parse(deliveredAt!);
+    expect(ago).toBeGreaterThan(29 * MINUTE_MS);
+    expect(ago).toBeLessThanOrEqual(30 * MINUTE_MS);
+    expect(paidWith).toMatchObject({ state: 'CONFIRMED', confirmedAt: deliveredAt });
+    expect(timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
+    const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    expect(open.body.data.trips).toMatchObject([{ id: trip.id, endedAt: deliveredAt }]);
+  });
+
+  it('counts nothing from before the order was there to be pressed on', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    const at = { trip: trip.id, order: order.id };
+    const { readyAt } = await cardOf(business, order.id);
+    await phone.press({ action: 'pick-up', trip: trip.id, ago: 60 * MINUTE_MS });
+    expect((await cardOf(business, order.id)).dispatchedAt).toBe(readyAt);
+    await phone.press({ action: 'deliver', ...at, ago: 60 * MINUTE_MS });
+    expect((await cardOf(business, order.id)).deliveredAt).toBe(readyAt);
+    const back = await performAction(business.owner, await cardOf(business, order.id), 'step-back');
+    expect(back.body.data, back.text).toMatchObject({ state: 'DISPATCHED', payment: { state: 'CREATED' } });
   });
 
   it('takes what was pressed twice, or done by the counter meanwhile, for done', async () => {

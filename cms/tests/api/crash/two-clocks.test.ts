@@ -6,6 +6,9 @@ import { PROOF, tally } from '../support/proof';
 import { freePort, newFolder, spawnServer } from '../support/spawned';
 
 const ORDERS = 300;
+/** Of those that are to be accepted by themselves. */
+const SCHEDULED = 40;
+const MOST_OPEN = 25;
 const PATIENCE_MS = 600_000;
 
 // A cluster of its own, migrated from nothing, is too long for every run.
@@ -58,6 +61,60 @@ describe.runIf(PROOF && process.env.DATABASE_URL)('two servers that both go by t
       );
       expect(Number(written[0]?.n)).toBe(ORDERS);
       tally('orders that two clocks ended', ORDERS);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'accept by themselves as many orders as the branch lets be made at a time, and release each once',
+    async () => {
+      const { cluster, facts } = await clusterWithBusiness();
+      const begin = async () =>
+        spawnServer({ folder: newFolder(), databaseUrl: cluster.url }, { port: await freePort() });
+      const [productId] = facts.productIds;
+      if (!productId) throw new Error('The business sells nothing');
+      const till = await begin();
+      for (let sent = 0; sent < ORDERS; sent += 1)
+        expect(
+          await tryToOrder(till.url, 'bench', `accepted-order-${sent}`, orderBody(productId, 2000)),
+        ).not.toBeNull();
+      await till.end('SIGKILL');
+      const autoAccept = { enabled: true, delaySec: 0, onlyIfPaid: false, maxOpenOrders: MOST_OPEN };
+      await query(cluster, 'UPDATE branches SET auto_accept = ? WHERE document_id = ?', [
+        JSON.stringify(autoAccept),
+        facts.branchId,
+      ]);
+      const past = new Date(0).toISOString();
+      // Whatever finds no room is ended, so that there is an end to it.
+      await query(cluster, 'UPDATE orders SET accept_by = ? WHERE branch_id = ?', [past, facts.branchId]);
+      await query(
+        cluster,
+        `UPDATE orders SET state = 'SCHEDULED', timing = 'SCHEDULED', scheduled_for = ?, pending_at = NULL
+          WHERE id IN (SELECT id FROM orders WHERE branch_id = ? ORDER BY id LIMIT ?)`,
+        [past, facts.branchId, SCHEDULED],
+      );
+
+      const count = async (condition: string) => {
+        const statement = `SELECT COUNT(*) AS n FROM orders WHERE branch_id = ? AND ${condition}`;
+        return Number((await query<{ n: string }>(cluster, statement, [facts.branchId]))[0]?.n);
+      };
+      await Promise.all([begin(), begin()]);
+      while ((await count("(state = 'SCHEDULED' OR (state = 'PENDING' AND timing = 'NOW'))")) > 0)
+        await query(cluster, 'DELETE FROM leases WHERE name = ?', ['clock']);
+
+      expect(await count("state = 'ACCEPTED'")).toBe(MOST_OPEN);
+      expect(await count("state = 'EXPIRED'")).toBe(ORDERS - SCHEDULED - MOST_OPEN);
+      const moves = await query<{ action: string; n: string }>(
+        cluster,
+        `SELECT action, COUNT(*) AS n FROM audit_entries WHERE entity = 'order'
+          AND action IN ('release', 'auto-accept', 'expire') GROUP BY action ORDER BY action`,
+      );
+      expect(moves.map(({ action, n }) => [action, Number(n)])).toEqual([
+        ['auto-accept', MOST_OPEN],
+        ['expire', ORDERS - SCHEDULED - MOST_OPEN],
+        ['release', SCHEDULED],
+      ]);
+      tally('orders that two clocks accepted, released or ended', ORDERS);
     },
     PATIENCE_MS,
   );

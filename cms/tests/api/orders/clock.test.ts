@@ -184,6 +184,9 @@ describe('a Pix that is not paid', () => {
     // Nothing was cooked meanwhile: the promise counts from now as well.
     const later = Date.parse(paid.body.data.promisedAt!) - Date.parse(order.promisedAt!);
     expect(later).toBeGreaterThanOrEqual(20 * MINUTE_MS);
+    // It is asked from then on: what counts how long it has waited counts from there.
+    const lasts = Date.parse(paid.body.data.acceptBy!) - Date.parse(paid.body.data.pendingAt!);
+    expect(lasts).toBe(8 * MINUTE_MS);
     const wait = Date.parse(paid.body.data.acceptBy!) - Date.now();
     expect(wait).toBeGreaterThan(7 * MINUTE_MS);
     expect(wait).toBeLessThanOrEqual(8 * MINUTE_MS);
@@ -254,6 +257,16 @@ describe('an order that accepts itself', () => {
     await runClockAt(at);
     expect(await states()).toEqual(['READY', 'ACCEPTED', 'ACCEPTED', 'PENDING']);
   });
+
+  it('stops there however many look at the clock at the same time', async () => {
+    const made = await branchWith({ maxOpenOrders: 3 });
+    const product = await newProduct(made);
+    for (let count = 0; count < 8; count += 1) await newOrder(made, product);
+    const at = Date.now() + 6 * MINUTE_MS;
+    await Promise.all(Array.from({ length: 8 }, () => runClockAt(at)));
+    expect(await countOf('orders', "branch_id = ? AND state = 'ACCEPTED'", [made.branch.id])).toBe(3);
+    expect(await countOf('orders', "branch_id = ? AND state = 'PENDING'", [made.branch.id])).toBe(5);
+  });
 });
 
 describe('an order for later', () => {
@@ -316,6 +329,21 @@ describe('a delivered order', () => {
     const { actions } = await cardOf(business, order.id);
     // What was paid can still be given back.
     expect(actions).toEqual(['refund']);
+  });
+
+  it('is concluded although its branch was archived since', async () => {
+    const made = await newBusiness();
+    await made.addBranch();
+    const order = await orderIn(made, await newProduct(made), 'DELIVERED', 'TAKEOUT');
+    const path = `/api/branches/${made.branch.id}`;
+    const { version } = (await made.owner.get<{ version: number }>(path)).body.data;
+    expect((await made.owner.send('DELETE', `${path}?version=${version}`)).status).toBe(204);
+    await runClockAt(Date.now() + 119 * MINUTE_MS);
+    const stateNow = async () =>
+      (await rows<{ state: string }>('SELECT state FROM orders WHERE document_id = ?', [order.id]))[0]?.state;
+    expect(await stateNow()).toBe('DELIVERED');
+    await runClockAt(Date.now() + 121 * MINUTE_MS);
+    expect(await stateNow()).toBe('CONCLUDED');
   });
 
   it('is not concluded while somebody still owes the money', async () => {

@@ -3,7 +3,7 @@ import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
-import { oneWinner } from '../support/one-winner';
+import { oneWinner, untilEachWon } from '../support/one-winner';
 import { tally, thorough } from '../support/proof';
 import { performAction, EVERY_STATE, orderIn } from '../support/states';
 
@@ -16,7 +16,7 @@ it(
     const business = await newBusiness(EVERY_STATE);
     const [pizza, beer] = [await newProduct(business), await newProduct(business)];
     const { owner } = business;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const wins = await untilEachWon(3, ROUNDS, async (start) => {
       const order = await orderIn(business, pizza, 'READY');
       const path = `/api/orders/${order.id}`;
       const wanted = {
@@ -26,16 +26,17 @@ it(
       const quote = await owner.post<EditQuoteDto>(`${path}/edit-quote`, wanted);
       const edit = () =>
         performAction(owner, order, 'edit', { ...wanted, expectedTotalCents: quote.body.data.totalCents });
-      const won = await oneWinner(
-        order.id,
-        ['STALE_VERSION'],
-        [edit, edit, () => performAction(owner, order, 'dispatch')],
-      );
+      const won = await oneWinner(order.id, ['STALE_VERSION'], start, [
+        edit,
+        edit,
+        () => performAction(owner, order, 'dispatch'),
+      ]);
       const { revisions, state } = (await owner.get<OrderDto>(path)).body.data;
       // An edit may send what was ready back to the kitchen.
       expect([revisions.length, state === 'DISPATCHED']).toEqual(won === 2 ? [0, true] : [1, false]);
-    }
-    tally('edit against edit and dispatch', ROUNDS);
+      return won;
+    });
+    tally(`edit against edit and dispatch, won ${wins.join(', ')}`, ROUNDS);
   },
   PATIENCE_MS,
 );

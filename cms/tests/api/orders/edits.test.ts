@@ -5,7 +5,7 @@ import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { setSettings } from '../support/branch-settings';
 import { refusal } from '../support/client';
-import { rows } from '../support/database';
+import { countOf, rows } from '../support/database';
 import { newProduct, newStock } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
@@ -104,6 +104,34 @@ describe('an edited order', () => {
     expect(more).toMatchObject({
       dueCents: beer.priceCents,
       furtherPayments: [{ amountCents: beer.priceCents }],
+    });
+  });
+
+  it('does not owe back again what was given back for what is taken off it', async () => {
+    const waiting = await orderIn(business, pizza, 'AWAITING_PAYMENT', 'TAKEOUT', {
+      items: [
+        { productId: pizza.id, quantity: 1 },
+        { productId: beer.id, quantity: 2 },
+      ],
+      expectedTotalCents: pizza.priceCents + 2 * beer.priceCents,
+    });
+    const paid = (await performAction(business.owner, waiting, 'confirm-payment')).body.data;
+    const wish = { method: 'PIX', part: 'ITEM', place: 1, quantity: 1, note: 'One has run out' };
+    let order = (await performAction(business.owner, paid, 'refund', wish)).body.data;
+    const settled = { dueCents: 0, refundDueCents: 0, refundedCents: beer.priceCents };
+    expect(order).toMatchObject(settled);
+    const oneLess = { keep: [KEPT, { place: 1, quantity: 1 }] };
+    expect(await quoted(order, oneLess)).toMatchObject({ dueCents: 0, refundDueCents: 0 });
+    order = (await edit(order, oneLess)).body.data;
+    expect(order).toMatchObject({ ...settled, totalCents: pizza.priceCents + beer.priceCents });
+    expect(await countOf('orders', 'document_id = ? AND refund_due_cents > 0', [order.id])).toBe(0);
+    // The other one was paid for and is owed once it is gone too.
+    const another = await performAction(business.owner, order, 'refund', wish);
+    expect(another.body.data, another.text).toMatchObject({ refundedCents: 2 * beer.priceCents });
+    order = (await edit(another.body.data, { keep: [KEPT] })).body.data;
+    expect(order).toMatchObject({
+      ...{ dueCents: 0, refundDueCents: 0, refundedCents: 2 * beer.priceCents },
+      totalCents: pizza.priceCents,
     });
   });
 

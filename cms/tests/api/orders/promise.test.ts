@@ -113,4 +113,20 @@ it('that was broken is told at home, with the station that its kitchen waited fo
   expect((await performAction(made.owner, ready, 'deliver')).body.data.state).toBe('DELIVERED');
   const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
   expect(home.late).toEqual([{ breaker: 'KITCHEN', count: 1, by: [{ name: 'Oven', count: 1 }] }]);
+  expect([home.today.onTimeBps, home.fetchedLate]).toEqual([0, 0]);
+});
+
+it('was kept where an order was ready in time and fetched late, which home tells apart', async () => {
+  const made = await newBusiness();
+  const { id } = await newOrder(made, await newProduct(made), { type: 'TAKEOUT' });
+  for (const action of ['accept', 'ready']) await performAction(made.owner, await cardOf(made, id), action);
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+  await change('UPDATE orders SET ready_at = ?, promised_at = ? WHERE document_id = ?', [
+    minutesAgo(20),
+    minutesAgo(10),
+    id,
+  ]);
+  await performAction(made.owner, await cardOf(made, id), 'deliver');
+  const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
+  expect(home).toMatchObject({ late: [], fetchedLate: 1, today: { orders: 1, onTimeBps: 10_000 } });
 });

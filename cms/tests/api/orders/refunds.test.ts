@@ -132,6 +132,25 @@ describe('giving it back', () => {
     ]);
   });
 
+  it.each(['DELIVERY', 'TAKEOUT'] as const)(
+    'closes the way back of what was handed over (%s), as what was paid then would be open again',
+    async (type) => {
+      const order = await orderIn(business, product, 'DELIVERED', type);
+      expect(order.actions).toContain('step-back');
+      const wish = { method: 'CASH', part: 'AMOUNT', amountCents: 500, note: 'It was cold' };
+      const refunded = (await performAction(business.owner, order, 'refund', wish)).body.data;
+      expect(refunded.actions).not.toContain('step-back');
+      expect(refusal(await performAction(business.owner, refunded, 'step-back'))).toEqual([
+        409,
+        'ALREADY_REFUNDED',
+      ]);
+      expect(await cardOf(business, order.id)).toMatchObject({
+        ...{ state: 'DELIVERED', refundedCents: 500 },
+        payment: { state: 'PARTIALLY_REFUNDED' },
+      });
+    },
+  );
+
   it('happens once, however many press at the same time', async () => {
     for (let round = 0; round < thorough(20, 3); round++) {
       const order = await paidAndCancelled();

@@ -6,11 +6,11 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
 import { newProduct, newStock } from '../support/menu';
+import { bothAtOnce, untilEachWon } from '../support/one-winner';
 import { orderBody, place } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 
 const ROUNDS = thorough(20, 5);
-const MOST_ROUNDS = 100;
 const PATIENCE_MS = 300_000;
 
 let business: TestBusiness;
@@ -76,21 +76,13 @@ describe('an order whose answer was lost', () => {
   it(
     `is either taken and told, or neither, where it is asked about while it is being taken, ${ROUNDS} times`,
     async () => {
-      const won = { order: 0, withdrawal: 0 };
-      const isSeen = () => won.order > 0 && won.withdrawal > 0;
-      // Which comes first the server decides: it goes on until each was.
-      for (let round = 0; round < ROUNDS || (!isSeen() && round < MOST_ROUNDS); round += 1) {
+      const won = await untilEachWon(2, ROUNDS, async (start) => {
         const { id } = await newStock(business, 1);
         const [key, body] = [randomUUID(), orderBody(id, 2000)];
-        // Ever more questions ahead of it: an order takes longer than a withdrawal to get to its key.
-        const ahead = Math.floor(round / 2);
-        const ask = async (first: 'order' | 'withdrawal') => {
-          const placing = first === 'order' ? place(business, body, key) : null;
-          if (placing) for (let asked = 0; asked < ahead; asked += 1) await orders();
-          const asked = withdraw(body, key);
-          return [await (placing ?? place(business, body, key)), await asked] as const;
-        };
-        const [placed, asked] = await ask(round % 2 === 0 ? 'order' : 'withdrawal');
+        // An order takes longer than a withdrawal to get to its key.
+        const placing = () => place(business, body, key);
+        const asking = () => withdraw(body, key);
+        const [placed, asked] = await bothAtOnce(start, placing, asking);
         expect(asked.status, asked.text).toBe(200);
         if (placed.status === 201) expect(asked.body.data).toEqual({ order: placed.body.data });
         else {
@@ -98,11 +90,9 @@ describe('an order whose answer was lost', () => {
           expect(asked.body.data).toEqual({ order: null });
         }
         expect(await countOf('order_items', 'product_id = ?', [id])).toBe(placed.status === 201 ? 1 : 0);
-        won[placed.status === 201 ? 'order' : 'withdrawal'] += 1;
-      }
-      const { order, withdrawal } = won;
-      expect(isSeen(), `${order} taken, ${withdrawal} withdrawn`).toBe(true);
-      tally(`orders asked about on their way: ${order} taken, ${withdrawal} withdrawn`, order + withdrawal);
+        return placed.status === 201 ? 0 : 1;
+      });
+      tally(`orders asked about on their way: taken, withdrawn ${won.join(', ')}`, ROUNDS);
     },
     PATIENCE_MS,
   );

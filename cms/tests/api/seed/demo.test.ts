@@ -69,7 +69,10 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
   );
   expect(sum(home.hours.map(({ orders }) => orders))).toBe(counted.length);
   const handedOver = counted.filter(({ deliveredAt, promisedAt }) => deliveredAt && promisedAt);
-  const late = handedOver.filter(({ deliveredAt, promisedAt }) => deliveredAt! > promisedAt!).length;
+  const after = handedOver.filter(({ deliveredAt, promisedAt }) => deliveredAt! > promisedAt!);
+  const waited = after.filter((order) => order.type !== 'DELIVERY' && order.readyAt! <= order.promisedAt!);
+  expect(home.fetchedLate).toBe(waited.length);
+  const late = after.length - waited.length;
   expect(sum(home.late.map(({ count }) => count))).toBe(late);
   const kept = handedOver.length && Math.round(((handedOver.length - late) * 10_000) / handedOver.length);
   expect(home.today.onTimeBps ?? 0).toBe(kept);

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommissionDto } from '../../../src/contracts/sellers';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { countOf } from '../support/database';
-import { commissionsOf, earnedCommission, newSale, newSeller, settle } from '../support/sellers';
+import { newProduct } from '../support/menu';
+import {
+  commissionsOf,
+  completeOrder,
+  earnedCommission,
+  newSale,
+  newSeller,
+  settle,
+} from '../support/sellers';
 import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
@@ -39,6 +47,28 @@ describe('money that is given back for an order of a seller', () => {
     expect((await business.owner.post(`/api/commissions/${sale.id}/reverse`, body)).status).toBe(200);
     await giveBack(sale, sale.soldCents);
     expect(await now(sale)).toMatchObject({ state: 'REVERSED', refundedCents: 2000, reversedCents: 200 });
+  });
+
+  it('leaves what an order earns at what the customer keeps, where an item was given back before it was taken off', async () => {
+    const seller = await newSeller(business);
+    const [kept, gone] = [await newProduct(business), await newProduct(business)];
+    const { order, commission } = await newSale(business, seller, {
+      payment: { method: 'PIX' },
+      items: [kept, gone].map(({ id }) => ({ productId: id, quantity: 1 })),
+      expectedTotalCents: kept.priceCents + gone.priceCents,
+    });
+    const steps: [string, object][] = [
+      ['confirm-payment', {}],
+      ['refund', { part: 'ITEM', place: 1, quantity: 1, note: 'Has run out' }],
+      ['edit', { keep: [{ place: 0, quantity: 1 }], expectedTotalCents: kept.priceCents }],
+    ];
+    for (const [action, more] of steps) {
+      const answer = await performAction(business.owner, await cardOf(business, order.id), action, more);
+      expect(answer.status, `${action} ${answer.text}`).toBe(200);
+    }
+    expect(await cardOf(business, order.id)).toMatchObject({ dueCents: 0, refundDueCents: 0 });
+    await completeOrder(business, order.id);
+    expect(await now(commission)).toMatchObject({ state: 'EARNED', netCents: kept.priceCents / 10 });
   });
 
   it('leaves a commission alone that was never earned, or is paid out', async () => {

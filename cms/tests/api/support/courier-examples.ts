@@ -1,11 +1,27 @@
 import type { RequestWithBody } from './bodies';
 import type { TestBusiness } from './business';
-import { carried, newCourier, newTrip, readyOrder } from './couriers';
+import { boardOf, carried, newCourier, newTrip, readyOrder } from './couriers';
 import { acting, reading, type Example } from './example';
+import { cardOf, performAction } from './states';
 
 const courier = async (business: TestBusiness) => (await newCourier(business)).id;
 const offered = async (business: TestBusiness) =>
   (await newTrip(business, await newCourier(business))).trip.id;
+/** Each trip that comes back with what is said of it. */
+const comingBack = new Map<string, { order: string; version: number }>();
+async function returning(business: TestBusiness): Promise<string> {
+  const { order, trip } = await newTrip(business, await newCourier(business));
+  for (const action of ['dispatch', 'return']) {
+    const answer = await performAction(business.owner, await cardOf(business, order.id), action);
+    if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
+  }
+  const { couriers } = await boardOf(business);
+  const seen = couriers.flatMap(({ trips }) => trips).find(({ id }) => id === trip.id);
+  if (!seen) throw new Error('The trip is not on the board');
+  comingBack.set(trip.id, { order: order.id, version: seen.version });
+  return trip.id;
+}
+const returnedBody = (id: string) => comingBack.get(id) ?? { order: 'none', version: 1 };
 /** Each order with a courier who could carry it. */
 const carrierOf = new Map<string, string>();
 const order = async (business: TestBusiness) => {
@@ -45,6 +61,10 @@ export const COURIER_EXAMPLES: Record<string, Example> = {
     missing: 404,
   },
   'POST /api/deliveries/:id/withdraw': acting(offered, 'deliveries', 'withdraw', { version: 1 }),
+  'POST /api/deliveries/:id/returned': {
+    ...acting(returning, 'deliveries', 'returned'),
+    body: returnedBody,
+  },
   'GET /api/settlements/:id/deliveries': reading(settled, 'settlements', '/deliveries'),
   'POST /api/settlements/:id/pay': acting(settled, 'settlements', 'pay', { version: 1 }),
 };
@@ -57,6 +77,7 @@ export async function courierRequests(business: TestBusiness): Promise<RequestWi
   const ready = await readyOrder(business);
   const tripId = await offered(business);
   const settlementId = await settled(business);
+  const returningId = await returning(business);
   const alsoUnknown = KNOWN_ELSEWHERE;
   return [
     { method: 'POST', path: `/api/couriers/${one.id}/renew-link`, body: { version: 1 }, alsoUnknown },
@@ -68,6 +89,10 @@ export async function courierRequests(business: TestBusiness): Promise<RequestWi
       alsoUnknown,
     },
     { method: 'POST', path: `/api/deliveries/${tripId}/withdraw`, body: { version: 1 }, alsoUnknown },
+    {
+      ...{ method: 'POST', path: `/api/deliveries/${returningId}/returned` },
+      ...{ body: returnedBody(returningId), alsoUnknown },
+    },
     { method: 'POST', path: `/api/settlements/${settlementId}/pay`, body: { version: 1 }, alsoUnknown },
   ];
 }

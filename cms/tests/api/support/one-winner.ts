@@ -2,6 +2,15 @@ import { expect } from 'vitest';
 import { refusal, type Answer } from './client';
 import { countOf, rows } from './database';
 
+/** Who of several that act at once begins, and how many questions the others stay behind. */
+export interface HeadStart {
+  first: number;
+  ahead: number;
+}
+
+/** More rounds than it takes the slowest to come first, where it can at all. */
+const MOST_ROUNDS = 100;
+
 const changesOf = (orderId: string) =>
   countOf('events', "entity_id = ? AND type = 'order.changed'", [orderId]);
 
@@ -13,6 +22,49 @@ async function standing(orderId: string): Promise<{ id: string; state: string; v
   return { id: orderId, state: order.state, version: order.version };
 }
 
+/** So long the others stay behind: while the database answers so many questions. */
+async function stayBehind(questions: number): Promise<void> {
+  for (let asked = 0; asked < questions; asked += 1) await rows('SELECT MAX(id) FROM orders');
+}
+
+/** Does two things at once, one of them first. */
+export async function bothAtOnce<One, Other>(
+  { first, ahead }: HeadStart,
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+): Promise<[One, Other]> {
+  if (first === 0) {
+    const begun = one();
+    await stayBehind(ahead);
+    return Promise.all([begun, other()]);
+  }
+  const begun = other();
+  await stayBehind(ahead);
+  return Promise.all([one(), begun]);
+}
+
+/**
+ * Lets the same race be run again and again, each time with another that begins, and holds that each of them can win:
+ * what the server decides by who comes first is decided both ways.
+ *
+ * @param race answers who won, by the place
+ * @returns how often each has
+ */
+export async function untilEachWon(
+  contestants: number,
+  rounds: number,
+  race: (start: HeadStart) => Promise<number>,
+): Promise<number[]> {
+  const won = Array.from({ length: contestants }, () => 0);
+  for (let round = 0; round < rounds || (won.includes(0) && round < MOST_ROUNDS); round += 1) {
+    // Ever more questions ahead of the others: some take longer than others to get to what they all want.
+    const place = await race({ first: round % contestants, ahead: Math.floor(round / contestants) });
+    won[place] = (won[place] ?? 0) + 1;
+  }
+  expect(won, 'how often each has won').not.toContain(0);
+  return won;
+}
+
 /**
  * Does several things to an order at once, and holds that one of them was done, with one event. The others are refused
  * with 409 and one of the codes; who was late by a version is told how the order stands.
@@ -22,10 +74,15 @@ async function standing(orderId: string): Promise<{ id: string; state: string; v
 export async function oneWinner(
   orderId: string,
   lost: readonly string[],
+  start: HeadStart,
   actions: readonly (() => Promise<Answer>)[],
 ): Promise<number> {
   const before = await changesOf(orderId);
-  const answers = await Promise.all(actions.map((act) => act()));
+  const begun = actions[start.first]?.();
+  await stayBehind(start.ahead);
+  const answers = await Promise.all(
+    actions.map((act, place) => (place === start.first && begun ? begun : act())),
+  );
   const after = await standing(orderId);
   const won = answers.findIndex(({ status }) => status < 300);
   for (const [place, answer] of answers.entries()) {

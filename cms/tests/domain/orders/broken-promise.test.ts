@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { breakerName, promiseBreaker, type HandedOver } from '../../../src/domain/orders/broken-promise';
+import {
+  breakerName,
+  isPromiseKept,
+  promiseBreaker,
+  type HandedOver,
+} from '../../../src/domain/orders/broken-promise';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 15, minute)).toISOString();
 
@@ -58,10 +63,13 @@ describe('promiseBreaker', () => {
     expect(promiseBreaker(slow)).toBe('ROAD');
   });
 
-  it('blames nobody in the house for what was not fetched', () => {
+  it('is nobody where it was ready in time and fetched late: the promise was kept', () => {
     const fetched = { ...inTime, type: 'TAKEOUT' as const, dispatchedAt: null, deliveredAt: at(50) };
-    expect(promiseBreaker(fetched)).toBe('PICKUP');
-    expect(promiseBreaker({ ...fetched, readyAt: at(45) })).toBe('KITCHEN');
+    expect([isPromiseKept(fetched), promiseBreaker(fetched)]).toEqual([true, null]);
+    const late = { ...fetched, readyAt: at(45) };
+    expect([isPromiseKept(late), promiseBreaker(late)]).toEqual([false, 'KITCHEN']);
+    expect(isPromiseKept({ ...fetched, type: 'DELIVERY' })).toBe(false);
+    expect(isPromiseKept({ ...fetched, deliveredAt: null })).toBeNull();
   });
 
   it('does not count how long an order for later was known', () => {

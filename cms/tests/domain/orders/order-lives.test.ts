@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editOrder, maxDiscountCents, withManualDiscount } from '../../../src/domain/edit';
+import { editOrder, maxDiscountCents, paymentsAfterEdit, withManualDiscount } from '../../../src/domain/edit';
 import type { Refund } from '../../../src/domain/orders';
-import { isLost } from '../../../src/domain/orders/life-cycle';
+import { isLost, transition, type OrderMove } from '../../../src/domain/orders/life-cycle';
 import { concededCents, moneyOf, paymentsOf, receivedCents } from '../../../src/domain/orders/money';
-import { isOpenPayment, paymentOnDelivery, withOpenPayments } from '../../../src/domain/orders/open-payments';
+import {
+  isOpenPayment,
+  paymentOnDelivery,
+  reopenedPayments,
+  withOpenPayments,
+} from '../../../src/domain/orders/open-payments';
 import type { Discount, Fee, OrderItem, OrderState, Totals } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
 import { refundAsked, refundableOf, withRefund, type RefundRequest } from '../../../src/domain/orders/refund';
@@ -30,6 +35,7 @@ interface Order extends Totals {
   discounts: Discount[];
   payment: Payment;
   furtherPayments: Payment[];
+  deliveredAt: string | null;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -82,25 +88,58 @@ const placed = fc
       ...{ items: sold.items, fees: sold.fees, discounts: sold.discounts },
       payment: paymentOnDelivery('CASH', restCents),
       furtherPayments,
+      deliveredAt: null,
     };
   });
 
 type Step = (order: Order) => Order;
 
+/** Where an action leads, as the life cycle says; null where it does not let it be taken. */
+function stateAfter(order: Order, action: OrderMove): OrderState | null {
+  const step = transition({ ...order, timing: 'NOW' }, action, NOON);
+  return step.ok ? step.to : null;
+}
+
+/** Handed over at the counter or brought: what was still to be paid is paid with it. */
+const handOver = fc.constant<Step>((order) => {
+  if (order.state === 'DELIVERED') return order;
+  const deliveredAt = NOON.toISOString();
+  return paidBy(
+    { ...order, state: 'DELIVERED', deliveredAt },
+    paymentsOf(order).map((payment) =>
+      isOpenPayment(payment) ? { ...payment, state: 'CONFIRMED', confirmedAt: deliveredAt } : payment,
+    ),
+  );
+});
+
+const takeBack = fc.constant<Step>((order) => {
+  const state = order.state === 'DELIVERED' ? stateAfter(order, 'step-back') : null;
+  if (state === null) return order;
+  return paidBy(
+    { ...order, state, deliveredAt: null },
+    reopenedPayments(paymentsOf(order), order.deliveredAt),
+  );
+});
+
+/** The order with so many of each item, and what is added; as it was where that is refused. */
+function editedTo(order: Order, quantities: readonly number[], added: readonly string[]): Order {
+  const keep = quantities
+    .map((quantity, place) => ({ place, quantity }))
+    .filter(({ place, quantity }) => quantity > 0 && place < order.items.length);
+  const coupon = order.coupon && coupons[order.coupon];
+  const editable = { ...order, channel: 'STORE' as const, scheduledFor: null, address: ADDRESS };
+  const wanted = { keep, add: added.map((id) => itemOf(id, 1)) };
+  const edited = editOrder(STORE, editable, wanted, { now: NOON, coupon });
+  if (edited.refusals.length > 0) return order;
+  const { items, fees, discounts, totals, deltaCents } = edited;
+  expect(totals.totalCents - order.totalCents).toBe(deltaCents);
+  return reckoned(paidBy({ ...order, items, fees, discounts, ...totals }, paymentsAfterEdit(order, edited)));
+}
+
 const edit = fc.tuple(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }), wish).map(
   ([quantities, added]): Step =>
-    (order) => {
-      const keep = quantities
-        .map((quantity, place) => ({ place, quantity }))
-        .filter(({ place, quantity }) => quantity > 0 && place < order.items.length);
-      const coupon = order.coupon && coupons[order.coupon];
-      const editable = { ...order, channel: 'STORE' as const, scheduledFor: null, address: ADDRESS };
-      const edited = editOrder(STORE, editable, { keep, add: [itemOf(added, 1)] }, { now: NOON, coupon });
-      if (edited.refusals.length > 0) return order;
-      const { items, fees, discounts, totals, deltaCents } = edited;
-      expect(totals.totalCents - order.totalCents).toBe(deltaCents);
-      return reckoned({ ...order, items, fees, discounts, ...totals });
-    },
+    (order) =>
+      stateAfter(order, 'edit') === null ? order : editedTo(order, quantities, [added]),
 );
 
 const discount = share.map(
@@ -126,6 +165,16 @@ const pay = share.map(
     },
 );
 
+/** The order with what somebody wishes given back; null where that is nothing, or more than there is. */
+function givenBack(order: Order, wished: RefundRequest): Order | null {
+  const asked = refundAsked(order, wished);
+  if (!asked || asked.amountCents === 0 || asked.amountCents > refundableOf(order)) return null;
+  const given: Omit<Refund, 'concededCents'> = {
+    ...{ ...asked, method: 'CASH', by: 'Ana', note: 'Cold', at: NOON.toISOString() },
+  };
+  return paidBy(order, withRefund(order, given).payments);
+}
+
 const refund = fc
   .tuple(fc.constantFrom('DUE', 'WHOLE', 'ITEM', 'FEE', 'TIP', 'AMOUNT'), fc.nat({ max: 3 }), share)
   .map(
@@ -139,24 +188,23 @@ const refund = fc
           TIP: { part: 'FEE', fee: 'TIP' },
           AMOUNT: { part: 'AMOUNT', amountCents: part(refundableOf(order), portion) },
         };
-        const asked = refundAsked(order, wishes[kind]);
-        if (!asked || asked.amountCents === 0 || asked.amountCents > refundableOf(order)) return order;
-        const given: Omit<Refund, 'concededCents'> = {
-          ...{ ...asked, method: 'CASH', by: 'Ana', note: 'Cold', at: NOON.toISOString() },
-        };
-        return paidBy(order, withRefund(order, given).payments);
+        return givenBack(order, wishes[kind]) ?? order;
       },
   );
 
-const cancel = fc.constant<Step>((order) => ({ ...order, state: 'CANCELLED' }));
+const cancel = fc.constant<Step>((order) =>
+  stateAfter(order, 'cancel') === null ? order : { ...order, state: 'CANCELLED' },
+);
 const alive = fc.oneof(
   { weight: 3, arbitrary: edit },
   { weight: 2, arbitrary: discount },
   { weight: 3, arbitrary: pay },
   { weight: 3, arbitrary: refund },
+  { weight: 1, arbitrary: handOver },
+  { weight: 1, arbitrary: takeBack },
 );
 const life = fc.tuple(
-  fc.array(alive, { maxLength: 6 }),
+  fc.array(alive, { maxLength: 7 }),
   fc.oneof(fc.constant([]), fc.tuple(cancel), fc.tuple(cancel, refund, refund)),
 );
 
@@ -169,6 +217,15 @@ const tipGivenBack = (order: Order) =>
       .flatMap(({ refunds }) => refunds)
       .filter((given) => given.part === 'FEE' && given.of === 'TIP')
       .map(({ amountCents }) => amountCents),
+  );
+
+/** What stands as conceded for the items of a name. */
+const concededForItem = (order: Order, name: string) =>
+  sum(
+    paymentsOf(order)
+      .flatMap(({ refunds }) => refunds)
+      .filter((given) => given.part === 'ITEM' && given.of === name)
+      .map((given) => given.concededCents),
   );
 
 function check(order: Order): void {
@@ -184,6 +241,13 @@ function check(order: Order): void {
   expect(off(true)).toBeLessThanOrEqual(deliveryCents);
   expect(tipGivenBack(order)).toBeLessThanOrEqual(tipOf(order));
 
+  // What is not in the order any more is let go of by its price; nothing is let go of beside that.
+  for (const name of new Set(paymentsOf(order).flatMap(({ refunds }) => refunds.map(({ of }) => of))))
+    if (name !== null)
+      expect(concededForItem(order, name)).toBeLessThanOrEqual(
+        sum(items.filter((item) => item.name === name).map((item) => item.totalCents)),
+      );
+
   const { paidCents, refundedCents, dueCents, refundDueCents } = moneyOf(order);
   const payments = paymentsOf(order);
   expect(paidCents).toBe(sum(payments.map(receivedCents)));
@@ -191,6 +255,8 @@ function check(order: Order): void {
   for (const payment of payments) {
     expect(sum(payment.refunds.map((each) => each.amountCents))).toBeLessThanOrEqual(receivedCents(payment));
     expect(Number.isSafeInteger(payment.amountCents) && payment.amountCents >= 0).toBe(true);
+    // What was given back of a payment shows in it.
+    if (payment.refunds.length > 0) expect(['PARTIALLY_REFUNDED', 'REFUNDED']).toContain(payment.state);
   }
   const owed = isLost(order.state) ? 0 : Math.max(0, totalCents - concededCents(order));
   // What is in the till for it, what is still to come and what has to go back are the whole of what it comes to.
@@ -202,7 +268,10 @@ function check(order: Order): void {
 
 describe('the life of any order', () => {
   it('from its quote through edits, discounts, parts of the bill and refunds to its end, agrees to the cent', () => {
-    const seen = { cancelled: 0, conceded: 0, discounted: 0, paid: 0, split: 0, tipped: 0, tipGivenBack: 0 };
+    const seen = {
+      ...{ cancelled: 0, conceded: 0, discounted: 0, paid: 0, split: 0, tipped: 0, tipGivenBack: 0 },
+      ...{ handedOver: 0, takenBack: 0, notTakenBack: 0 },
+    };
     fc.assert(
       fc.property(placed, life, (first, [steps, end]) => {
         check(first);
@@ -211,6 +280,9 @@ describe('the life of any order', () => {
           check(next);
           // Neither an edit nor a discount takes of what was given on top.
           expect(tipOf(next)).toBe(tipOf(first));
+          if (order.state !== 'DELIVERED' && next.state === 'DELIVERED') seen.handedOver += 1;
+          if (order.state === 'DELIVERED' && next.state !== 'DELIVERED') seen.takenBack += 1;
+          if (next.state === 'DELIVERED' && stateAfter(next, 'step-back') === null) seen.notTakenBack += 1;
           return next;
         }, first);
         if (last.state === 'CANCELLED') seen.cancelled += 1;
@@ -224,6 +296,35 @@ describe('the life of any order', () => {
       { numRuns: 10_000 },
     );
     // The lives are of every kind, not all refused at the first step.
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(200);
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(100);
+  });
+
+  it('gives an item back once, whether it is taken off the order after that or instead of it', () => {
+    let times = 0;
+    fc.assert(
+      fc.property(placed, fc.nat({ max: 2 }), share, (order, at, portion) => {
+        const place = at % order.items.length;
+        const item = order.items[place]!;
+        fc.pre(order.items.filter(({ name }) => name === item.name).length === 1);
+        const gone = part(item.quantity, portion);
+        const paid = paidBy(order, [
+          { ...paymentOnDelivery('PIX', order.totalCents), state: 'CONFIRMED' as const },
+        ]);
+        const left = order.items.map(({ quantity }, index) => (index === place ? quantity - gone : quantity));
+        const [added] = order.items.length === 1 && gone === item.quantity ? ['beer'] : [];
+        fc.pre(added === undefined || item.productId !== added);
+        const refunded = givenBack(paid, { part: 'ITEM', place, quantity: gone });
+        if (!refunded) return;
+        const edited = editedTo(refunded, left, added ? [added] : []);
+        check(edited);
+        // What the customer has paid in the end, once everything is settled, is what they keep.
+        const { paidCents, refundedCents, dueCents, refundDueCents } = moneyOf(edited);
+        expect(paidCents - refundedCents + dueCents - refundDueCents).toBe(edited.totalCents);
+        expect(edited.totalCents).toBe(editedTo(paid, left, added ? [added] : []).totalCents);
+        times += 1;
+      }),
+      { numRuns: 3000 },
+    );
+    expect(times).toBeGreaterThan(1000);
   });
 });

@@ -1,5 +1,5 @@
 import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
-import { MAX_PRESS_AGE_MS } from '@domain/orders/pressed-at';
+import { pressAge } from '@domain/orders/pressed-at';
 import type { ActionableOrder, ActionWords } from './order-actions';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -14,9 +14,6 @@ export interface Press {
   at: string;
 }
 
-/** How long ago it was pressed, in milliseconds: nobody sets the clock of a tablet, but it goes on over a reload. */
-const agoOf = ({ at }: Press) => Math.min(Math.max(0, Date.now() - Date.parse(at)), MAX_PRESS_AGE_MS);
-
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */
 export function sendAction(
   order: Pick<ActionableOrder, 'id' | 'version'>,
@@ -26,7 +23,7 @@ export function sendAction(
 ): Promise<OrderCardDto> {
   // Taking note of something says what was seen instead of which version of the whole.
   const seen = action === 'acknowledge' || action === 'acknowledge-change';
-  const ago = press && { ago: agoOf(press) };
+  const ago = press && { ago: pressAge(press.at, Date.now()) };
   const body = { ...(!seen && { version: order.version }), ...words, ...ago };
   const path = `/api/orders/${order.id}/${PATHS[action] ?? action}`;
   return request<OrderCardDto>('POST', path, body, undefined, press?.key);

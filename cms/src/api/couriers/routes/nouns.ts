@@ -4,6 +4,7 @@ import {
   courierBoardQuery,
   paySettlementBody,
   renewLinkBody,
+  returnedBody,
   settleBody,
   withdrawBody,
 } from '../../../contracts/couriers';
@@ -14,6 +15,7 @@ import { courier } from '../nouns/courier';
 import { delivery } from '../nouns/delivery';
 import { settlement } from '../nouns/settlement';
 import { assignOrders } from '../use-cases/assign-orders';
+import { receiveReturned } from '../use-cases/receive-returned';
 import { readCourierBoard } from '../use-cases/read-courier-board';
 import { readLink, renewCourierLink } from '../use-cases/renew-link';
 import {
@@ -69,6 +71,9 @@ export default nounRoutes(
     ),
     verb('POST', '/:id/withdraw', 'courier.edit', withdrawBody, ({ viewer, id, body, now }) =>
       withCurrentOrder(viewer, withdrawDelivery(viewer, id, body.version, now)),
+    ),
+    verb('POST', '/:id/returned', 'courier.edit', returnedBody, ({ viewer, id, body, now }) =>
+      receiveReturned(viewer, id, body, now),
     ),
   ],
   [

@@ -1,6 +1,7 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import type { Tx } from '../../../database/transaction';
 import { canMove } from '../../../domain/couriers';
+import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { moveOrder } from '../../orders/exports';
 import type { StoredCourier } from '../store/couriers';
@@ -8,6 +9,13 @@ import { changeDelivery, type StoredDelivery } from '../store/deliveries';
 import { publishCourierChange } from '../publish-courier-change';
 import { unassignTrip, recordTrip, writeTripToOrders } from '../trips';
 import { tripForChange } from './withdraw-delivery';
+
+/** When something was pressed on a phone that may have had no network then. */
+export interface PressTime {
+  now: Date;
+  /** How long before that it was pressed, in milliseconds. */
+  ago: number;
+}
 
 /** Who carries a trip, in the log and the timeline of its orders. */
 export const courierActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', name }) as const;
@@ -45,13 +53,20 @@ export async function answerOffer(
 const isTaken = ({ state }: StoredDelivery) => state !== 'UNASSIGNED' && state !== 'CANCELLED';
 
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
-export async function pickUpTrip(tx: Tx, courier: StoredCourier, id: string, now: Date): Promise<void> {
+export async function pickUpTrip(
+  tx: Tx,
+  courier: StoredCourier,
+  id: string,
+  { now, ago }: PressTime,
+): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, id);
   const waiting = trip.stops.filter(({ state }) => state === 'WAITING').map(({ orderId }) => orderId);
   if (waiting.length === 0) return;
   const toCarry = found.filter((order) => waiting.includes(order.id));
   const missing = toCarry.find(({ state }) => state !== 'READY' && state !== 'RETURNING');
   if (missing) throw new ApiError(409, 'ORDERS_NOT_READY', { args: { number: missing.number } });
-  for (const order of toCarry)
-    await moveOrder(tx, order, { action: 'dispatch', actor: courierActor(courier), now });
+  for (const order of toCarry) {
+    const at = pressedAt(now, ago, order.stateChangedAt);
+    await moveOrder(tx, order, { action: 'dispatch', actor: courierActor(courier), now, at });
+  }
 }

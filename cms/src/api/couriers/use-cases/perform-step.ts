@@ -9,7 +9,7 @@ import { courierForChange, setAvailable, type StoredCourier } from '../store/cou
 import { publishCourierChange } from '../publish-courier-change';
 import { courierOfLink, type Linked } from '../courier-of-link';
 import { pageOf } from './read-courier-page';
-import { answerOffer, pickUpTrip } from './answer-offer';
+import { answerOffer, pickUpTrip, type PressTime } from './answer-offer';
 import { performStopStep } from './perform-stop-step';
 
 /** Guesses at the four digits of one order. */
@@ -22,11 +22,11 @@ const CODE_TRIES = {
 
 /**
  * Does what a courier pressed, once for its key, and answers their page as it is then. What was pressed without a network
- * comes later and in its order; the time is that of its arrival.
+ * comes later and in its order; what it does to an order counts from when it was pressed.
  */
 export async function performStep(
   token: string,
-  { step, key }: { step: CourierStep; key: string },
+  { step: { ago = 0, ...step }, key }: { step: CourierStep; key: string },
   now: Date,
 ): Promise<CourierPageDto> {
   const linked = await read((sql) => courierOfLink(sql, token));
@@ -34,8 +34,9 @@ export async function performStep(
   await checkCode(step, store.couriers.requireDeliveryCode, now);
   return inTransaction(async (tx) => {
     const scope = `courier ${courier.id}`;
+    // How long ago it was is another each time that it is sent.
     await runOnce(tx, { scope, key, body: step, now }, async () => {
-      await take(tx, linked, step, now);
+      await take(tx, linked, step, { now, ago });
       return { status: 200, data: null };
     });
     const [after, current] = [
@@ -46,8 +47,9 @@ export async function performStep(
   });
 }
 
-function take(tx: Tx, linked: Linked, step: CourierStep, now: Date): Promise<void> {
+function take(tx: Tx, linked: Linked, step: CourierStep, pressed: PressTime): Promise<void> {
   const { courier } = linked;
+  const { now } = pressed;
   switch (step.action) {
     case 'available':
       return sayAvailable(tx, courier, step.available, now);
@@ -55,9 +57,9 @@ function take(tx: Tx, linked: Linked, step: CourierStep, now: Date): Promise<voi
     case 'reject':
       return answerOffer(tx, courier, step, now);
     case 'pick-up':
-      return pickUpTrip(tx, courier, step.trip, now);
+      return pickUpTrip(tx, courier, step.trip, pressed);
     default:
-      return performStopStep(tx, linked, step, now);
+      return performStopStep(tx, linked, step, pressed);
   }
 }
 

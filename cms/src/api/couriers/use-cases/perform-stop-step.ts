@@ -2,15 +2,16 @@ import type { CourierStep } from '../../../contracts/courier-page';
 import type { Tx } from '../../../database/transaction';
 import type { Language } from '../../../contracts/session';
 import { doorMethods } from '../../../domain/couriers';
+import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError, notFound } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { moveOrder, receivedAll, setCourier, plannedPayments, type StoredOrder } from '../../orders/exports';
-import { updateStop } from '../sync-trip';
-import { courierForChange, type StoredCourier } from '../store/couriers';
-import { deliveryForChange, type Stop, type StoredDelivery } from '../store/deliveries';
+import { markReturned, markStop } from '../mark-stop';
+import type { StoredCourier } from '../store/couriers';
+import type { Stop, StoredDelivery } from '../store/deliveries';
 import { recordTrip } from '../trips';
 import type { Linked } from '../courier-of-link';
-import { courierActor, ownTrip } from './answer-offer';
+import { courierActor, ownTrip, type PressTime } from './answer-offer';
 
 type StopStep = Extract<CourierStep, { order: string }>;
 
@@ -22,6 +23,8 @@ interface AtStop {
   /** Null once the order is on another trip. */
   order: StoredOrder | null;
   now: Date;
+  /** How long before that it was pressed, in milliseconds. */
+  ago: number;
 }
 
 /** What a courier does at a door, or because of it. */
@@ -29,28 +32,25 @@ export async function performStopStep(
   tx: Tx,
   { courier, store }: Linked,
   step: StopStep,
-  now: Date,
+  { now, ago }: PressTime,
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, step.trip);
   const stop = trip.stops.find(({ orderId }) => orderId === step.order);
   if (!stop || stop.state === 'DROPPED') throw notFound();
   const order = found.find(({ id }) => id === step.order) ?? null;
-  const at: AtStop = { courier, store, trip, stop, order, now };
+  const at: AtStop = { courier, store, trip, stop, order, now, ago };
   switch (step.action) {
     case 'deliver':
       return deliver(tx, at, step);
     case 'problem':
       return reportProblem(tx, at, step);
     case 'carry-on':
-      if (stop.state === 'PROBLEM')
-        await markStop(tx, at, { state: 'ON_THE_WAY', problem: null, note: null });
-      return;
+      return carryOn(tx, at);
     case 'turn-back':
       return turnBack(tx, at);
     case 'returned':
       if (stop.state === 'RETURNED') return;
-      if (stop.state !== 'RETURNING') throw moved();
-      return markStop(tx, at, { state: 'RETURNED' });
+      return markReturned(tx, at, { actor: courierActor(courier), now });
   }
 }
 
@@ -62,7 +62,7 @@ const moved = () => new ApiError(409, 'DELIVERY_MOVED');
  */
 async function deliver(
   tx: Tx,
-  { courier, store, stop, order, now }: AtStop,
+  { courier, store, stop, order, now, ago }: AtStop,
   { paid }: Extract<StopStep, { action: 'deliver' }>,
 ): Promise<void> {
   if (stop.state === 'DELIVERED') return;
@@ -70,11 +70,14 @@ async function deliver(
   const taken = doorMethods(store.branch.paymentMethods);
   const told = paid === undefined ? order : { ...order, ...plannedPayments(order, paid, taken) };
   const evidence = paid === undefined ? null : TOLD_BY_COURIER[store.business.language];
+  const at = pressedAt(now, ago, order.stateChangedAt);
   await moveOrder(tx, told, {
     action: 'deliver',
     actor: courierActor(courier),
     now,
-    set: receivedAll(told, { by: courier.name, at: now, evidence }),
+    at,
+    // At the very instant of the hand-over: taken back, it is open again.
+    set: receivedAll(told, { by: courier.name, at, evidence }),
   });
 }
 
@@ -92,25 +95,25 @@ async function reportProblem(
 ): Promise<void> {
   const { courier, stop, order, trip, now } = at;
   if (stop.state !== 'ON_THE_WAY' && stop.state !== 'PROBLEM') throw moved();
-  await markStop(tx, at, { state: 'PROBLEM', problem, note: note ?? null });
+  await markStop(tx, at, { state: 'PROBLEM', problem, note: note ?? null }, now);
   if (order?.courier) await setCourier(tx, order, { ...order.courier, trip: 'PROBLEM' }, now);
   const by = { actor: courierActor(courier), now, after: { order: stop.orderNumber, problem } };
   await recordTrip(tx, trip, 'problem', { ...by, reason: note ?? null });
 }
 
+/** The problem is out of the way, and the order no longer says that there is one. */
+async function carryOn(tx: Tx, at: AtStop): Promise<void> {
+  const { stop, order, now } = at;
+  if (stop.state !== 'PROBLEM') return;
+  await markStop(tx, at, { state: 'ON_THE_WAY', problem: null, note: null }, now);
+  if (order?.courier) await setCourier(tx, order, { ...order.courier, trip: 'ACCEPTED' }, now);
+}
+
 /** The order comes back to the store, which decides what becomes of it. */
-async function turnBack(tx: Tx, { courier, stop, order, now }: AtStop): Promise<void> {
+async function turnBack(tx: Tx, { courier, stop, order, now, ago }: AtStop): Promise<void> {
   if (stop.state === 'RETURNING' || stop.state === 'RETURNED') return;
   if (order?.state !== 'DISPATCHED') throw moved();
   const reason = stop.note ?? stop.problem ?? 'RETURN';
-  await moveOrder(tx, order, { action: 'return', actor: courierActor(courier), now, reason });
-}
-
-/** Writes where a stop is while its order stays where it is. */
-async function markStop(tx: Tx, { trip, stop, now }: AtStop, changes: Partial<Stop>): Promise<void> {
-  const held = await deliveryForChange(tx, trip.businessId, trip.id);
-  const courier =
-    trip.courierId === null ? null : await courierForChange(tx, trip.businessId, trip.courierId);
-  if (!held) throw notFound();
-  await updateStop(tx, held, { ...stop, ...changes }, { courier, now });
+  const at = pressedAt(now, ago, order.stateChangedAt);
+  await moveOrder(tx, order, { action: 'return', actor: courierActor(courier), now, at, reason });
 }

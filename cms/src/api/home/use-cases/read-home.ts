@@ -5,6 +5,7 @@ import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
 import {
   breakerName,
+  isPromiseKept,
   PROMISE_BREAKERS,
   promiseBreaker,
   type HandedOver,
@@ -47,6 +48,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
     const today = whole ? await ordersOfDay(sql, branchId, day) : [];
     const comparedWhole = whole ? await ordersOfDay(sql, branchId, comparedDay) : [];
     const compared = comparedWhole.filter((row) => since(row.placedAt, comparedStart) <= elapsed);
+    const late = whole ? await lateOfDay(sql, branchId, day) : [];
     return {
       businessDay: day,
       comparedDay,
@@ -55,7 +57,8 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       compared: figuresOf(compared),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
       bestSellers: whole ? await bestSellers(sql, store, day) : [],
-      late: whole ? breakersOf(await lateOfDay(sql, branchId, day)) : [],
+      late: breakersOf(late),
+      fetchedLate: late.filter(isPromiseKept).length,
       needs: whole ? await needsOf(sql, store, now) : [],
     };
   });
@@ -65,9 +68,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
 function figuresOf(rows: readonly DayOrder[]): HomeFigures {
   const counted = rows.filter(({ state }) => !isLost(state) && state !== 'AWAITING_PAYMENT');
   const salesCents = counted.reduce((sum, row) => sum + row.totalCents, 0);
-  const delivered = counted.flatMap(({ deliveredAt, promisedAt }) =>
-    deliveredAt && promisedAt ? [deliveredAt <= promisedAt] : [],
-  );
+  const delivered = counted.map(isPromiseKept).filter((kept) => kept !== null);
   return {
     orders: counted.length,
     salesCents,

@@ -71,6 +71,7 @@ export function toCard(
     drill: order.drill,
     escalation: order.escalation,
     placedAt: order.placedAt,
+    pendingAt: order.pendingAt,
     acceptBy: order.acceptBy,
     acceptedAt: order.acceptedAt,
     preparingAt: order.preparingAt,

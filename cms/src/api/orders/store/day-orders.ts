@@ -8,7 +8,15 @@ import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
-const dayOrders = orders.pick('state', 'totalCents', 'placedAt', 'deliveredAt', 'promisedAt');
+const dayOrders = orders.pick(
+  'state',
+  'type',
+  'totalCents',
+  'placedAt',
+  'readyAt',
+  'deliveredAt',
+  'promisedAt',
+);
 
 export type DayOrder = RowOf<typeof dayOrders>;
 
@@ -36,7 +44,7 @@ const lateOrders = orders.pick(
   'courier',
 );
 
-/** What of a day was handed over later than it was promised. Unscoped: by a branch that the viewer reaches. */
+/** What of a day was handed over later than it was promised, whoever that was up to. Unscoped: by a branch that the viewer reaches. */
 export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
   lateOrders.select(
     sql,

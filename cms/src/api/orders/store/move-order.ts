@@ -93,7 +93,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
 
   if (step.to !== order.state) {
     await settle(tx, order, step.to, move);
-    if (!(await syncTripWithOrder(tx, order, step.to, now))) await leaveTrip(tx, order);
+    if (!(await syncTripWithOrder(tx, order, step.to, { now, at }))) await leaveTrip(tx, order);
   } else if (changes.payment) await followTip(tx, { ...order, ...changes }, now);
   await settleRefund(tx, order, { ...order, ...changes }, move);
   await writeAudit(tx, {

@@ -4,6 +4,7 @@ import {
   isOpenPayment,
   isUnconfirmed,
   paymentOnDelivery,
+  reopenedPayments,
   withOpenPayments,
 } from '../../../domain/orders/open-payments';
 import type { Payment, PaymentMethod, Refund } from '../../../domain/orders/payment';
@@ -27,15 +28,6 @@ const received = (payment: Payment, { by, at, evidence = null }: MoneySeen): Pay
   confirmedAt: at.toISOString(),
   confirmedByName: by,
   evidence,
-});
-
-const reopened = (payment: Payment): Payment => ({
-  ...payment,
-  state: 'CREATED',
-  confirmedBy: null,
-  confirmedAt: null,
-  confirmedByName: null,
-  evidence: null,
 });
 
 const changed = (order: StoredOrder, change: (payment: Payment) => Payment): PaymentChange =>
@@ -82,11 +74,7 @@ export function plannedPayments(
 
 /** What changes of an order whose handing over is taken back, and with it what was received at that. */
 export const openPayments = (order: StoredOrder): PaymentChange =>
-  changed(order, (payment) =>
-    payment.timing === 'ON_DELIVERY' && payment.confirmedAt === order.deliveredAt
-      ? reopened(payment)
-      : payment,
-  );
+  toPaymentColumns(reopenedPayments(paymentsOf(order), order.deliveredAt));
 
 /** What changes of an order of which an amount is received beside what was agreed: less stays open. */
 export function receivedPayment(

@@ -1,14 +1,14 @@
-import type { Sql } from '../../../database/sql';
-import { inTransaction, read } from '../../../database/transaction';
+import { inTransaction, read, type Tx } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { isStaffChannel } from '../../../domain/orders';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
-import { businessDay, MINUTE_MS } from '../../../domain/time';
+import { MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
+import { lockBranch } from '../../branches/exports';
 import { ordersDueForClock } from '../store/branch-orders';
 import { moveOrder, OrderMoved } from '../store/move-order';
 import type { StoredOrder } from '../store/order-row';
@@ -33,15 +33,19 @@ export async function advanceOrders(now: Date): Promise<void> {
 
 async function advance(order: StoredOrder, now: Date): Promise<void> {
   const store = await read((sql) => storeOf(sql, order.branchId));
-  const action = store && dueAction(order, store, now);
+  // Of a branch that was archived nothing is under way; what it handed over last is concluded all the same.
+  const action = store
+    ? dueAction(order, store, now)
+    : order.state === 'DELIVERED' && whenHandedOver(order, now);
   if (!action) return;
   try {
     await inTransaction(async (tx) => {
-      const full = action === 'auto-accept' && order.state === 'PENDING' && (await isFull(tx, store));
+      const asks = store && action === 'auto-accept' && order.state === 'PENDING';
+      const full = asks && (await isFullOnceLocked(tx, store));
       if (full && !isUnanswered(order, now)) return;
       const taken = full ? 'expire' : action;
       const move = { action: taken, actor: { kind: 'SYSTEM' as const }, now };
-      await moveOrder(tx, order, { ...move, ...consequences(taken, order, store, now) });
+      await moveOrder(tx, order, { ...move, ...(store && consequences(taken, order, store, now)) });
     });
   } catch (error) {
     // Somebody was faster, or this one cannot be moved: it is looked at again at the next tick, and so are the others.
@@ -49,10 +53,15 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
   }
 }
 
-/** Whether as many orders are being made as the branch lets be accepted by themselves. */
-async function isFull(sql: Sql, store: LoadedStore): Promise<boolean> {
+/**
+ * Whether as many orders are being made as the branch lets be accepted by themselves. Two instances that both go by the
+ * clock count one after the other, so that each counts what the other has accepted.
+ */
+async function isFullOnceLocked(tx: Tx, store: LoadedStore): Promise<boolean> {
   const { maxOpenOrders } = store.branch.autoAccept;
-  return maxOpenOrders !== null && (await ordersAhead(sql, store)) >= maxOpenOrders;
+  if (maxOpenOrders === null) return false;
+  await lockBranch(tx, store.businessId, store.branch.id);
+  return (await ordersAhead(tx, store)) >= maxOpenOrders;
 }
 
 /** Whether the time in which somebody had to answer an order is over. */
@@ -83,14 +92,17 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
       // Whoever typed it took it on then: nobody has to answer it any more.
       return isStaffChannel(order.channel) ? 'auto-accept' : 'release';
     }
-    case 'DELIVERED': {
-      if (!isPaid(order)) return null;
-      const dayOver = businessDay(now, branch.timezone, branch.closeoutTime) !== order.businessDay;
-      return dayOver || minutesSince(order.deliveredAt) >= CONCLUDE_AFTER_MIN ? 'conclude' : null;
-    }
+    case 'DELIVERED':
+      return whenHandedOver(order, now);
     default:
       return null;
   }
+}
+
+/** What was paid and handed over long enough ago is concluded. */
+function whenHandedOver(order: StoredOrder, now: Date): OrderMove | null {
+  const concludedFrom = Date.parse(order.deliveredAt ?? '') + CONCLUDE_AFTER_MIN * MINUTE_MS;
+  return isPaid(order) && concludedFrom <= now.getTime() ? 'conclude' : null;
 }
 
 /** Minutes to where an order is carried, at the most; a zone that is called otherwise by now may be any of them. */

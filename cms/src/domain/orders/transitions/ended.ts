@@ -51,6 +51,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'text',
     windowMin: 10,
   },
+  // What was paid with the handing over is open again after it, and of what is open nothing can have been given back.
   {
     action: 'step-back',
     from: ['DELIVERED'],
@@ -59,6 +60,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     types: ['TAKEOUT', 'DINE_IN'],
     reason: 'text',
     windowMin: 10,
+    unlessRefunded: true,
   },
   {
     action: 'step-back',
@@ -68,6 +70,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     types: ['DELIVERY'],
     reason: 'text',
     windowMin: 10,
+    unlessRefunded: true,
   },
   // Back to work, or to the day it was ordered for; what was never paid is ordered anew.
   {

@@ -60,6 +60,7 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
                 trip={trip}
                 mayEdit={mayEdit}
                 withdraw={() => void actions.withdraw(trip)}
+                receive={(stop) => void actions.receive(trip, stop)}
               />
             ))}
           </ul>
@@ -119,9 +120,11 @@ interface TripProps {
   trip: DeliveryDto;
   mayEdit: boolean;
   withdraw: () => void;
+  /** What was brought back of a stop is in the house. */
+  receive: (stop: StopDto) => void;
 }
 
-function Trip({ trip, mayEdit, withdraw }: TripProps) {
+function Trip({ trip, mayEdit, withdraw, receive }: TripProps) {
   const { t } = useTranslation('couriers');
   const state = t(`deliveryStates.${trip.state}`);
   /** What is so of the stop and not said of the whole trip already. */
@@ -145,6 +148,15 @@ function Trip({ trip, mayEdit, withdraw }: TripProps) {
             {stop.orderNumber} {stop.district}
           </span>
           <span>{more(stop)}</span>
+          {mayEdit && stop.state === 'RETURNING' && (
+            <Button
+              size="small"
+              aria-label={t('isBack', { number: stop.orderNumber })}
+              onClick={() => receive(stop)}
+            >
+              {t('back')}
+            </Button>
+          )}
         </div>
       ))}
     </li>

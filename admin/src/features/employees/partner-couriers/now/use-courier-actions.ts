@@ -1,4 +1,4 @@
-import type { CourierDto, CourierOnBoard, DeliveryDto } from '@contracts/couriers';
+import type { CourierDto, CourierOnBoard, DeliveryDto, StopDto } from '@contracts/couriers';
 import { useState } from 'react';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { request } from '@shared/api/request';
@@ -24,5 +24,7 @@ export function useCourierActions(onChanged: () => void) {
       act(() => request<CourierDto>('PATCH', `/api/couriers/${id}`, { version, available })),
     withdraw: ({ id, version }: DeliveryDto) =>
       act(() => request<DeliveryDto>('POST', `/api/deliveries/${id}/withdraw`, { version })),
+    receive: ({ id, version }: DeliveryDto, { orderId }: StopDto) =>
+      act(() => request<DeliveryDto>('POST', `/api/deliveries/${id}/returned`, { version, order: orderId })),
   };
 }

@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, OpenSettlementDto, SettlementDto } from '@contracts/couriers';
-import { cashToHandIn } from '@domain/couriers';
+import { cashToHandIn, isBeforePickUp } from '@domain/couriers';
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,13 @@ import { Field } from '@shared/ui/field';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 interface SettleDrawerProps {
-  courier: Pick<CourierOnBoard, 'id' | 'name'>;
+  courier: Pick<CourierOnBoard, 'id' | 'name' | 'trips'>;
   onClose: () => void;
 }
 
 /** The end of a shift: what the courier earned, what they hand in, and closing it. */
-export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerProps) {
-  const { t } = useTranslation('couriers');
+export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: SettleDrawerProps) {
+  const { t, i18n } = useTranslation('couriers');
   const { money } = useFormat();
   const { open: notify } = useNotification();
   const { data, error, isLoading, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`);
@@ -34,6 +34,10 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
   const handsIn = data ? cashToHandIn(data) : 0;
   const countedCents = handsIn > 0 ? counted : null;
   const sums = data && { ...data, countedCents };
+  /** Of trips that are not over: what they have brought so far is settled with them. */
+  const underWay = open
+    .filter(({ state }) => !isBeforePickUp(state))
+    .flatMap(({ stops }) => stops.map(({ orderNumber }) => orderNumber));
 
   const close = async () => {
     if (!data) return;
@@ -82,6 +86,16 @@ export function SettleDrawer({ courier: { id, name }, onClose }: SettleDrawerPro
       }
     >
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
+      {underWay.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('settle.underWay', {
+            count: underWay.length,
+            orders: new Intl.ListFormat(i18n.language).format(underWay),
+          })}
+        />
+      )}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <Skeleton lines={5} height={20} />}
       {handsIn > 0 && (
