@@ -6,7 +6,7 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
-import { oneWinner } from '../support/one-winner';
+import { oneWinner, untilEachWon } from '../support/one-winner';
 import { tally, thorough } from '../support/proof';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 
@@ -217,22 +217,19 @@ describe('stations that begin at once', () => {
   });
 
   it.each(['the whole order', OVEN])('and its cancellation have one winner: %s', async (what) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    await untilEachWon(2, ROUNDS, async (first) => {
       const order = await ordered();
-      const won = await oneWinner(
-        order.id,
-        ['STALE_VERSION', 'TRANSITION_NOT_ALLOWED'],
-        [
-          () => start(order, what === OVEN ? OVEN : undefined),
-          () => performAction(business.owner, order, 'cancel'),
-        ],
-      );
+      const won = await oneWinner(order.id, ['STALE_VERSION', 'TRANSITION_NOT_ALLOWED'], first, [
+        () => start(order, what === OVEN ? OVEN : undefined),
+        () => performAction(business.owner, order, 'cancel'),
+      ]);
       const after = await cardOf(business, order.id);
       expect(after.state).toBe(won === 0 ? 'PREPARING' : 'CANCELLED');
       expect(after.startedStations.length > 0).toBe(won === 0);
       const moves = `entity_id = ? AND action IN ('start', 'station-start', 'cancel')`;
       expect(await countOf('audit_entries', moves, [order.id])).toBe(1);
-    }
+      return won;
+    });
     tally(`start of ${what} against cancel`, ROUNDS);
   });
 
