@@ -162,7 +162,7 @@ describe('the black box of an order', () => {
     const made = await newBusiness();
     const { id } = await newOrder(made, await newProduct(made));
     await sign(made);
-    for (const _ of ['once', 'again'])
+    for (let time = 0; time < 2; time += 1)
       await made.owner.post(`/api/orders/${id}/acknowledge`, {}, { [DEVICE_HEADER]: LISTENING.key });
     const { timeline } = (await made.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
     const noted = timeline.filter(({ action }) => action === 'acknowledge');
