@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, OpenSettlementDto, SettlementDto } from '@contracts/couriers';
-import { cashToHandIn, isBeforePickUp } from '@domain/couriers';
+import { cashToHandIn, isBeforePickUp, isOpenStop } from '@domain/couriers';
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,10 +34,11 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
   const handsIn = data ? cashToHandIn(data) : 0;
   const countedCents = handsIn > 0 ? counted : null;
   const sums = data && { ...data, countedCents };
-  /** Of trips that are not over: what they have brought so far is settled with them. */
+  /** Why trips are not over: what they have brought so far is settled with them. */
   const underWay = open
     .filter(({ state }) => !isBeforePickUp(state))
-    .flatMap(({ stops }) => stops.map(({ orderNumber }) => orderNumber));
+    .flatMap(({ stops }) => stops.filter(({ state }) => isOpenStop(state)))
+    .map(({ orderNumber }) => orderNumber);
 
   const close = async () => {
     if (!data) return;
@@ -91,7 +92,6 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
           type="warning"
           showIcon
           message={t('settle.underWay', {
-            count: underWay.length,
             orders: new Intl.ListFormat(i18n.language).format(underWay),
           })}
         />
