@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { refusal, type Answer } from './client';
 import { countOf, rows } from './database';
+import { serverUrl } from './server';
 
 /** Who of several that act at once begins, and how many questions the others stay behind. */
 export interface HeadStart {
@@ -22,9 +23,10 @@ async function standing(orderId: string): Promise<{ id: string; state: string; v
   return { id: orderId, state: order.state, version: order.version };
 }
 
-/** So long the others stay behind: while the database answers so many questions. */
+/** So long the others stay behind: while the server answers so many questions, at which it goes on with what has begun. */
 async function stayBehind(questions: number): Promise<void> {
-  for (let asked = 0; asked < questions; asked += 1) await rows('SELECT MAX(id) FROM orders');
+  const url = `${await serverUrl()}/livez`;
+  for (let asked = 0; asked < questions; asked += 1) await (await fetch(url)).text();
 }
 
 /** Does two things at once, one of them first. */
