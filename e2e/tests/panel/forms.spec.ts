@@ -167,8 +167,7 @@ test(
     const messages = 'api::support.support-message';
     await panel.signIn();
     await panel.openList(messages);
-    const [, first] = await panel.rows.all();
-    const subject = await first!.getByRole('link').first().innerText();
+    const subject = await panel.rows.nth(1).getByRole('gridcell').nth(2).getByRole('link').innerText();
     await panel.openFirst(subject);
     await page.getByRole('main').getByRole('link', { name: subject }).first().click();
     await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue(subject);
