@@ -31,7 +31,7 @@ describe('an order that is typed where its branch does not see it', () => {
     expect(order.actions).toContain('acknowledge');
     await runEscalationAt(Date.now() + LATER);
     const called = await cardOf(business, order.id);
-    expect(called.escalation).toContain('EVERYWHERE');
+    expect(called.escalation).toEqual(['LOUDER']);
     const noted = (await performAction(business.owner, called, 'acknowledge')).body.data;
     expect(noted.acknowledgedAt).not.toBeNull();
   });
