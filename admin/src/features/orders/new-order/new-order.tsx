@@ -52,7 +52,10 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   const focusSend = () => area.current?.querySelector<HTMLElement>('[data-send]')?.focus();
 
   useEffect(() => {
-    if (problem) focusFirstInvalid(area.current);
+    if (!problem) return;
+    // A field that was folded away can take the focus once its panel is drawn.
+    const frame = requestAnimationFrame(() => focusFirstInvalid(area.current));
+    return () => cancelAnimationFrame(frame);
   }, [problem]);
 
   if (sent) {
