@@ -62,6 +62,13 @@ export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
   draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null), remindMe: null });
 }
 
+/** Whoever wants no reminders any more does not give their consent again with what was typed before. */
+export function withdrawReminders(slug: string): void {
+  const draft = draftOf(slug);
+  const form = draft.load();
+  if (form?.remindMe) draft.save({ ...form, remindMe: false });
+}
+
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   const { name, phone, email, address, remember } = form;

@@ -6,6 +6,7 @@ import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
 import { itemsOfCart, itemsOfOrder } from '../cart/items-of-order';
 import { cartOf } from '../cart/cart-storage';
+import { withdrawReminders } from '../checkout/form';
 import { cartToken } from '../device/cart-token';
 
 /** What an address brought along: items for the cart, or what the store says of it. */
@@ -20,7 +21,9 @@ export async function loadReorder(
   const path = `/api/store/carts/${encodeURIComponent(token)}`;
   if (kind === 'stop') {
     const call = { language, method: 'POST', body: {} } as const;
-    return { said: (await request<{ message: string }>(`${path}/forget`, call)).data.message };
+    const { data } = await request<{ message: string }>(`${path}/forget`, call);
+    withdrawReminders(slug);
+    return { said: data.message };
   }
   const { data } = await request<KeptCartDto>(path, { language });
   cartToken(slug).save({ token });

@@ -35,8 +35,9 @@ export function TotalPart(props: TotalPartProps) {
   const { t } = useTranslation('new-order');
   const { money, clock } = useFormat();
   const { quote, current, error } = quoted;
-  const goesToKitchen =
-    draft.accept && !(draft.payment && isPaidBefore(draft.payment)) && draft.scheduledFor === null;
+  // What has to be paid first comes to the board once it is.
+  const paidFirst = draft.payment !== null && isPaidBefore(draft.payment);
+  const goesToKitchen = draft.accept && !paidFirst && draft.scheduledFor === null;
   /** What the server's own sentence does not say of an order. */
   const words = () => {
     if (problem?.unsettled) return t('earlier.unknown');
@@ -82,9 +83,11 @@ export function TotalPart(props: TotalPartProps) {
         </div>
       </dl>
       {quote?.promise && <p className={styles.faint}>{t('promise', { at: clock(quote.promise.untilAt) })}</p>}
-      <Checkbox checked={draft.accept} onChange={({ target }) => change({ accept: target.checked })}>
-        {t('accept')}
-      </Checkbox>
+      {!paidFirst && (
+        <Checkbox checked={draft.accept} onChange={({ target }) => change({ accept: target.checked })}>
+          {t('accept')}
+        </Checkbox>
+      )}
       {ringsAt !== null && <p className={styles.faint}>{t('rings', { branch: ringsAt })}</p>}
       <div className={styles.send}>
         <Button
