@@ -85,6 +85,7 @@ export function MenuView({
 
 function unitsByProduct(items: readonly CartItem[]): Map<string, number> {
   const quantities = new Map<string, number>();
-  for (const { productId, quantity } of items) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of items)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   return quantities;
 }

@@ -76,9 +76,9 @@ export async function withClockPaused<T>(work: () => Promise<T>): Promise<T> {
   const { holdsLease } = leases;
   // The clock asks for its lease only after its last turn has ended.
   const lastTurnEnded = new Promise<void>((ended) => {
-    leases.holdsLease = async (name) => {
+    leases.holdsLease = (name) => {
       if (name === 'clock') ended();
-      return false;
+      return Promise.resolve(false);
     };
   });
   try {
