@@ -26,7 +26,9 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
   const { t, i18n } = useTranslation('couriers');
   const { money } = useFormat();
   const { open: notify } = useNotification();
-  const { data, error, isLoading, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`);
+  const { data, error, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`, {
+    fresh: true,
+  });
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [counted, setCounted] = useState<number | null>(null);
@@ -97,7 +99,7 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
         />
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {isLoading && <Skeleton lines={5} height={20} />}
+      {!data && !error && <Skeleton lines={5} height={20} />}
       {handsIn > 0 && (
         <Field
           label={t('settle.countedOf', { amount: money(handsIn) })}
