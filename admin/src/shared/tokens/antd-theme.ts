@@ -140,6 +140,8 @@ export function antdTheme(
         itemColor: palette.textSecondary,
         itemHoverColor: palette.text,
         itemSelectedColor: palette.text,
+        // Its parts have 44 px within its frame.
+        ...(touch && { controlHeight: control.large + 4, controlPaddingHorizontal: space[3] }),
       },
       Select: {
         activeBorderColor: palette.focus,

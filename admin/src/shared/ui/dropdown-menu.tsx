@@ -8,8 +8,11 @@ interface DropdownMenuProps extends DropdownProps {
   floating: { id: string; open: boolean; setOpen: (open: boolean) => void; close: () => void };
 }
 
-/** Below its button or, without room, above it; antd would let it leave a phone's screen sideways. */
-const IN_SIGHT = { overflow: { shiftX: true, adjustY: true } };
+/**
+ * Below its button or, without room, above it, and over it where a long menu has room on neither side; antd would let it
+ * leave the screen.
+ */
+const IN_SIGHT = { overflow: { shiftX: true, shiftY: true, adjustY: true } };
 
 /** What has been opened: its button, and the menu or the panel that floats by it. */
 export default function DropdownMenu({ menu, panel, children, floating, ...props }: DropdownMenuProps) {
