@@ -72,6 +72,8 @@ export class BoardPage {
       if (!box) throw new Error('It is not drawn');
       return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 200)] as const;
     };
+    // While its last move is being sent it is not picked up.
+    await expect(this.page.locator('[data-working]').filter({ has: this.card(number) })).toHaveCount(0);
     // Beside everything on it that can be pressed.
     const held = this.card(number).getByText('1×').first();
     await held.scrollIntoViewIfNeeded();
