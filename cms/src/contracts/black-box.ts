@@ -3,9 +3,9 @@ import type { SignalKind } from './devices';
 
 /**
  * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_STARTED`, `STATION_READY`: a station,
- * named in `detail`, began with its part and was done with it. `MAIL_…`: a mail to the customer, `detail` is what about; where that is `letter`, to the managers.
- * `TICKET_…`: a ticket of the kind in `detail`, at the printer that `who` names. `OFFER…`: a courier, named in `who`, was
- * asked for the trip or answered. Everything else a device told.
+ * named in `detail`, began with its part and was done with it. `MAIL_…`: a mail to the customer, `detail` is what about;
+ * where that is `letter`, to the managers. `TICKET_…`: a ticket of the kind in `detail`, at the printer that `who` names.
+ * `OFFER…`: a courier, named in `who`, was asked for the trip or answered. Everything else a device told.
  */
 export type BlackBoxWhat =
   | 'PLACED'

@@ -22,8 +22,8 @@ const text = (max: number) => z.string().trim().max(max);
 const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 
 /**
- * Body of `POST /api/orders` and of `…/withdraw`; the header `Idempotency-Key` is required. Who comes to the counter need not say who they
- * are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
+ * Body of `POST /api/orders` and of `…/withdraw`; the header `Idempotency-Key` is required. Who comes to the counter need
+ * not say who they are; for a delivery, or on the phone, name and phone are asked for (`contactNeeded`).
  */
 export const staffOrderBody = placeOrderBody.omit({ customer: true, cart: true }).extend({
   branch,

@@ -28,6 +28,12 @@ export interface RunOptions {
   named?: boolean;
 }
 
+/** A condition with what its marks stand for. */
+export interface SqlCondition {
+  condition: string;
+  parameters: Parameter[];
+}
+
 export type Parameter =
   | string
   | number

@@ -3,6 +3,7 @@ import { databaseNow, isFuture } from '../database/clock';
 import { skipLocked } from '../database/row-lock';
 import { inTransaction, read } from '../database/transaction';
 import { logFailure } from '../errors/log-failure';
+import { coalesce } from '../event-loop/coalesce';
 import { onJobEnqueued, type OutboxHandlers, type Topic } from './outbox';
 
 const LEASE_MS = 60_000;
@@ -26,31 +27,26 @@ interface Job {
  */
 export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> } {
   let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
 
-  const turn = (): void => {
-    // What is left while the last rows are being looked for may be missed by that look.
-    again = running !== null;
-    if (stopped || running) return;
-    running = drain(handlers, () => stopped)
-      .catch((error: unknown) => void logFailure('The outbox stumbled', error))
-      .finally(() => {
-        running = null;
-        if (again) turn();
-      });
-  };
-  const timer = setInterval(turn, LOOK_EVERY_MS);
+  // What is left while the last rows are being looked for may be missed by that look.
+  const turn = coalesce(async () => {
+    if (stopped) return;
+    await drain(handlers, () => stopped).catch(
+      (error: unknown) => void logFailure('The outbox stumbled', error),
+    );
+  });
+  const timer = setInterval(() => void turn(), LOOK_EVERY_MS);
   timer.unref();
-  onJobEnqueued(turn);
-  turn();
+  onJobEnqueued(() => void turn());
+  void turn();
 
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
       onJobEnqueued(null);
-      await running;
+      // What it does at the moment; stopped, it begins nothing more.
+      await turn();
     },
   };
 }

@@ -32,8 +32,8 @@ export interface OrderCourier {
 
 /**
  * What an order says of its trip once it has moved: an order that left with nobody's name on it is carried by somebody
- * whom nobody wrote down, a problem is over once it is brought or comes back, and one that came to nothing before it left is on no trip; nor is one that is taken on again,
- * which waits for whoever carries it then.
+ * whom nobody wrote down, a problem is over once it is brought or comes back, and one that came to nothing before it left is on no
+ * trip; nor is one that is taken on again, which waits for whoever carries it then.
  */
 export function courierAfter(
   courier: OrderCourier | null,

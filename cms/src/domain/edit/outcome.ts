@@ -34,8 +34,8 @@ export interface EditOutcome {
 
 /**
  * What an edit means for the kitchen. A station that was done and gets something new, or something else to make, is to
- * do its part again, and begins with it anew; an order that was ready is not any more then. Where what was left to make is taken out, the order
- * is ready. The kitchen is told of changes of what it has on its board, until it takes note of them. The promise stays as
+ * do its part again, and begins with it anew; an order that was ready is not any more then. Where what was left to make is
+ * taken out, the order is ready. The kitchen is told of changes of what it has on its board, until it takes note of them. The promise stays as
  * it was told; whether it holds is reckoned with what the stations have to make since.
  */
 export function editOutcome(

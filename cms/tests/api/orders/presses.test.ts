@@ -4,29 +4,22 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import { change } from '../support/database';
-import { newProduct } from '../support/menu';
 import { cardOf, EVERY_STATE, orderIn } from '../support/states';
-
-const OVEN = 'Oven';
-const BAR = 'Bar';
+import { BAR, newTwoStations, oneOfEach, OVEN, type TwoStations } from '../support/two-stations';
 
 let business: TestBusiness;
 let kitchen: Client;
-let [pizza, juice] = [] as { id: string; priceCents: number }[];
+let pizza: TwoStations['pizza'];
+let juice: TwoStations['juice'];
 
 beforeAll(async () => {
   business = await newBusiness(EVERY_STATE);
-  kitchen = await business.person('kitchen');
-  pizza = await newProduct(business, { station: OVEN });
-  juice = await newProduct(business, { station: BAR });
+  ({ kitchen, pizza, juice } = await newTwoStations(business));
 });
 
 /** A pizza and a juice that were accepted an hour ago. */
 async function cooking(): Promise<OrderCardDto> {
-  const order = await orderIn(business, pizza!, 'ACCEPTED', 'TAKEOUT', {
-    items: [pizza!, juice!].map(({ id }) => ({ productId: id, quantity: 1 })),
-    expectedTotalCents: pizza!.priceCents + juice!.priceCents,
-  });
+  const order = await orderIn(business, pizza, 'ACCEPTED', 'TAKEOUT', oneOfEach({ pizza, juice }));
   const hourAgo = new Date(Date.now() - HOUR_MS);
   await change('UPDATE orders SET accepted_at = ?, state_changed_at = ? WHERE document_id = ?', [
     hourAgo,
@@ -137,7 +130,7 @@ describe('a press with a key', () => {
 
 describe('that somebody took note of an order', () => {
   it('is believed where it arrives late, unless the order began to ring anew since', async () => {
-    const { id } = await orderIn(business, pizza!, 'PENDING', 'TAKEOUT');
+    const { id } = await orderIn(business, pizza, 'PENDING', 'TAKEOUT');
     const released = new Date(Date.now() - 10 * MINUTE_MS);
     await change("UPDATE orders SET timing = 'SCHEDULED', pending_at = ? WHERE document_id = ?", [
       released,
@@ -154,7 +147,7 @@ describe('that somebody took note of an order', () => {
   });
 
   it('is no error where the order is over by now', async () => {
-    const { id } = await orderIn(business, pizza!, 'REJECTED', 'TAKEOUT');
+    const { id } = await orderIn(business, pizza, 'REJECTED', 'TAKEOUT');
     const noted = await business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago: 1000 });
     expect([noted.status, noted.body.data.state]).toEqual([200, 'REJECTED']);
   });

@@ -6,31 +6,29 @@ import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { tally, thorough } from '../support/proof';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
-
-const OVEN = 'Oven';
-const BAR = 'Bar';
+import { BAR, newTwoStations, OVEN, type TwoStations } from '../support/two-stations';
 
 let business: TestBusiness;
 let kitchen: Client;
-let [pizza, juice, cake] = [] as { id: string; priceCents: number }[];
+let pizza: TwoStations['pizza'];
+let juice: TwoStations['juice'];
+let cake: { id: string; priceCents: number };
 
 beforeAll(async () => {
   business = await newBusiness(EVERY_STATE);
-  kitchen = await business.person('kitchen');
-  pizza = await newProduct(business, { station: OVEN });
-  juice = await newProduct(business, { station: BAR });
+  ({ kitchen, pizza, juice } = await newTwoStations(business));
   cake = await newProduct(business);
 });
 
 /** A pizza, two juices and a cake. */
 const ordered = (state: 'ACCEPTED' | 'READY' | 'CANCELLED' = 'ACCEPTED') =>
-  orderIn(business, pizza!, state === 'CANCELLED' ? 'ACCEPTED' : state, 'TAKEOUT', {
+  orderIn(business, pizza, state === 'CANCELLED' ? 'ACCEPTED' : state, 'TAKEOUT', {
     items: [
-      { productId: pizza!.id, quantity: 1 },
-      { productId: juice!.id, quantity: 2 },
-      { productId: cake!.id, quantity: 1 },
+      { productId: pizza.id, quantity: 1 },
+      { productId: juice.id, quantity: 2 },
+      { productId: cake.id, quantity: 1 },
     ],
-    expectedTotalCents: pizza!.priceCents + 2 * juice!.priceCents + cake!.priceCents,
+    expectedTotalCents: pizza.priceCents + 2 * juice.priceCents + cake.priceCents,
   });
 
 async function cancelled(): Promise<OrderCardDto> {
@@ -46,7 +44,7 @@ async function changed(order: OrderCardDto, [pizzas, juices] = [2, 1]): Promise<
       { place: 1, quantity: juices },
       { place: 2, quantity: 1 },
     ],
-    expectedTotalCents: pizzas * pizza!.priceCents + juices * juice!.priceCents + cake!.priceCents,
+    expectedTotalCents: pizzas * pizza.priceCents + juices * juice.priceCents + cake.priceCents,
   });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;

@@ -7,25 +7,22 @@ import { newExtraGroup, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { performAction, cardOf } from '../support/states';
-
-const OVEN = 'Oven';
-const BAR = 'Bar';
+import { BAR, newTwoStations, OVEN, type TwoStations } from '../support/two-stations';
 
 let business: TestBusiness;
 let kitchen: Client;
-let [pizza, juice] = [] as { id: string; priceCents: number }[];
+let pizza: TwoStations['pizza'];
+let juice: TwoStations['juice'];
 
 beforeAll(async () => {
   business = await newBusiness();
-  kitchen = await business.person('kitchen');
-  pizza = await newProduct(business, { station: OVEN });
-  juice = await newProduct(business, { station: BAR });
+  ({ kitchen, pizza, juice } = await newTwoStations(business));
 });
 
 /** An accepted order of a pizza and a juice. */
 async function ordered(): Promise<OrderCardDto & { token: string }> {
-  const { id, token } = await newOrder(business, pizza!, {
-    items: [pizza!, juice!].map((product) => ({ productId: product.id, quantity: 1, extras: [] })),
+  const { id, token } = await newOrder(business, pizza, {
+    items: [pizza, juice].map((product) => ({ productId: product.id, quantity: 1, extras: [] })),
     expectedTotalCents: 4000,
   });
   const accepted = await performAction(business.owner, await cardOf(business, id), 'accept');
@@ -158,8 +155,8 @@ describe('the parts of a combo', () => {
       min: 2,
       max: 2,
       extras: [
-        { name: 'A pizza', priceCents: 0, position: 0, linkedProductId: pizza!.id },
-        { name: 'A juice', priceCents: 0, position: 1, linkedProductId: juice!.id },
+        { name: 'A pizza', priceCents: 0, position: 0, linkedProductId: pizza.id },
+        { name: 'A juice', priceCents: 0, position: 1, linkedProductId: juice.id },
       ],
     });
     const combo = await newProduct(business, { station: OVEN, extraGroupIds: [group.id] });

@@ -5,32 +5,26 @@ import type { OrderState } from '../../../src/domain/orders/order';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { countOf } from '../support/database';
-import { newProduct } from '../support/menu';
 import { oneWinner, untilEachWon } from '../support/one-winner';
 import { tally, thorough } from '../support/proof';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { BAR, newTwoStations, oneOfEach, OVEN, type TwoStations } from '../support/two-stations';
 
-const OVEN = 'Oven';
-const BAR = 'Bar';
 const ROUNDS = thorough(20, 3);
 
 let business: TestBusiness;
 let kitchen: Client;
-let [pizza, juice] = [] as { id: string; priceCents: number }[];
+let pizza: TwoStations['pizza'];
+let juice: TwoStations['juice'];
 
 beforeAll(async () => {
   business = await newBusiness(EVERY_STATE);
-  kitchen = await business.person('kitchen');
-  pizza = await newProduct(business, { station: OVEN });
-  juice = await newProduct(business, { station: BAR });
+  ({ kitchen, pizza, juice } = await newTwoStations(business));
 });
 
 /** A pizza and a juice. */
 const ordered = (state: OrderState = 'ACCEPTED') =>
-  orderIn(business, pizza!, state, 'TAKEOUT', {
-    items: [pizza!, juice!].map(({ id }) => ({ productId: id, quantity: 1 })),
-    expectedTotalCents: pizza!.priceCents + juice!.priceCents,
-  });
+  orderIn(business, pizza, state, 'TAKEOUT', oneOfEach({ pizza, juice }));
 
 const start = (order: OrderCardDto, station?: string, who = kitchen) =>
   performAction(who, order, 'start', station === undefined ? {} : { station });
@@ -191,7 +185,7 @@ describe('a station that makes its part again', () => {
         { place: 0, quantity: 2 },
         { place: 1, quantity: 1 },
       ],
-      expectedTotalCents: order.totalCents! + pizza!.priceCents,
+      expectedTotalCents: order.totalCents! + pizza.priceCents,
     });
     expect(edited.body.data).toMatchObject({ state: 'PREPARING', readyStations: [{ station: BAR }] });
     expect(begun(edited.body.data)).toEqual([BAR]);

@@ -26,6 +26,7 @@ import { useBoardInSight } from '../live/board-in-sight';
 import type { LiveBoard } from '../live/board-sync';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { useSoundSettings } from '../signals/use-sound-settings';
+import { useBranchesTogether } from '@entities/branch/branch';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useApi } from '@shared/api/use-api';
@@ -76,12 +77,13 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
   const keys = useBoardKeys({ orders, area, onHelp: () => setHelping(true) });
   useFocusKept(area, columns);
 
+  const together = useBranchesTogether();
   const settings = useMemo(
     () => ({
       preparationMin: details?.preparationMin ?? USUAL_PREPARATION_MIN,
-      branches: branches.length > 1 ? new Map(branches.map((each) => [each.id, each])) : null,
+      branches: together,
     }),
-    [details?.preparationMin, branches],
+    [details?.preparationMin, together],
   );
   const countLate = (now: number) => all.filter((order) => timeLeft(order, now)?.urgency === 'late').length;
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
-import { inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
+import { inList, unindexed, type Parameter, type Sql, type SqlCondition } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '../../../domain/orders/order';
 import { PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { orders, type StoredOrder } from './order-row';
 import { COUNTED, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
-import { boundsOf, howManyOfTotal, ofTotal, ofTotalIn } from './orders-by-total';
+import { boundsOf, countByTotal, totalCondition, indexedTotalCondition } from './orders-by-total';
 import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -96,7 +96,7 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   const name = query.q && isName(query.q) ? searchable(query.q) : null;
   const few = name === null ? null : await fewByName(sql, businessId, name);
   const walked: Found = {
-    amount: bounds && ofTotal(sql, bounds),
+    amount: bounds && totalCondition(sql, bounds),
     named: name === null ? null : nameCondition(sql, name),
     lookedUp: false,
   };
@@ -106,8 +106,8 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
 
   if (few) return lookUp({ named: { condition: inList(sql, 'id'), parameters: [few] } });
   if (bounds) {
-    const count = await howManyOfTotal(sql, businessId, bounds);
-    const amount = ofTotalIn(sql, businessId, bounds);
+    const count = await countByTotal(sql, businessId, bounds);
+    const amount = indexedTotalCondition(sql, businessId, bounds);
     if (count <= FEW) return lookUp({ amount });
     if (count <= COUNTED)
       return { ...(await walk()), byIndex: { ...(await lookUp({ amount })), atMost: FEW } };
@@ -117,17 +117,12 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   return { ...(await walk()), byIndex: { ...(await lookUp({ named })), atMost: COUNTED } };
 }
 
-interface Looking {
-  condition: string;
-  parameters: Parameter[];
-}
-
 /** What was found out before the orders themselves are looked for. */
 interface Found {
   /** What an amount that is asked for comes to. */
-  amount: Looking | null;
+  amount: SqlCondition | null;
   /** What a name that is asked for comes to. */
-  named: Looking | null;
+  named: SqlCondition | null;
   /** Whether one of them looks orders up by their ids. */
   lookedUp: boolean;
 }

@@ -1,4 +1,4 @@
-import { bytewise, unindexed, type Parameter, type Sql } from '../../../database/sql';
+import { bytewise, unindexed, type Sql, type SqlCondition } from '../../../database/sql';
 
 /** Beyond this many nobody counts, and counting would cost more than the page; as many are listed by their ids. */
 export const COUNTED = 10_000;
@@ -28,13 +28,8 @@ export async function fewByName(sql: Sql, businessId: string, prefix: string): P
   return [...found];
 }
 
-interface Named {
-  condition: string;
-  parameters: Parameter[];
-}
-
 /** The same as a condition on orders that are met on another way, as the newest ones of many are. */
-export function nameCondition(sql: Sql, prefix: string): Named {
+export function nameCondition(sql: Sql, prefix: string): SqlCondition {
   const each = COLUMNS.map((column) => startsWith(sql, unindexed(sql, column)));
   return {
     condition: `(${each.join(' OR ')})`,
@@ -43,7 +38,7 @@ export function nameCondition(sql: Sql, prefix: string): Named {
 }
 
 /** The same by the indexes of names: orders of other names are not looked at. */
-export function indexedNameCondition(sql: Sql, businessId: string, prefix: string): Named {
+export function indexedNameCondition(sql: Sql, businessId: string, prefix: string): SqlCondition {
   const parameters = COLUMNS.flatMap(() => [businessId, prefix, prefix + LAST]);
   const each = COLUMNS.map((column) => `business_id = ? AND ${startsWith(sql, column)}`);
   // SQLite goes through one index after the other, and no further than it is asked for.

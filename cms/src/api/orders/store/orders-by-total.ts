@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
 import { MAX_INTEGER } from '../../../contracts/version';
-import { unindexed, type Parameter, type Sql } from '../../../database/sql';
+import { unindexed, type Sql, type SqlCondition } from '../../../database/sql';
 import { COUNTED } from './orders-by-name';
 
 /** What an order comes to, at least and at most. */
@@ -19,7 +19,7 @@ export function boundsOf({ minCents, maxCents }: z.output<typeof orderListQuery>
 const OF_TOTAL = 'FROM orders WHERE business_id = ? AND total_cents >= ? AND total_cents <= ?';
 
 /** How many orders of a business come to such amounts; `Infinity` where there are more than are counted. */
-export async function howManyOfTotal(
+export async function countByTotal(
   sql: Sql,
   businessId: string,
   { minCents, maxCents }: Bounds,
@@ -31,19 +31,18 @@ export async function howManyOfTotal(
   return found && found.total <= COUNTED ? found.total : Infinity;
 }
 
-interface OfTotal {
-  condition: string;
-  parameters: Parameter[];
-}
-
 /** Such amounts as a condition on orders that are met on another way. */
-export function ofTotal(sql: Sql, { minCents, maxCents }: Bounds): OfTotal {
+export function totalCondition(sql: Sql, { minCents, maxCents }: Bounds): SqlCondition {
   const total = unindexed(sql, 'total_cents');
   return { condition: `${total} >= ? AND ${total} <= ?`, parameters: [minCents, maxCents] };
 }
 
 /** The same by the index of totals: orders of other amounts are not looked at. */
-export function ofTotalIn(sql: Sql, businessId: string, { minCents, maxCents }: Bounds): OfTotal {
+export function indexedTotalCondition(
+  sql: Sql,
+  businessId: string,
+  { minCents, maxCents }: Bounds,
+): SqlCondition {
   const ids = `SELECT id ${OF_TOTAL}`;
   return {
     // PostgreSQL would look for them anew for each order where it takes a table that has just grown for an empty one.

@@ -1,4 +1,5 @@
 import { withCollected, type Collected } from '../../../domain/couriers';
+import { paymentsAfterEdit, type Edit } from '../../../domain/edit';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import {
   isOpenPayment,
@@ -38,6 +39,13 @@ export function toPaymentColumns([payment, ...furtherPayments]: readonly Payment
   if (!payment) throw new Error('An order without a payment');
   return { payment, furtherPayments };
 }
+
+/** An order with the sums that an edit gives it, and with what that makes of its payments. */
+export const withEditedMoney = (order: StoredOrder, edit: Edit): StoredOrder => ({
+  ...order,
+  ...edit.totals,
+  ...toPaymentColumns(paymentsAfterEdit(order, edit)),
+});
 
 /** What changes of an order whose Pix somebody of the staff saw arrive. */
 export const receivedPix = (order: StoredOrder, seen: MoneySeen): PaymentChange =>

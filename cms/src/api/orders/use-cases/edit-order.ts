@@ -3,10 +3,10 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import type { editBody } from '../../../contracts/order-money';
 import type { Tx } from '../../../database/transaction';
 import { couponCents } from '../../../domain/campaign';
-import { editOutcome, nextRevision, paymentsAfterEdit, type Edit } from '../../../domain/edit';
+import { editOutcome, nextRevision, type Edit } from '../../../domain/edit';
 import { countUnits } from '../../../domain/menu';
 import { transition } from '../../../domain/orders/life-cycle';
-import { moneyOf } from '../../../domain/orders/money';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
 import { isPaidBefore, type PaymentMethod } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
@@ -19,7 +19,7 @@ import { adjustCustomerSpend } from '../../customers/exports';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
-import { toPaymentColumns } from '../store/payment-changes';
+import { toPaymentColumns, withEditedMoney } from '../store/payment-changes';
 import { moveStock } from '../store/stock-of-order';
 import { performAction, type StaffAction } from './act-on-order';
 import { computeEdit } from './quote-edit';
@@ -75,8 +75,8 @@ export function revisionColumns(
   const { action, ...inKitchen } = editOutcome(order, items, revision);
   // Where somebody puts orders together, they say when one is ready.
   const kept = action === 'edit-complete' && store.branch.settings.expo ? 'edit' : action;
-  const payments = paymentsAfterEdit(order, edit);
-  const { dueCents } = moneyOf({ ...order, ...totals, ...toPaymentColumns(payments) });
+  const edited = withEditedMoney(order, edit);
+  const { dueCents } = moneyOf(edited);
   return {
     action: kept,
     version: order.version,
@@ -87,7 +87,7 @@ export function revisionColumns(
       discounts,
       ...totals,
       unitCount: countUnits(items),
-      ...toPaymentColumns(withOpenPayments(payments, dueCents, methodOnDelivery(store))),
+      ...toPaymentColumns(withOpenPayments(paymentsOf(edited), dueCents, methodOnDelivery(store))),
       revisions: [...order.revisions, revision],
       ...inKitchen,
       // What was asked was asked of the order as it was.

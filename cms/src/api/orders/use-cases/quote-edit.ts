@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { editOrder, paymentsAfterEdit, type Edit, type WantedItems } from '../../../domain/edit';
+import { editOrder, type Edit, type WantedItems } from '../../../domain/edit';
 import { moneyOf } from '../../../domain/orders/money';
 import { notFound } from '../../../errors/api-error';
 import { issuesWithMessages } from '../../../errors/respond';
@@ -14,7 +14,7 @@ import { storeOf } from '../../../store/stores';
 import { visibilityOf } from '../present/card';
 import { couponOfOrder } from '../../campaign/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
-import { toPaymentColumns } from '../store/payment-changes';
+import { withEditedMoney } from '../store/payment-changes';
 import { withCurrentStock } from './quote-order';
 
 /** Works out what an edit of an order would come to, without making it. */
@@ -49,11 +49,7 @@ export async function computeEdit(
 
 /** An edit on the wire. */
 function toEditQuote(edit: Edit, order: StoredOrder, store: LoadedStore, language: Language): EditQuoteDto {
-  const { dueCents, refundDueCents } = moneyOf({
-    ...order,
-    ...edit.totals,
-    ...toPaymentColumns(paymentsAfterEdit(order, edit)),
-  });
+  const { dueCents, refundDueCents } = moneyOf(withEditedMoney(order, edit));
   const { items, fees, discounts, changes, deltaCents, told } = edit;
   const refusals = issuesWithMessages(edit.refusals, language, { currency: store.business.currency });
   return {
