@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -33,15 +34,29 @@ function findFaketime() {
 export const whyNoFaketime = () =>
   findFaketime() ? undefined : 'faketime is not on this machine (Debian: apt-get install faketime)';
 
+/** The instant at which a clock of that zone shows that, in milliseconds since 1970. */
+const instantOf = ({ zone, at }) =>
+  Number(
+    execFileSync(process.execPath, ['-p', `new Date('${at.replace(' ', 'T')}').getTime()`], {
+      env: { ...process.env, TZ: zone },
+    }),
+  );
+
 /**
- * What runs a program of node from a moment on: its clock goes on from there, timers keep the time of the machine.
+ * What runs a program of node from a moment on: its clock goes on from there, timers keep the time of the machine. The
+ * clock is told by how far it is ahead: so what a test starts in turn – a second server, which has UTC for its zone – goes
+ * on by the same one.
  *
  * @returns the command, the arguments before those of the program, and the environment
  */
-export const nodeAt = ({ zone, at }) => ({
+export const nodeAt = (moment) => ({
   command: findFaketime(),
-  before: ['--exclude-monotonic', '-f', `@${at}`, process.execPath],
-  // Branches that tests make are in that zone as well; what a test starts in turn – a second server – goes on by the clock
-  // that it has by then.
-  env: { TZ: zone, TEST_ZONE: zone, FAKETIME_DONT_RESET: '1' },
+  before: [
+    '--exclude-monotonic',
+    '-f',
+    `+${Math.ceil((instantOf(moment) - Date.now()) / 1000)}s`,
+    process.execPath,
+  ],
+  // Branches that tests make are in that zone as well.
+  env: { TZ: moment.zone, TEST_ZONE: moment.zone },
 });

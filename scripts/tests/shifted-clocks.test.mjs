@@ -20,6 +20,19 @@ describe('a moment', () => {
     },
   );
 
+  const started = `const { spawn } = require('node:child_process');
+    const hour = "console.log(new Date().toISOString().slice(0, 13))";
+    const env = { ...process.env, TZ: 'UTC' };
+    console.log(new Date().toISOString().slice(0, 13));
+    spawn(process.execPath, ['-e', hour], { env, stdio: 'inherit' });`;
+  test.skipIf(whyNoFaketime())('is seen by what such a program starts, whatever zone that has', async () => {
+    const { command, before, env } = nodeAt(moments[2]);
+    const { output } = await run(command, [...before, '-e', started], { env, output: 'keep' });
+    const hours = output.trim().split('\n');
+    expect(hours).toHaveLength(2);
+    expect(hours[1]).toBe(hours[0]);
+  });
+
   test('falls on each of the days that are easily forgotten', () => {
     const at = moments.map((moment) => moment.at);
     for (const day of ['-02-28', '-02-29', '-12-31']) expect(at.join()).toContain(day);
