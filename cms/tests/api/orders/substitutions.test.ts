@@ -5,7 +5,7 @@ import type { IfSoldOut } from '../../../src/domain/orders/order';
 import { MAX_REVISIONS } from '../../../src/domain/orders/revision';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { minutesLater } from '../support/clock';
+import { MINUTE_MS, minutesLater, settleSilenceAt } from '../support/clock';
 import { change as changeRows, countOf } from '../support/database';
 import { stockLeft, newProduct, newStock } from '../support/menu';
 import { bothAtOnce, untilEachWon } from '../support/one-winner';
@@ -323,7 +323,7 @@ it(
       const [answer] = await bothAtOnce(
         start,
         () => say(order, 'SUBSTITUTE'),
-        () => minutesLater(3),
+        () => settleSilenceAt(Date.now() + 3 * MINUTE_MS),
       );
       expect(await changes()).toBe(before + 1);
       const { revisions, items } = await detailsOf(order);

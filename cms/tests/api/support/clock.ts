@@ -9,6 +9,12 @@ export async function runClockAt(at: number): Promise<void> {
     advanceOrders: (now: Date) => Promise<void>;
   };
   await advanceOrders(new Date(at));
+  await settleSilenceAt(at);
+}
+
+/** Lets the server settle the questions that nobody has answered as if it were that instant, and nothing else. */
+export async function settleSilenceAt(at: number): Promise<void> {
+  await serverUrl();
   const { resolveExpiredSubstitutions } = fromServer(
     './api/orders/use-cases/resolve-expired-substitutions',
   ) as {

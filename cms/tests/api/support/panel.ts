@@ -92,15 +92,20 @@ export async function panelClientOf(email: string): Promise<PanelClient> {
   };
 }
 
-const kept = new Map<string, Promise<PanelClient>>();
+const kept = new Map<string, { since: number; person: Promise<PanelClient> }>();
+
+/** The panel's tokens last half an hour, a run may last longer, and no file lasts as long as what remains. */
+const KEPT_MS = 15 * 60_000;
 
 /** The one super-admin, or other person of a role of ours, that the files of a run share. */
 export function panel(
   role: 'strapi-super-admin' | 'comanda-support' | 'comanda-billing',
 ): Promise<PanelClient> {
-  const known = kept.get(role) ?? panelClient(role);
-  kept.set(role, known);
-  return known;
+  const known = kept.get(role);
+  if (known && performance.now() - known.since < KEPT_MS) return known.person;
+  const person = panelClient(role);
+  kept.set(role, { since: performance.now(), person });
+  return person;
 }
 
 interface PanelType {
