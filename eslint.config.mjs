@@ -17,6 +17,11 @@ import { workspaces } from './scripts/project.mjs';
 const typescript = ['**/*.{ts,tsx,mts}'];
 const settingsFiles = ['*/*.config.{ts,mts,mjs}'];
 const tests = ['**/*.{test,spec}.{ts,tsx,mjs}'];
+/** What tests the server from outside. A double is the server of another company and has its own clock. */
+const byOneClock = [
+  'cms/tests/{api,domain,environment,integrations}/**/*.ts',
+  'e2e/{pages,pictures,support,tests}/**/*.ts',
+];
 
 /** A file may import what its workspace's package.json declares; @domain and @contracts are the cms's own. */
 const declaredPackages = (files, workspace, options) => ({
@@ -158,6 +163,11 @@ export default defineConfig(
       'no-restricted-imports': ['error', { paths: ['timers/promises', 'node:timers/promises'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    files: byOneClock,
+    ignores: ['**/support/instants.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.inTests, ...restricted.oneClock] },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}'],

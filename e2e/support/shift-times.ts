@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
+import { MINUTE_MS } from './instants';
 
 /**
  * Moves back by some minutes when an order was handed over, as if they had passed since: the clock of a server that runs
@@ -33,7 +34,7 @@ function onSqlite(port: string, ...[table, column, id, minutes]: Moved): number 
   try {
     return database
       .prepare(`UPDATE ${table} SET ${column} = ${column} - ? WHERE document_id = ?`)
-      .run(minutes * 60_000, id).changes;
+      .run(minutes * MINUTE_MS, id).changes;
   } finally {
     database.close();
   }

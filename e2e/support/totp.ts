@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { nowMs } from './instants';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
 
 /** What an authenticator app shows for `secret` (base32) at `at`, in six digits. Source: RFC 6238 with SHA-1. */
-export function totp(secret: string, at: number = Date.now()): string {
+export function totp(secret: string, at: number = nowMs()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / STEP_SECONDS)));
   const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
@@ -13,7 +14,7 @@ export function totp(secret: string, at: number = Date.now()): string {
 }
 
 /** The code of the step after this one: apps and servers may be some seconds apart, and each step is good once. */
-export const nextTotp = (secret: string) => totp(secret, Date.now() + STEP_SECONDS * 1000);
+export const nextTotp = (secret: string) => totp(secret, nowMs() + STEP_SECONDS * 1000);
 
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text.replace(/[\s=]/g, '').toUpperCase())

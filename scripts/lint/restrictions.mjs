@@ -57,8 +57,22 @@ export const inDashboard = [
   },
 ];
 
+/** A test that asks the machine what time it is does so in one place, which is where another clock can be put. */
+export const oneClock = [
+  {
+    selector:
+      'NewExpression[callee.name="Date"][arguments.length=0], MemberExpression[object.name="Date"][property.name="now"]',
+    message: 'Tests read the clock by support/instants: now(), nowMs(), ago(ms), later(ms).',
+  },
+];
+
 export const inTests = [
   ...everywhere,
+  {
+    selector:
+      ':matches(BinaryExpression, VariableDeclarator[id.name=/^minute/i]) > Literal[value=60000], Literal[value=3600000], Literal[value=86400000]',
+    message: 'Say it by MINUTE_MS, HOUR_MS or DAY_MS of domain/time.',
+  },
   {
     selector:
       'CallExpression[callee.property.name="waitForTimeout"], NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',

@@ -155,7 +155,31 @@ describe('what a part does without', () => {
     ['cms/tests/api/probe.test.ts', "it.only('x', () => { expect(1).toBe(1); });", 'vitest/no-focused-tests'],
     ['cms/tests/api/probe.test.ts', 'await new Promise((r) => setTimeout(r, 9));', 'no-restricted-syntax'],
     ['e2e/tests/probe.spec.ts', 'await page.waitForTimeout(9);', 'no-restricted-syntax'],
+    ['cms/tests/api/probe.test.ts', 'export const from = Date.now() - 1;', 'no-restricted-syntax'],
+    ['cms/tests/api/support/probe.ts', 'export const from = () => new Date();', 'no-restricted-syntax'],
+    ['cms/tests/domain/probe.ts', 'export const clock = Date.now;', 'no-restricted-syntax'],
+    ['e2e/support/probe.ts', 'export const from = () => Date.now();', 'no-restricted-syntax'],
+    ['cms/tests/domain/probe.test.ts', 'export const DAY = 86_400_000;', 'no-restricted-syntax'],
+    ['e2e/tests/probe.spec.ts', 'export const HOUR = 3_600_000;', 'no-restricted-syntax'],
+    ['admin/tests/probe.test.ts', 'export const in5 = 5 * 60_000;', 'no-restricted-syntax'],
+    ['admin/tests/probe.test.ts', 'const MINUTE_MS = 60_000;', 'no-restricted-syntax'],
   ])('%s: %s', async (file, code, rule) => {
     expect(await brokenBy(file, `${code}\n`)).toContain(rule);
+  });
+});
+
+describe('the clock', () => {
+  test.each(['cms/tests/api/support/instants.ts', 'e2e/support/instants.ts'])(
+    'is read by %s',
+    async (file) => {
+      expect(await brokenBy(file, readFileSync(at(file), 'utf8'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['an instant that is told', 'cms/tests/api/probe.test.ts', "export const at = new Date('2031-04-03');"],
+    ['the clock of a double', 'cms/tests/doubles/probe.ts', 'export const at = () => Date.now();'],
+  ])('leaves alone %s', async (_, file, code) => {
+    expect(await brokenBy(file, `${code}\n`)).not.toContain('no-restricted-syntax');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../cms/src/domain/time/units';
 import { run } from '../processes.mjs';
 import { moments, nodeAt, whyNoFaketime } from '../shifted-clocks.mjs';
 
@@ -46,7 +47,7 @@ describe('a moment', () => {
         .find(({ type }) => type === 'timeZoneName').value;
     const changes = moments.filter(({ zone, at }) => {
       const around = Date.parse(`${at.slice(0, 10)}T12:00:00Z`);
-      return offset(zone, around - 86_400_000) !== offset(zone, around + 86_400_000);
+      return offset(zone, around - DAY_MS) !== offset(zone, around + DAY_MS);
     });
     expect(changes.map(({ at }) => at.slice(0, 7))).toEqual(['2028-03', '2028-10']);
   });

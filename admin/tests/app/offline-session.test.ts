@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '@domain/time';
 import { stubStorage } from '../device-fixture';
 import { sessionOf } from '../session-fixture';
 import { cacheSession } from '@entities/session/offline-session';
@@ -50,7 +51,7 @@ describe('a page that goes on without a network', () => {
     at('/dashboard/orders');
     await expect(loadSession()).rejects.toMatchObject({ code: 'UNREACHABLE' });
     at(WALL);
-    vi.useFakeTimers({ now: Date.now() + 17 * 3_600_000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 17 * HOUR_MS, toFake: ['Date'] });
     await expect(loadSession()).rejects.toMatchObject({ code: 'UNREACHABLE' });
     vi.useRealTimers();
   });

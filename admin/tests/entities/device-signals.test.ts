@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heartbeatBody } from '@contracts/devices';
+import { DAY_MS, HOUR_MS } from '@domain/time';
 import type * as Signals from '@entities/device/signals';
 
-const HOUR_MS = 3_600_000;
 let now = 0;
 let signals: typeof Signals;
 
@@ -49,13 +49,13 @@ describe('what a device is to tell', () => {
     now += 2 * HOUR_MS;
     const lost = now;
     signals.recordSignal('edge', 'RECEIVED');
-    now = lost + 24 * HOUR_MS;
+    now = lost + DAY_MS;
     signals.recordGap(500, now - 5);
     const { signals: told, gaps, ...rest } = one();
     expect(isTaken({ signals: told, gaps, ...rest })).toBe(true);
     expect(told.map(({ order }) => order)).toEqual(['edge']);
     // It began before anybody asks for it; the rest of it is told.
-    expect(gaps).toEqual([{ fromAgo: 24 * HOUR_MS, toAgo: 5 }]);
+    expect(gaps).toEqual([{ fromAgo: DAY_MS, toAgo: 5 }]);
   });
 
   it('is told in parts where it is much, and of many gaps the latest', () => {

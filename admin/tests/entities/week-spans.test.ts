@@ -1,11 +1,12 @@
 import type { Period } from '@domain/opening-hours';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@domain/time';
 import { closingBy, drawnBetween, movedBy, openingBy, piecesOf } from '@entities/opening-hours/week-spans';
 
 const clock = fc
   .integer({ min: 0, max: 1439 })
-  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
+  .map((minutes) => new Date(minutes * MINUTE_MS).toISOString().slice(11, 16));
 const periods: fc.Arbitrary<Period> = fc.record({
   weekday: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
   opens: clock,

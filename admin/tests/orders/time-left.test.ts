@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@domain/time';
 import { card, minute, ms } from './order-fixture';
 import { span, timeLeft, timeParts } from '../../src/entities/order/time-left';
 
 describe('the time an order has', () => {
   it('is what is left to accept it while it waits for an answer', () => {
     const order = card('a', { acceptBy: minute(8) });
-    expect(timeLeft(order, ms(3))).toEqual({ until: 'accept', leftMs: 5 * 60_000, urgency: 'calm' });
+    expect(timeLeft(order, ms(3))).toEqual({ until: 'accept', leftMs: 5 * MINUTE_MS, urgency: 'calm' });
     expect(timeLeft(order, ms(4))?.urgency).toBe('soon');
     expect(timeLeft(order, ms(8))?.urgency).toBe('late');
   });
 
   it('is what is left to the promise once it was accepted, half of it counted from there', () => {
     const order = card('a', { state: 'PREPARING', acceptedAt: minute(10), promisedAt: minute(50) });
-    expect(timeLeft(order, ms(29))).toEqual({ until: 'promise', leftMs: 21 * 60_000, urgency: 'calm' });
+    expect(timeLeft(order, ms(29))).toEqual({ until: 'promise', leftMs: 21 * MINUTE_MS, urgency: 'calm' });
     expect(timeLeft(order, ms(30))?.urgency).toBe('soon');
     expect(timeLeft(order, ms(50))?.urgency).toBe('late');
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@domain/time';
 import {
   draftKey,
   deleteAllDrafts,
@@ -29,7 +30,6 @@ class Storage {
 
 const standAt = (pathname: string) => vi.stubGlobal('window', { location: { pathname } });
 
-const DAY = 86_400_000;
 const MONDAY = Date.parse('2031-03-03T12:00:00.000Z');
 
 const back = (key: string, fields: object = EMPTY) => {
@@ -115,8 +115,8 @@ describe('what was typed and neither saved nor thrown away', () => {
     claimDrafts('ana', MONDAY);
     const key = draftKey(EMPTY);
     expect(saveDraft(key, typed, MONDAY)).toBe(true);
-    claimDrafts('ana', MONDAY + DAY);
-    expect(loadDraft('device', key, EMPTY, MONDAY + DAY)).toEqual({ ...typed, at: MONDAY });
+    claimDrafts('ana', MONDAY + DAY_MS);
+    expect(loadDraft('device', key, EMPTY, MONDAY + DAY_MS)).toEqual({ ...typed, at: MONDAY });
   });
 
   it('is nobody else’s, in another business no more than for another person', () => {
@@ -140,9 +140,9 @@ describe('what was typed and neither saved nor thrown away', () => {
     claimDrafts('ana', MONDAY);
     const key = draftKey(EMPTY);
     saveDraft(key, typed, MONDAY);
-    expect(kept(key, MONDAY + 7 * DAY)).toEqual(typed);
-    expect(kept(key, MONDAY + 7 * DAY + 1)).toBeNull();
-    claimDrafts('ana', MONDAY + 8 * DAY);
+    expect(kept(key, MONDAY + 7 * DAY_MS)).toEqual(typed);
+    expect(kept(key, MONDAY + 7 * DAY_MS + 1)).toBeNull();
+    claimDrafts('ana', MONDAY + 8 * DAY_MS);
     expect(kept(key)).toBeNull();
   });
 

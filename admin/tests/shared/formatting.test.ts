@@ -1,5 +1,6 @@
 import { parseMoney } from '@domain/money';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@domain/time';
 import { formatsOf } from '@shared/format/context';
 import { currencySign, moneyForField } from '@shared/format/money';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@shared/format/time';
 
 const NOW = Date.parse('2031-04-03T22:00:00Z');
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 const spaced = (text: string | null) => text?.replace(/\s/g, ' ');
 
 describe('time', () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
+import { DAY_MS } from '@domain/time';
 import { cartItem } from '../../src/storefront/cart/cart';
 import { Checkout } from '../../src/storefront/checkout/checkout';
 import { initialForm, saveCheckoutDraft, type CheckoutForm } from '../../src/storefront/checkout/form';
@@ -17,7 +18,7 @@ completeBrowser();
 Element.prototype.scrollIntoView = () => undefined;
 vi.setConfig({ testTimeout: 60_000 });
 
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const TOMORROW = new Date(Date.now() + DAY_MS).toISOString();
 const locale = createLocale(
   'en',
   { ...menuWords, ...orderWords },

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { CourierStep } from '@contracts/courier-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '@domain/time';
 import { stubStorage } from '../device-fixture';
 import { retryAfter } from '../../src/storefront/courier/back-off';
 import { usePending } from '../../src/storefront/courier/use-pending';
@@ -55,7 +56,7 @@ describe('an order that is handed over by a press', () => {
     expect(page.current.pending).toHaveLength(1);
     await pass(1);
     expect(sent()).toEqual([deliver]);
-    await pass(60_000);
+    await pass(MINUTE_MS);
     expect(sent()).toHaveLength(1);
     expect(page.current.pending).toEqual([]);
   });
@@ -63,13 +64,13 @@ describe('an order that is handed over by a press', () => {
   it('tells how long ago it was pressed, also over a reload without a network', async () => {
     server = null;
     await press(opened(), { ...deliver, code: '1234' });
-    await pass(40 * 60_000);
+    await pass(40 * MINUTE_MS);
     cleanup();
     asked.mockClear();
     server = { status: 200, body: { data: {} } };
     opened();
     await pass(0);
-    expect(bodies()).toEqual([{ ...deliver, code: '1234', ago: 40 * 60_000 }]);
+    expect(bodies()).toEqual([{ ...deliver, code: '1234', ago: 40 * MINUTE_MS }]);
   });
 
   it('tells nothing of when it was pressed where nobody noted that', async () => {
@@ -90,7 +91,7 @@ describe('an order that is handed over by a press', () => {
     const page = opened();
     await press(page, deliver);
     act(() => page.current.takeBack(page.current.pending[0]?.key ?? ''));
-    await pass(60_000);
+    await pass(MINUTE_MS);
     expect(sent()).toEqual([]);
     expect(page.current.pending).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody } from '@contracts/storefront';
+import { MINUTE_MS } from '@domain/time';
 import { NoAnswer, Refusal } from '../../src/storefront/api/request';
 import { cartToOrder, saveCart } from '../../src/storefront/cart/save-cart';
 import { sendOrder, settleAttempt, type Order } from '../../src/storefront/checkout/send-order';
@@ -179,11 +180,11 @@ describe('an order whose answer was lost', () => {
     [11, { placed: PLACED, same: false }, '/api/store/one/orders/withdraw'],
   ])('is taken for the same wish for ten minutes: after %i', async (minutes, settled, path) => {
     await losesAnswer();
-    vi.setSystemTime(Date.now() + minutes * 60_000);
+    vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
     storeAnswers([200, minutes > 10 ? { order: PLACED } : PLACED]);
     expect(await settleAttempt(order())).toMatchObject(settled);
     expect(asked[1]?.path).toBe(path);
-    expect(Date.parse(recentOrders('one')[0]?.placedAt ?? '')).toBe(Date.now() - minutes * 60_000);
+    expect(Date.parse(recentOrders('one')[0]?.placedAt ?? '')).toBe(Date.now() - minutes * MINUTE_MS);
   });
 
   it.each(['CANCELLED', 'REJECTED', 'EXPIRED', 'DELIVERED', 'CONCLUDED'])(

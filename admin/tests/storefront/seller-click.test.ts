@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@domain/time';
 import { recordClick } from '../../src/storefront/device/seller-click';
 import { sellerNow } from '../../src/storefront/device/seller-of-order';
 import { stubStorage } from '../device-fixture';
 
-const DAY_MS = 86_400_000;
 const MONDAY = new Date('2026-03-09T12:00:00.000Z');
 const after = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
 

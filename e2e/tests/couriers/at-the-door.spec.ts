@@ -4,6 +4,7 @@ import { NEAR_BY } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 import type { Customer } from '../../support/customer';
+import { HOUR_MS, MINUTE_MS, later } from '../../support/instants';
 import type { Restaurant } from '../../support/restaurant';
 
 test.use({ role: 'owner', expectedComplaints: /net::ERR_|status of (?:404|409|422)/ });
@@ -97,13 +98,13 @@ test('an order that was handed over by a slip of the thumb is not, for some seco
 }) => {
   await phone.clock.install();
   const { order } = await underWay(restaurant, customer, phone);
-  await phone.clock.pauseAt(Date.now() + 3_600_000);
+  await phone.clock.pauseAt(later(HOUR_MS));
   const delivered = phone.getByRole('button', { name: 'Entregue', exact: true });
   await delivered.click();
   await expect(phone.getByText(`Pedido ${order.number} entregue`)).toBeVisible();
   await phone.getByRole('button', { name: `Desfazer: pedido ${order.number} entregue` }).click();
   await expect(delivered).toBeVisible();
-  await phone.clock.runFor(60_000);
+  await phone.clock.runFor(MINUTE_MS);
   expect((await restaurant.orderById(order.id)).state).toBe('DISPATCHED');
 
   await delivered.click();

@@ -3,6 +3,7 @@ import { ReleasesPage } from '../../pages/releases-page';
 import { StorePage } from '../../pages/store-page';
 import { choose } from '../../support/choose';
 import { enterDate } from '../../support/enter-date';
+import { DAY_MS, later } from '../../support/instants';
 import { reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
@@ -53,7 +54,9 @@ test.describe('a change that is saved for later', () => {
   });
 
   test('goes live at a time by the clock of the branch', { tag: '@proof' }, async ({ page, restaurant }) => {
-    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const soon = later(10 * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
     const product = await restaurant.newProduct({ priceCents: 2800 });
     const releases = new ReleasesPage(page);
     const release = unique('Spring');

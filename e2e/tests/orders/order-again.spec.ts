@@ -1,5 +1,6 @@
 import { StorePage } from '../../pages/store-page';
 import { expectAccessible } from '../../support/accessibility';
+import { DAY_MS } from '../../support/instants';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -39,7 +40,7 @@ test('a device that ordered before orders the same again, to the address it know
       );
       localStorage.setItem(key, earlier);
     }
-  }, 3 * 86_400_000);
+  }, 3 * DAY_MS);
   await store.open();
   await expect(phone.getByText(`Seu pedido ${number}`)).toHaveCount(0);
   const again = phone.getByRole('region', { name: 'Peça de novo' });

@@ -1,6 +1,7 @@
 import { BoardPage } from '../../pages/board-page';
 import { StorePage } from '../../pages/store-page';
 import { expectAccessible } from '../../support/accessibility';
+import { HOUR_MS } from '../../support/instants';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -52,7 +53,7 @@ test(
 
     // Somebody else is faster: it is said where it was chosen, with the times as they are now, and nothing is lost.
     await second.check();
-    const wanted = new Date(Date.parse(taken ?? '') + 3_600_000).toISOString();
+    const wanted = new Date(Date.parse(taken ?? '') + HOUR_MS).toISOString();
     await customer.orders(product.id, { scheduledFor: wanted });
     await checkout.place.click();
     await expect(phone.getByRole('group', { name: 'Quando?' }).getByText(/lotado/)).toBeVisible();

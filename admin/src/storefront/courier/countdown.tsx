@@ -1,10 +1,9 @@
+import { SECOND_MS } from '@domain/time/units';
 import { minutesAndSeconds } from '@shared/format/minutes-seconds';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { useNow } from '../ui/use-now';
 import styles from './courier.module.css';
-
-const SECOND_MS = 1_000;
 
 /** How long an offer can still be answered, second by second. */
 export function Countdown({ until }: { until: string }) {

@@ -7,6 +7,7 @@ import { change, changedTables, fingerprint } from '../support/database';
 import type { Example } from '../support/example';
 import { EXAMPLES } from '../support/examples';
 import { idFields } from '../support/id-fields';
+import { DAY_MS, later, now } from '../support/instants';
 import { PROOF, tally } from '../support/proof';
 import { operatorRoutes, type ListedRoute } from '../support/routes';
 
@@ -65,8 +66,8 @@ beforeAll(async () => {
 /** Lets its orders wait: the clock would give them up, or call people because of them, before everything is asked. */
 const quieten = (business: TestBusiness) =>
   change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
-    new Date(Date.now() + 86_400_000),
-    new Date(),
+    later(DAY_MS),
+    now(),
     business.id,
   ]);
 

@@ -3,8 +3,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { anonymous, newBusiness, PASSWORD, unique } from '../support/business';
 import { client, refusal, signIn, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS, nowMs } from '../support/instants';
 
 interface Person {
   client: Client;
@@ -43,7 +42,7 @@ describe('the cookie of a session', () => {
     const { email } = await newPerson();
     const answer = await anonymous.post('/api/session', { email, password: PASSWORD, remember: true });
     const [, expires] = /expires=([^;]+)/i.exec(answer.headers.getSetCookie()[0]!) ?? [];
-    const days = (Date.parse(expires!) - Date.now()) / HOUR_MS / 24;
+    const days = (Date.parse(expires!) - nowMs()) / DAY_MS;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
   });
@@ -159,7 +158,7 @@ describe('a session', () => {
   it('ends twelve hours after its last use, and after thirty days in any case', async () => {
     const [idle, old] = [await newPerson(), await newPerson()];
     await change('UPDATE sessions SET last_seen_at = ? WHERE user_id = ?', [
-      Date.now() - 11.9 * HOUR_MS,
+      nowMs() - 11.9 * HOUR_MS,
       idle.id,
     ]);
     expect(await isSignedIn(idle.client)).toBe(true);
@@ -167,14 +166,11 @@ describe('a session', () => {
       'SELECT last_seen_at AS seen FROM sessions WHERE user_id = ?',
       [idle.id],
     );
-    expect(used!.seen).toBeGreaterThan(Date.now() - HOUR_MS);
-    await change('UPDATE sessions SET last_seen_at = ? WHERE user_id = ?', [
-      Date.now() - 12 * HOUR_MS,
-      idle.id,
-    ]);
+    expect(used!.seen).toBeGreaterThan(nowMs() - HOUR_MS);
+    await change('UPDATE sessions SET last_seen_at = ? WHERE user_id = ?', [nowMs() - 12 * HOUR_MS, idle.id]);
     expect(await isSignedIn(idle.client)).toBe(false);
 
-    await change('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [Date.now(), old.id]);
+    await change('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [nowMs(), old.id]);
     expect(await isSignedIn(old.client)).toBe(false);
   });
 

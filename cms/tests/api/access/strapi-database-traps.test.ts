@@ -7,6 +7,7 @@ import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, countOf, database, rows } from '../support/database';
 import { pause, reachedBy } from '../support/events';
 import { withoutFastTestMode } from '../support/fast-test-mode';
+import { MINUTE_MS, now, nowMs } from '../support/instants';
 import { newCategory } from '../support/menu';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';
@@ -101,7 +102,7 @@ describe('the database', () => {
       type: 'menu.changed',
       resource: 'products',
       entityId: 'nothing',
-      at: new Date(),
+      at: now(),
     };
     const before = await reachedBy(a.id);
     const undone = transactions().inTransaction(async (tx) => {
@@ -127,7 +128,7 @@ describe('the database', () => {
       type: 'menu.changed',
       resource: 'products',
       entityId: 'nothing',
-      at: new Date(),
+      at: now(),
     };
     let secondIsIn = false;
     let appended: () => void = () => undefined;
@@ -203,12 +204,15 @@ describe('the clock', () => {
       holdsLease: (name: string, ms: number) => Promise<boolean>;
     };
     const name = unique('lease');
-    expect(await Promise.all([holdsLease(name, 60_000), holdsLease(name, 60_000)])).toEqual([true, true]);
+    expect(await Promise.all([holdsLease(name, MINUTE_MS), holdsLease(name, MINUTE_MS)])).toEqual([
+      true,
+      true,
+    ]);
     const set = (owner: string, until: number) =>
       change('UPDATE leases SET owner = ?, until = ? WHERE name = ?', [owner, until, name]);
-    await set('another instance', Date.now() + 60_000);
-    expect(await holdsLease(name, 60_000)).toBe(false);
-    await set('another instance', Date.now() - 1);
-    expect(await holdsLease(name, 60_000)).toBe(true);
+    await set('another instance', nowMs() + MINUTE_MS);
+    expect(await holdsLease(name, MINUTE_MS)).toBe(false);
+    await set('another instance', nowMs() - 1);
+    expect(await holdsLease(name, MINUTE_MS)).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ import { newBusiness } from '../support/business';
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, nowMs } from '../support/instants';
 import { codeIn, mailsTo, mailTo, tokenIn } from '../support/mailbox';
 import { tally } from '../support/proof';
 
@@ -93,7 +94,10 @@ describe('asking for a code', () => {
     let longest = 0;
     for (let minute = 0; minute < 9; minute += 1) {
       // The stretch of a minute is over, the hour goes on.
-      await change('UPDATE attempts SET until = ? WHERE until < ?', [Date.now() - 1, Date.now() + 61_000]);
+      await change('UPDATE attempts SET until = ? WHERE until < ?', [
+        nowMs() - 1,
+        nowMs() + MINUTE_MS + SECOND_MS,
+      ]);
       const { body } = await requestCode(newBrowser(), 'RECOVERY', email);
       longest = Math.max(longest, body.data.retryAfterSeconds);
     }
@@ -107,7 +111,7 @@ describe('a code', () => {
   it('is guessed five times at most; wrong, unknown and expired are told alike', async () => {
     const known = await someoneRecovering();
     const expired = await someoneRecovering();
-    await change('UPDATE account_codes SET expires_at = ? WHERE email = ?', [Date.now(), expired.email]);
+    await change('UPDATE account_codes SET expires_at = ? WHERE email = ?', [nowMs(), expired.email]);
     const told: string[][] = [];
     for (const { email, code } of [known, { email: newAddress('nobody'), code: '123456' }]) {
       const answers: string[] = [];
@@ -153,7 +157,7 @@ describe('a code', () => {
   it('is guessed thirty times a day at most, however many are sent', async () => {
     const { email } = await newOwner();
     const hourLater = () =>
-      change('UPDATE attempts SET until = ? WHERE until < ?', [Date.now() - 1, Date.now() + 3_601_000]);
+      change('UPDATE attempts SET until = ? WHERE until < ?', [nowMs() - 1, nowMs() + HOUR_MS + SECOND_MS]);
     for (let sent = 0; sent < 6; sent += 1) {
       await hourLater();
       await requestCode(newBrowser(), 'RECOVERY', email);
@@ -214,8 +218,8 @@ describe('a code', () => {
       'SELECT created_at, expires_at FROM account_codes WHERE email = ?',
       [email],
     );
-    expect(row!.expires_at - row!.created_at).toBe(600_000);
-    await change('UPDATE account_codes SET expires_at = ? WHERE email = ?', [Date.now(), email]);
+    expect(row!.expires_at - row!.created_at).toBe(10 * MINUTE_MS);
+    await change('UPDATE account_codes SET expires_at = ? WHERE email = ?', [nowMs(), email]);
     expect(refusal(await checkCode(browser, 'RECOVERY', email, code))).toEqual([422, 'WRONG_CODE']);
     expect(refusal(await openLink(browser, link))).toEqual([422, 'TICKET_EXPIRED']);
   });
@@ -242,9 +246,9 @@ describe('a ticket for a new password', () => {
     const ticket = await ticketFor(browser, email, 2);
     expect(refusal(await choose(browser, ticket, 'password'))).toEqual([400, 'PASSWORD_TOO_SHORT']);
     expect(refusal(await choose(browser, ticket, email))).toEqual([400, 'PASSWORD_IS_EMAIL']);
-    await change('UPDATE account_tickets SET expires_at = expires_at - 600000', []);
+    await change('UPDATE account_tickets SET expires_at = expires_at - ?', [10 * MINUTE_MS]);
     expect(refusal(await choose(browser, ticket))).toEqual([422, 'TICKET_EXPIRED']);
-    await change('UPDATE account_tickets SET expires_at = expires_at + 600000', []);
+    await change('UPDATE account_tickets SET expires_at = expires_at + ?', [10 * MINUTE_MS]);
     expect((await choose(browser, ticket)).status).toBe(200);
   });
 

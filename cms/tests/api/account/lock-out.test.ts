@@ -5,6 +5,7 @@ import { anonymous } from '../support/business';
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal, type Answer } from '../support/client';
 import { change, rows } from '../support/database';
+import { MINUTE_MS, nowMs } from '../support/instants';
 import { tally, thorough } from '../support/proof';
 import { freePort, newHome, spawnServer } from '../support/spawned';
 
@@ -105,8 +106,8 @@ describe('guessing a password', () => {
     const first = await until();
     for (let n = 0; n < 5; n += 1) expect(refusal(await guess(email, n))).toEqual(LOCKED);
     expect(await until()).toBe(first);
-    expect(first - Date.now()).toBeLessThanOrEqual(900_000);
-    await change('UPDATE attempts SET until = ? WHERE key = ?', [Date.now(), keyOf('sign-in', email)]);
+    expect(first - nowMs()).toBeLessThanOrEqual(15 * MINUTE_MS);
+    await change('UPDATE attempts SET until = ? WHERE key = ?', [nowMs(), keyOf('sign-in', email)]);
     expect((await signInAs(anonymous, email)).status).toBe(200);
   });
 
@@ -153,7 +154,7 @@ describe('behind a proxy, and on another instance', () => {
     const network = keyOf('sign-in-network', '203.0.113.7');
     await change('INSERT INTO attempts (key, count, until) VALUES (?, 6000, ?)', [
       network,
-      Date.now() + 900_000,
+      nowMs() + 15 * MINUTE_MS,
     ]);
     const home = await newHome();
     const server = await spawnServer(home, { port: await freePort(), env: { TRUST_PROXY: '1' } });

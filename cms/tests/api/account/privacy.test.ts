@@ -8,13 +8,13 @@ import { requestDeletion, executeDeletionsAt, newOwner, signInAs } from '../supp
 import { newBrowser } from '../support/browser';
 import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { change, countOf, rows } from '../support/database';
+import { DAY_MS, later } from '../support/instants';
 import { mailAbout } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { performAction, orderIn } from '../support/states';
 import { member, personOf, type TeamMember } from '../support/team';
 import { newTicket, reply, ticketOf } from '../support/tickets';
 
-const DAY_MS = 86_400_000;
 const NAME = 'Perpétua Quaresma';
 const PIN = '407193';
 
@@ -76,7 +76,7 @@ describe('once an account is deleted', () => {
     await reply(gone.client, ticketId, 'Nothing has changed yet.');
     expect(JSON.stringify(await seenByOwner())).toContain(NAME);
     await requestDeletion(gone.client, PASSWORD);
-    await executeDeletionsAt(new Date(Date.now() + 30.1 * DAY_MS));
+    await executeDeletionsAt(later(30.1 * DAY_MS));
   });
 
   const entries = async (query: string) =>

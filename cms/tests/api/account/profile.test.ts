@@ -15,9 +15,9 @@ import { anonymous, newBusiness, PASSWORD } from '../support/business';
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { DAY_MS, later } from '../support/instants';
 import { codeIn, mailAbout, mailTo } from '../support/mailbox';
 
-const DAY_MS = 86_400_000;
 const accountOf = async (browser: Pick<Client, 'get'>) =>
   (await browser.get<AccountDto>('/api/account')).body.data;
 
@@ -150,7 +150,6 @@ describe('what a person takes along', () => {
 });
 
 describe('deleting an account', () => {
-  const due = (days: number) => new Date(Date.now() + days * DAY_MS);
   it('is asked for with the password, told by mail and can be taken back', async () => {
     const { browser, email, id } = await newOwner();
     expect(refusal(await ask(browser, 'not the password'))).toEqual([422, 'WRONG_PASSWORD']);
@@ -165,7 +164,7 @@ describe('deleting an account', () => {
     expect(mail.text).toContain('Nobody else owns Cantina da Ana');
     expect((await browser.send('DELETE', '/api/account/deletion')).status).toBe(204);
     expect((await accountOf(browser)).deletion).toBeNull();
-    await carryOut(due(31));
+    await carryOut(later(31 * DAY_MS));
     expect(await sessionOf(browser)).not.toBeNull();
     expect(await actionsOf(id)).toEqual([
       'sign-up',
@@ -181,9 +180,9 @@ describe('deleting an account', () => {
     const { user } = (await sessionOf(second))!;
     const id = Number(user.id);
     expect((await ask(second, PASSWORD)).body.data.closesBusiness).toBe(false);
-    await carryOut(due(29));
+    await carryOut(later(29 * DAY_MS));
     expect(await sessionOf(second)).not.toBeNull();
-    await carryOut(due(30.1));
+    await carryOut(later(30.1 * DAY_MS));
     expect(await sessionOf(second)).toBeNull();
     const [kept] = await rows<Record<string, unknown>>('SELECT * FROM up_users WHERE id = ?', [id]);
     expect(kept).toMatchObject({ state: 'REMOVED', password: null, phone: null, business_id: business.id });
@@ -202,13 +201,13 @@ describe('deleting an account', () => {
     const open = await anonymous.get<{ state: string }>(`/api/store/${business.branch.slug}`);
     expect(open.status).toBe(200);
     await ask(business.owner, PASSWORD);
-    await carryOut(due(30.1));
+    await carryOut(later(30.1 * DAY_MS));
     expect(await sessionOf(business.owner)).toBeNull();
     expect(await sessionOf(attendant)).toBeNull();
     expect(await countOf('businesses', "document_id = ? AND state = 'CANCELLED'", [business.id])).toBe(1);
     const closed = await anonymous.get(`/api/store/${business.branch.slug}`);
     expect(closed.text).toMatch(/BLOCKED_BILLING|NOT_FOUND/);
-    await carryOut(due(30.2));
+    await carryOut(later(30.2 * DAY_MS));
   });
 
   it('is not what it was asked for when there is another owner by then', async () => {
@@ -223,7 +222,7 @@ describe('deleting an account', () => {
     expect(await closes()).toBe(true);
     await change('UPDATE up_users SET blocked = ? WHERE id = ?', [false, other.id]);
     expect(await closes()).toBe(false);
-    await carryOut(due(30.1));
+    await carryOut(later(30.1 * DAY_MS));
     expect(await countOf('up_users', "id = ? AND state = 'REMOVED'", [id])).toBe(1);
     expect(await sessionOf(other.browser)).not.toBeNull();
     expect(await sessionOf(newBrowser())).toBeNull();

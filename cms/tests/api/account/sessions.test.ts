@@ -6,6 +6,7 @@ import { anonymous, newBusiness, PASSWORD } from '../support/business';
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, nowMs } from '../support/instants';
 import { mailAbout } from '../support/mailbox';
 import { openEventStream } from '../support/stream';
 
@@ -36,7 +37,7 @@ describe('the list of own sessions', () => {
     });
     expect(sessions.find(({ current }) => !current)).toMatchObject({ system: 'Android', kind: 'PHONE' });
     for (const { createdAt, lastSeenAt } of sessions) {
-      expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
+      expect(nowMs() - Date.parse(createdAt)).toBeLessThan(MINUTE_MS);
       expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
     }
     const hashes = await rows<{ token_hash: string; device_hash: string }>(
@@ -52,7 +53,7 @@ describe('the list of own sessions', () => {
 
   it('is of the person alone, and without those that have run out', async () => {
     const { owner, phoneId } = await onTwoDevices();
-    await change('UPDATE sessions SET last_seen_at = ? WHERE id = ?', [Date.now() - 12 * 3_600_000, phoneId]);
+    await change('UPDATE sessions SET last_seen_at = ? WHERE id = ?', [nowMs() - 12 * HOUR_MS, phoneId]);
     expect(await sessionsOf(owner.browser)).toHaveLength(1);
     expect(await sessionsOf((await newOwner()).browser)).toHaveLength(1);
   });

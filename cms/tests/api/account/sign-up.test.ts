@@ -17,11 +17,11 @@ import { newBrowser } from '../support/browser';
 import { refusal } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { withoutFastTestMode } from '../support/fast-test-mode';
+import { DAY_MS, later, nowMs } from '../support/instants';
 import { codeIn, mailAbout, mailsTo, mailTo, tokenIn } from '../support/mailbox';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';
 
-const DAY_MS = 86_400_000;
 const signUp = (body: object) => newBrowser().post<CodeSentDto>('/api/account/signup', body);
 const usersWith = (email: string) => countOf('up_users', 'lower(email) = ?', [email.toLowerCase()]);
 
@@ -57,7 +57,7 @@ describe('signing up', () => {
     );
     expect(trials).toHaveLength(1);
     expect(trials[0]).toMatchObject({ plan_slug: plan!.slug, state: 'TRIALING' });
-    const days = (new Date(trials[0]!.trial_ends_at).getTime() - Date.now()) / DAY_MS;
+    const days = (new Date(trials[0]!.trial_ends_at).getTime() - nowMs()) / DAY_MS;
     expect(days).toBeGreaterThan(plan!.trial_days - 0.1);
     expect(days).toBeLessThanOrEqual(plan!.trial_days);
   });
@@ -118,15 +118,15 @@ describe('signing up', () => {
 
   it('again before the address is confirmed puts the later one in the place of the earlier', async () => {
     const { email } = await newSignUp();
-    const later = newBrowser();
-    await later.post('/api/account/signup', {
+    const second = newBrowser();
+    await second.post('/api/account/signup', {
       ...signUpBody(email),
       name: 'Bia',
       businessName: 'Bistrô',
       country: 'PT',
     });
     expect(await usersWith(email)).toBe(1);
-    const { body } = await checkCode(later, 'SIGNUP', email, codeIn(await mailTo(email)));
+    const { body } = await checkCode(second, 'SIGNUP', email, codeIn(await mailTo(email)));
     expect(body.data).toMatchObject({
       next: 'SIGNED_IN',
       session: { user: { name: 'Bia' }, business: { tradeName: 'Bistrô', country: 'PT', currency: 'EUR' } },
@@ -244,9 +244,9 @@ describe('a sign-up with an address of somebody else', () => {
     const { removeStaleSignUps } = fromServer('./api/account/use-cases/remove-stale-sign-ups') as {
       removeStaleSignUps: (now: Date) => Promise<void>;
     };
-    await removeStaleSignUps(new Date(Date.now() + 6.9 * DAY_MS));
+    await removeStaleSignUps(later(6.9 * DAY_MS));
     expect(await usersWith(forgotten.email)).toBe(1);
-    await removeStaleSignUps(new Date(Date.now() + 7.1 * DAY_MS));
+    await removeStaleSignUps(later(7.1 * DAY_MS));
     expect(await usersWith(forgotten.email)).toBe(0);
     expect(await countOf('businesses', 'document_id = ?', [user!.business_id])).toBe(0);
     expect(await countOf('subscriptions', 'business_id = ?', [user!.business_id])).toBe(0);

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { requestCode, newOwner, sessionOf, signInAs, ticketFor } from '../support/account';
 import { newBrowser } from '../support/browser';
 import { change, countOf } from '../support/database';
+import { DAY_MS, now, nowMs } from '../support/instants';
 import { mailTo } from '../support/mailbox';
 import { fromServer } from '../support/server';
 
-const DAY_MS = 86_400_000;
-
 async function sweep(): Promise<void> {
   const jobs = fromServer('./jobs/sweep') as { sweep: (now: Date) => Promise<void> };
-  await jobs.sweep(new Date());
+  await jobs.sweep(now());
 }
 
 describe('what has run out', () => {
@@ -30,18 +29,15 @@ describe('what has run out', () => {
       ]);
     await sweep();
     expect(await kept()).toEqual([1, 1, 2, 2]);
-    expect(await countOf('attempts', 'until >= ?', [Date.now()])).toBeGreaterThan(0);
+    expect(await countOf('attempts', 'until >= ?', [nowMs()])).toBeGreaterThan(0);
 
-    await change('UPDATE attempts SET until = ?', [Date.now() - 1]);
-    await change('UPDATE account_codes SET expires_at = ? WHERE user_id = ?', [Date.now() - 1, id]);
-    await change('UPDATE account_tickets SET expires_at = ? WHERE user_id = ?', [Date.now() - 1, id]);
-    await change('UPDATE known_devices SET last_used_at = ? WHERE user_id = ?', [
-      Date.now() - 401 * DAY_MS,
-      id,
-    ]);
+    await change('UPDATE attempts SET until = ?', [nowMs() - 1]);
+    await change('UPDATE account_codes SET expires_at = ? WHERE user_id = ?', [nowMs() - 1, id]);
+    await change('UPDATE account_tickets SET expires_at = ? WHERE user_id = ?', [nowMs() - 1, id]);
+    await change('UPDATE known_devices SET last_used_at = ? WHERE user_id = ?', [nowMs() - 401 * DAY_MS, id]);
     await sweep();
     expect(await kept()).toEqual([0, 0, 0, 2]);
-    expect(await countOf('attempts', 'until < ?', [Date.now()])).toBe(0);
+    expect(await countOf('attempts', 'until < ?', [nowMs()])).toBe(0);
     expect(await sessionOf(browser)).not.toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import {
 import { newBrowser, type Browser } from '../support/browser';
 import { refusal, type Answer } from '../support/client';
 import { change, rows } from '../support/database';
+import { DAY_MS, MINUTE_MS, nowMs } from '../support/instants';
 import { mailAbout } from '../support/mailbox';
 import { tally } from '../support/proof';
 
@@ -26,7 +27,7 @@ interface Guarded extends Owner {
 
 /** What the person's app shows, so many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() + steps * STEP_MS });
 
 const setUp = (browser: Browser, password = GOOD_PASSWORD) =>
   browser.post<TwoFactorSetUpDto>('/api/account/two-factor', { password });
@@ -194,8 +195,8 @@ describe('signing in with a second factor', () => {
       'SELECT expires_at FROM account_tickets WHERE user_id = ? ORDER BY expires_at DESC LIMIT 1',
       [id],
     );
-    expect(row!.expires_at - Date.now()).toBeLessThanOrEqual(300_000);
-    await change('UPDATE account_tickets SET expires_at = ? WHERE user_id = ?', [Date.now(), id]);
+    expect(row!.expires_at - nowMs()).toBeLessThanOrEqual(5 * MINUTE_MS);
+    await change('UPDATE account_tickets SET expires_at = ? WHERE user_id = ?', [nowMs(), id]);
     expect(refusal(await secondStep(newBrowser(), old, codeOf(secret)))).toEqual([422, 'TICKET_EXPIRED']);
 
     const other = await firstStep(newBrowser(), email);
@@ -255,10 +256,10 @@ describe('signing in with a second factor', () => {
       'SELECT trusted_until FROM known_devices WHERE user_id = ? AND trusted_until IS NOT NULL',
       [id],
     );
-    const days = (device!.trusted_until - Date.now()) / 86_400_000;
+    const days = (device!.trusted_until - nowMs()) / DAY_MS;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
-    await change('UPDATE known_devices SET trusted_until = ? WHERE user_id = ?', [Date.now(), id]);
+    await change('UPDATE known_devices SET trusted_until = ? WHERE user_id = ?', [nowMs(), id]);
     ticketOf(await signInAs(browser, email));
   });
 

@@ -4,6 +4,7 @@ import type { HomeDto } from '../../../src/contracts/home';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
 import { change } from '../support/database';
+import { SECOND_MS } from '../support/instants';
 import { newCategory, newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 
@@ -46,7 +47,10 @@ describe('the cards of branches', () => {
     const attendant = await business.person('attendant');
     for (const who of [attendant, attendant, business.owner]) await beat(who);
     expect((await boards())?.listening).toBe(2);
-    await change('UPDATE board_signs SET at = at - 121000 WHERE branch_id = ?', [business.branch.id]);
+    await change('UPDATE board_signs SET at = at - ? WHERE branch_id = ?', [
+      121 * SECOND_MS,
+      business.branch.id,
+    ]);
     const gone = await boards();
     expect(gone?.listening).toBe(0);
     expect(gone?.lastSignAt).not.toBeNull();

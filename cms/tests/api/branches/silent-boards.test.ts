@@ -5,17 +5,15 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runSilentBoardCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { sign } from '../support/devices';
+import { MINUTE_MS, SECOND_MS, later, now, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { openEventStream } from '../support/stream';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 const beat = ({ owner, branch }: TestBusiness) => owner.post(`/api/branches/${branch.id}/heartbeat`, {});
 const told = ({ branch }: TestBusiness) =>
   countOf('events', "entity_id = ? AND type = 'store.changed'", [branch.id]);
 const silentFor = ({ branch }: TestBusiness, ms: number) =>
-  change('UPDATE board_signs SET at = ? WHERE branch_id = ?', [Date.now() - ms, branch.id]);
+  change('UPDATE board_signs SET at = ? WHERE branch_id = ?', [nowMs() - ms, branch.id]);
 
 /** A branch that takes orders, with a board that is there. */
 async function withBoard(closeWithoutBoardMin: number | null): Promise<TestBusiness> {
@@ -29,18 +27,18 @@ describe('the last board of a store that goes', () => {
   it('is told at once to who watches the business, and only once', async () => {
     const made = await withBoard(null);
     const before = await told(made);
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     expect(await told(made)).toBe(before);
 
     const stream = await openEventStream('/api/events', { cookie: made.owner.cookie });
     await stream.until(({ event }) => event === 'hello');
     await silentFor(made, 121 * SECOND_MS);
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     const { data } = await stream.until(({ event }) => event === 'store.changed');
     stream.close();
     expect(data).toMatchObject({ branchId: made.branch.id, resource: 'branches' });
-    await runSilentBoardCheckAt(Date.now());
-    await runSilentBoardCheckAt(Date.now() + 10 * MINUTE_MS);
+    await runSilentBoardCheckAt(now());
+    await runSilentBoardCheckAt(later(10 * MINUTE_MS));
     expect(await told(made)).toBe(before + 1);
     await beat(made);
     expect(await told(made)).toBe(before + 2);
@@ -54,7 +52,7 @@ describe('the last board of a store that goes', () => {
       (await made.owner.get<BranchStatusDto>(`/api/branches/${made.branch.id}/status`)).body.data.state;
     const before = await told(made);
     await silentFor(made, 3 * MINUTE_MS);
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     expect(await told(made)).toBe(before + 1);
     expect(await state()).toBe('OPEN');
 
@@ -62,10 +60,10 @@ describe('the last board of a store that goes', () => {
     await page.until(({ event }) => event === 'store');
     await silentFor(made, 6 * MINUTE_MS);
     await change(
-      'UPDATE board_silences SET last_sign = last_sign - 180000, next_at = next_at - 180000 WHERE branch_id = ?',
-      [made.branch.id],
+      'UPDATE board_silences SET last_sign = last_sign - ?, next_at = next_at - ? WHERE branch_id = ?',
+      [3 * MINUTE_MS, 3 * MINUTE_MS, made.branch.id],
     );
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     expect(await told(made)).toBe(before + 2);
     expect(await state()).toBe('NO_DEVICE');
     const [first] = page.received.filter(({ event }) => event === 'store');
@@ -73,7 +71,7 @@ describe('the last board of a store that goes', () => {
     page.close();
     const { store } = (await anonymous.get<StoreProfileDto>(`/api/store/${made.branch.slug}`)).body.data;
     expect(store).toMatchObject({ state: 'NO_DEVICE', canOrder: false });
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     expect(await told(made)).toBe(before + 2);
   });
 
@@ -94,7 +92,7 @@ describe('the last board of a store that goes', () => {
     await made.owner.post(`/api/branches/${made.branch.id}/pause`, { reason: 'STAFF', minutes: 60 });
     const before = await told(made);
     await silentFor(made, 121 * SECOND_MS);
-    await runSilentBoardCheckAt(Date.now());
+    await runSilentBoardCheckAt(now());
     expect(await told(made)).toBe(before);
   });
 });

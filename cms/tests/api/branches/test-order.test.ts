@@ -4,8 +4,9 @@ import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { OpeningHoursDto } from '../../../src/contracts/opening-hours';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { minutesLater } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { countOf } from '../support/database';
+import { MINUTE_MS, later } from '../support/instants';
 import { stockLeft, newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
@@ -54,7 +55,7 @@ describe('a test order', () => {
 
   it('moves by the clock like any other: nobody took it, so it is gone', async () => {
     const { id } = (await send()).body.data;
-    await minutesLater(20);
+    await runClockAt(later(20 * MINUTE_MS));
     expect((await cardOf(business, id)).state).toBe('EXPIRED');
   });
 });

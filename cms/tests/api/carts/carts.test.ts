@@ -5,8 +5,9 @@ import type { CartDto, CartFiguresDto, KeptCartDto } from '../../../src/contract
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart, newCart } from '../support/carts';
 import { refusal } from '../support/client';
-import { runClockAt, MINUTE_MS } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { countOf, rows } from '../support/database';
+import { MINUTE_MS, later } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { CENTRO, newOrder, orderBody, place } from '../support/ordering';
 
@@ -210,7 +211,7 @@ describe('an order', () => {
       await newOrder(business, product, { ...seated, cart: atTable.token }),
       await newOrder(business, product, seated),
     ];
-    await runClockAt(Date.now() + 120 * MINUTE_MS);
+    await runClockAt(later(120 * MINUTE_MS));
     const unpaid = { state: 'ABANDONED', obstacle: 'PAYMENT_NOT_DONE', step: 'PAYMENT' };
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       ...unpaid,
@@ -230,7 +231,7 @@ describe('an order', () => {
     });
     expect(await cartOf(business.owner, atTable.id)).toMatchObject({ ...unpaid, orderId: known.id });
     expect(await countOf('carts', "unpaid_order_id = ? AND channel = 'TABLE'", [other.id])).toBe(1);
-    await runClockAt(Date.now() + 121 * MINUTE_MS);
+    await runClockAt(later(121 * MINUTE_MS));
     expect(await countOf('carts', 'unpaid_order_id = ?', [bare.id])).toBe(1);
   });
 });

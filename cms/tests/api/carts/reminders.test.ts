@@ -5,8 +5,8 @@ import { isQuiet } from '../../../src/domain/carts';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart } from '../support/carts';
 import { refusal } from '../support/client';
-import { MINUTE_MS } from '../support/clock';
 import { countOf } from '../support/database';
+import { MINUTE_MS, later } from '../support/instants';
 import { mailTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
@@ -28,7 +28,7 @@ const remind = async (of: TestBusiness, id: string, way = 'EMAIL', version?: num
 
 /** How many minutes from now, at least an hour, it is day at a branch, and stays so for an hour. */
 function minutesToDay(): number {
-  const quiet = (minutes: number) => isQuiet(new Date(Date.now() + minutes * MINUTE_MS), TIME_ZONE);
+  const quiet = (minutes: number) => isQuiet(later(minutes * MINUTE_MS), TIME_ZONE);
   let minutes = 60;
   while (quiet(minutes) || quiet(minutes + 60)) minutes += 60;
   return minutes;

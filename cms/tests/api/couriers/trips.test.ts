@@ -15,8 +15,8 @@ import {
   readyOrder,
   secondsLater,
 } from '../support/couriers';
-import { MINUTE_MS } from '../support/clock';
 import { change, rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, ago, nowMs } from '../support/instants';
 import { newExtraGroup, newProduct, newVariationGroup } from '../support/menu';
 import { CENTRO } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
@@ -303,21 +303,21 @@ describe('a courier’s link', () => {
     const phone = await phoneOf(business, courier);
     const onTrip = { trip: trip.id, order: order.id };
     await phone.press({ action: 'pick-up', trip: trip.id });
-    const hourAgo = new Date(Date.now() - 60 * MINUTE_MS);
+    const dispatched = ago(HOUR_MS);
     await change('UPDATE orders SET dispatched_at = ?, state_changed_at = ? WHERE document_id = ?', [
-      ...[hourAgo, hourAgo, order.id],
+      ...[dispatched, dispatched, order.id],
     ]);
-    const sent = Date.now();
+    const sent = nowMs();
     // Sent twice, as by a phone that got no answer: the second time it was longer ago.
-    for (const ago of [30 * MINUTE_MS, 31 * MINUTE_MS]) {
-      const answer = await phone.press({ action: 'deliver', ...onTrip, ago }, 'pressed-in-a-cellar');
+    for (const since of [30 * MINUTE_MS, 31 * MINUTE_MS]) {
+      const answer = await phone.press({ action: 'deliver', ...onTrip, ago: since }, 'pressed-in-a-cellar');
       expect(answer.status, answer.text).toBe(200);
     }
     const { body } = await business.owner.get<OrderDto>(`/api/orders/${order.id}`);
     const { deliveredAt, paidWith, timeline } = body.data;
-    const ago = sent - Date.parse(deliveredAt!);
-    expect(ago).toBeGreaterThan(29 * MINUTE_MS);
-    expect(ago).toBeLessThanOrEqual(30 * MINUTE_MS);
+    const elapsed = sent - Date.parse(deliveredAt!);
+    expect(elapsed).toBeGreaterThan(29 * MINUTE_MS);
+    expect(elapsed).toBeLessThanOrEqual(30 * MINUTE_MS);
     expect(paidWith).toMatchObject({ state: 'CONFIRMED', confirmedAt: deliveredAt });
     expect(timeline.filter(({ action }) => action === 'deliver')).toHaveLength(1);
     const open = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
@@ -330,9 +330,9 @@ describe('a courier’s link', () => {
     const phone = await phoneOf(business, courier);
     const at = { trip: trip.id, order: order.id };
     const { readyAt } = await cardOf(business, order.id);
-    await phone.press({ action: 'pick-up', trip: trip.id, ago: 60 * MINUTE_MS });
+    await phone.press({ action: 'pick-up', trip: trip.id, ago: HOUR_MS });
     expect((await cardOf(business, order.id)).dispatchedAt).toBe(readyAt);
-    await phone.press({ action: 'deliver', ...at, ago: 60 * MINUTE_MS });
+    await phone.press({ action: 'deliver', ...at, ago: HOUR_MS });
     expect((await cardOf(business, order.id)).deliveredAt).toBe(readyAt);
     const back = await performAction(business.owner, await cardOf(business, order.id), 'step-back');
     expect(back.body.data, back.text).toMatchObject({ state: 'DISPATCHED', payment: { state: 'CREATED' } });

@@ -10,6 +10,7 @@ import type { UploadDto } from '../../../src/contracts/uploads';
 import { backUp, restore, type Backup } from '../support/backups';
 import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { client, FileBody, type Client } from '../support/client';
+import { nowMs } from '../support/instants';
 import { stockLeft, newStock } from '../support/menu';
 import { tryToOrder } from '../support/killable-server';
 import { orderBody } from '../support/ordering';
@@ -89,7 +90,7 @@ async function changePictures(owner: Client, product: ProductDto): Promise<void>
 }
 
 const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() + steps * STEP_MS });
 
 /** A manager with a second factor. */
 async function newGuarded(business: TestBusiness) {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as ContentTypes from '../../../src/database/content-type';
 import type { Sql } from '../../../src/database/sql';
 import type * as Tables from '../../../src/database/table';
+import { now } from '../support/instants';
 import { fromServer, serverUrl } from '../support/server';
 
 interface Transactions {
@@ -59,7 +60,7 @@ async function readBack(uid: Schema['uid'], row: Record<string, unknown>): Promi
   const back = new Error('taken back');
   let read: unknown;
   await inTransaction(async (tx) => {
-    await table.insert(tx, row, documentStamps(new Date()));
+    await table.insert(tx, row, documentStamps(now()));
     read = await table.find(tx, 'document_id = ?', ['row-of-a-test']);
     throw back;
   }).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import type * as Uncarried from '../../../src/api/orders/store/without-courier';
 import type * as Unheard from '../../../src/api/orders/store/unheard';
 import type * as PrintJobs from '../../../src/api/printing/store/print-jobs';
 import type * as StuckTickets from '../../../src/api/printing/store/stuck-tickets';
+import { HOUR_MS, ago, now } from '../support/instants';
 import { planOf, type Asking } from '../support/query-plan';
 import { fromServer } from '../support/server';
 
@@ -23,9 +24,9 @@ const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCa
 const settlements = () => fromServer('./api/couriers/store/settlements') as typeof Settlements;
 const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
 
-const now = new Date();
-const dayStart = new Date(now.getTime() - 3_600_000);
-const before = { placed: now, scheduled: now, delivered: now };
+const asked = now();
+const dayStart = ago(HOUR_MS);
+const before = { placed: asked, scheduled: asked, delivered: asked };
 /** What is asked is to find nothing: a write changes nothing then. */
 const longAgo = new Date(0);
 const branch = { id: 'b' } as Parameters<typeof StuckTickets.ticketsStuck>[1]['branch'];
@@ -45,7 +46,7 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'orders that were asked for a substitute',
     'orders USING INDEX orders_asked_idx',
-    () => (sql) => branchOrders().unansweredSubstitutions(sql, now, 10),
+    () => (sql) => branchOrders().unansweredSubstitutions(sql, asked, 10),
   ],
   [
     'orders that lack the last name of their customer',
@@ -80,7 +81,7 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'tickets that are not on paper',
     'print_jobs USING INDEX print_jobs_branch_idx (branch_id=? AND state=?)',
-    () => (sql) => stuck().ticketsStuck(sql, { businessId: 'a', branch }, now),
+    () => (sql) => stuck().ticketsStuck(sql, { businessId: 'a', branch }, asked),
   ],
   [
     'carts that were ordered and are not forgotten',

@@ -5,11 +5,12 @@ import type { BoardDto } from '../../../src/contracts/board';
 import { DEVICE_HEADER } from '../../../src/contracts/error';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, runDeviceCheckAt, runEscalationAt, MINUTE_MS } from '../support/clock';
+import { runClockAt, runDeviceCheckAt, runEscalationAt } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
 import { LISTENING, rollCall, sign } from '../support/devices';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ago, later, now, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -26,7 +27,7 @@ describe('the black box of an order', () => {
   it('joins what the customer, the server, each device and people saw and did, and says where the time went', async () => {
     const made = await newBusiness();
     const { id, token } = await newOrder(made, await newProduct(made));
-    const placed = Date.now() - 6 * MINUTE_MS;
+    const placed = nowMs() - 6 * MINUTE_MS;
     await change('UPDATE orders SET placed_at = ?, pending_at = ? WHERE document_id = ?', [
       new Date(placed),
       new Date(placed),
@@ -79,14 +80,14 @@ describe('the black box of an order', () => {
   it('takes the ring of an order for later at each of its two times, and begins with the second', async () => {
     const made = await newBusiness(EVERY_STATE);
     const { id } = await orderIn(made, await newProduct(made), 'SCHEDULED', 'TAKEOUT');
-    const placed = new Date(Date.now() - 20 * 60 * MINUTE_MS);
-    const soon = new Date(Date.now() + 10 * MINUTE_MS);
+    const placed = ago(20 * HOUR_MS);
+    const soon = later(10 * MINUTE_MS);
     await change(
       'UPDATE orders SET placed_at = ?, scheduled_at = ?, scheduled_for = ? WHERE document_id = ?',
       [placed, placed, soon, id],
     );
     await sign(made, {}, { signals: [said('RUNG', id, 5 * MINUTE_MS), said('SEEN', id, 5 * MINUTE_MS)] });
-    const released = Date.now();
+    const released = nowMs();
     await runClockAt(released);
     const waiting = await blackBox(made, id);
     expect(waiting.from).toBe(new Date(released).toISOString());
@@ -119,7 +120,7 @@ describe('the black box of an order', () => {
     const delivered = (await performAction(made.owner, ready, 'deliver')).body.data;
     await sign(made);
     // It is concluded hours later, when the device at the counter is switched off.
-    const over = Date.now() + 5 * 60 * MINUTE_MS;
+    const over = nowMs() + 5 * HOUR_MS;
     await runDeviceCheckAt(over);
     await runClockAt(over);
     expect((await cardOf(made, id)).state).toBe('CONCLUDED');
@@ -216,15 +217,14 @@ describe('the devices in the black box of an order', () => {
 
   it('are also those that had fallen silent before it, for as long as they are missed', async () => {
     const made = await newBusiness();
-    const day = 24 * 60 * MINUTE_MS;
     const [dead, forgotten] = [`${made.branch.id}-dead`, `${made.branch.id}-forgotten`];
     await sign(made, { key: dead, name: 'Dead' });
     await sign(made, { key: forgotten, name: 'Forgotten' });
     const { id } = await newOrder(made, await newProduct(made));
     const placed = Date.parse((await cardOf(made, id)).placedAt);
     await lastSign(dead, placed - 10 * MINUTE_MS);
-    await lastSign(forgotten, placed - 8 * day);
-    await runDeviceCheckAt(Date.now());
+    await lastSign(forgotten, placed - 8 * DAY_MS);
+    await runDeviceCheckAt(now());
     expect(await lanesOf(made, id)).toEqual([['Dead', 1]]);
   });
 
@@ -295,7 +295,7 @@ describe('a test of the devices', () => {
     });
     await newProduct(made);
     const { orderId } = await test(made);
-    await runClockAt(Date.now() + 1000);
+    await runClockAt(later(1000));
     const card = await cardOf(made, orderId);
     expect(card.state).toBe('PENDING');
     expect((await performAction(made.owner, card, 'accept')).status).toBe(409);

@@ -6,6 +6,7 @@ import { refusal } from '../support/client';
 import { runDeviceCheckAt } from '../support/clock';
 import { change, countOf } from '../support/database';
 import { onlyDevice, rollCall, sign } from '../support/devices';
+import { DAY_MS, MINUTE_MS, later, now, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { openEventStream } from '../support/stream';
 
@@ -16,7 +17,7 @@ const missed = async ({ owner, branch }: TestBusiness) => {
   return needs.find(({ code }) => code === 'DEVICES_MISSING');
 };
 const silentFor = ({ branch }: TestBusiness, ms: number) =>
-  change('UPDATE devices SET last_sign_at = ? WHERE branch_id = ?', [Date.now() - ms, branch.id]);
+  change('UPDATE devices SET last_sign_at = ? WHERE branch_id = ?', [nowMs() - ms, branch.id]);
 
 describe('the devices of a branch', () => {
   it('are known from their first sign on, with what they show and how they listen', async () => {
@@ -61,8 +62,8 @@ describe('the devices of a branch', () => {
     await sign(made);
     await silentFor(made, 121_000);
     const before = await told(made);
-    await Promise.all([runDeviceCheckAt(Date.now()), runDeviceCheckAt(Date.now())]);
-    await runDeviceCheckAt(Date.now() + 600_000);
+    await Promise.all([runDeviceCheckAt(now()), runDeviceCheckAt(now())]);
+    await runDeviceCheckAt(later(10 * MINUTE_MS));
     expect(await told(made)).toBe(before + 1);
     expect((await onlyDevice(made)).problems).toEqual(['MISSING']);
     expect(await missed(made)).toEqual({
@@ -74,7 +75,7 @@ describe('the devices of a branch', () => {
     expect((await onlyDevice(made)).problems).toEqual([]);
     expect(await missed(made)).toBeUndefined();
     expect(await told(made)).toBe(before + 2);
-    await silentFor(made, 8 * 86_400_000);
+    await silentFor(made, 8 * DAY_MS);
     expect((await rollCall(made)).devices).toEqual([]);
   });
 
@@ -101,7 +102,7 @@ describe('the devices of a branch', () => {
     expect((await sign(made, kitchen, { left: true })).status).toBe(200);
     expect((await rollCall(made)).devices).toEqual([]);
     await silentFor(made, 121_000);
-    await runDeviceCheckAt(Date.now());
+    await runDeviceCheckAt(now());
     expect(await missed(made)).toBeUndefined();
     expect(await told(made)).toBe(before + 1);
     await sign(made, kitchen);

@@ -17,6 +17,7 @@ import {
   aVariationGroup,
 } from '../../domain/menu/fixtures';
 import { ADDRESS, anItem, ask, aStore, aZone, daily, NOON, someMenu } from '../../domain/orders/fixtures';
+import { MINUTE_MS } from '../support/instants';
 
 /** Something that makes the domain refuse an order, by the code with which it does: none is left out. */
 const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
@@ -148,7 +149,7 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
 
   SLOT_FULL: () => slots([SLOT]),
   SLOTS_FULL: () =>
-    slots(Array.from({ length: 60 }, (_, step) => new Date(SLOT.getTime() + step * 30 * 60_000))),
+    slots(Array.from({ length: 60 }, (_, step) => new Date(SLOT.getTime() + step * 30 * MINUTE_MS))),
 
   COUPON_UNKNOWN: () => ask({}, { coupon: 'NOTHING' }).refusals,
   ...couponSamples({

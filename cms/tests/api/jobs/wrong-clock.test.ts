@@ -3,14 +3,14 @@ import type { Sql } from '../../../src/database/sql';
 import { newOwner, signInAs } from '../support/account';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, database } from '../support/database';
+import { DAY_MS, MINUTE_MS, ago, nowMs } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { fromServer } from '../support/server';
 import { cardOf } from '../support/states';
 
-const MINUTE_MS = 60_000;
-const YEAR_MS = 365 * 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
 const PATIENCE_MS = 20_000;
 
 let business: TestBusiness;
@@ -51,9 +51,9 @@ async function aheadOfDatabase(name: string): Promise<number> {
 describe('a clock that jumped ahead and back', () => {
   it('leaves no lease that holds for longer than leases do', async () => {
     const name = unique('lease');
-    await leaseOf(name, Date.now() + YEAR_MS);
+    await leaseOf(name, nowMs() + YEAR_MS);
     expect(await holdsLease(name, MINUTE_MS)).toBe(true);
-    await leaseOf(name, Date.now() + MINUTE_MS / 2);
+    await leaseOf(name, nowMs() + MINUTE_MS / 2);
     expect(await holdsLease(name, MINUTE_MS)).toBe(false);
   });
 
@@ -62,19 +62,19 @@ describe('a clock that jumped ahead and back', () => {
     ['back', -YEAR_MS],
   ])('is not asked for a lease while it is %s: the database is', async (_, offset) => {
     const name = unique('lease');
-    setClock(Date.now() + offset);
+    setClock(nowMs() + offset);
     expect(await holdsLease(name, MINUTE_MS)).toBe(true);
     const ahead = await aheadOfDatabase(name);
     expect(ahead).toBeGreaterThan(0);
     expect(ahead).toBeLessThanOrEqual(MINUTE_MS);
-    await leaseOf(name, Date.now() - offset + MINUTE_MS / 2);
+    await leaseOf(name, nowMs() - offset + MINUTE_MS / 2);
     expect(await holdsLease(name, MINUTE_MS)).toBe(false);
   });
 
   it('does not stop what happens by the clock', async () => {
     const { id } = await newOrder(business, await newProduct(business));
-    await change('UPDATE orders SET accept_by = ? WHERE document_id = ?', [new Date(Date.now() - 1), id]);
-    await leaseOf('clock', Date.now() + YEAR_MS);
+    await change('UPDATE orders SET accept_by = ? WHERE document_id = ?', [ago(1), id]);
+    await leaseOf('clock', nowMs() + YEAR_MS);
     await vi.waitFor(async () => expect((await cardOf(business, id)).state).toBe('EXPIRED'), PATIENCE_MS);
   });
 
@@ -95,9 +95,9 @@ describe('a clock that jumped ahead and back', () => {
             ...[columns.run_at, columns.locked_until],
           ],
         );
-      const now = Date.now();
-      await job({ run_at: now - 1, locked_until: now + YEAR_MS });
-      await job({ run_at: now + YEAR_MS, locked_until: null });
+      const at = nowMs();
+      await job({ run_at: at - 1, locked_until: at + YEAR_MS });
+      await job({ run_at: at + YEAR_MS, locked_until: null });
       expect(await mailsTo(email, 3)).toHaveLength(3);
     },
     PATIENCE_MS,
@@ -107,7 +107,7 @@ describe('a clock that jumped ahead and back', () => {
     const { email } = await newOwner();
     for (let n = 0; n < 11; n += 1) await signInAs(anonymous, email, `guess number ${n}`);
     expect((await signInAs(anonymous, email)).status).toBe(429);
-    await change('UPDATE attempts SET until = until + ? WHERE until > ?', [YEAR_MS, Date.now()]);
+    await change('UPDATE attempts SET until = until + ? WHERE until > ?', [YEAR_MS, nowMs()]);
     expect((await signInAs(anonymous, email)).status).toBe(200);
   });
 });

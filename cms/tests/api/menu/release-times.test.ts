@@ -4,9 +4,9 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { releasesComeDue } from '../support/clock';
 import { change, countOf } from '../support/database';
+import { DAY_MS, HOUR_MS, later, nowMs } from '../support/instants';
 import { moveRelease, newStaged, releaseOf as of, stagedIn } from '../support/menu-releases';
 
-const HOUR_MS = 3_600_000;
 let business: TestBusiness;
 let owner: Client;
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 const releaseOf = (id: string) => of(business, id);
-const schedule = (id: string, who: Client = owner, at = Date.now() + HOUR_MS) =>
+const schedule = (id: string, who: Client = owner, at = nowMs() + HOUR_MS) =>
   moveRelease(business, id, 'schedule', { who, publishAt: new Date(at).toISOString() });
 const stored = async (id: string) => (await owner.get<ProductDto>(`/api/products/${id}`)).body.data;
 
 describe('a time to go live', () => {
   it('is met once, by however many look at the clock, in the name of who set it', async () => {
     const { id } = await newStaged(business);
-    const at = Date.now() + HOUR_MS;
+    const at = nowMs() + HOUR_MS;
     expect((await schedule(id, owner, at)).body.data).toMatchObject({
       state: 'SCHEDULED',
       publishAt: new Date(at).toISOString(),
@@ -50,7 +50,7 @@ describe('a time to go live', () => {
       expect((await schedule(id)).status).toBe(200);
       const moved = await moveRelease(business, id, action);
       expect(moved.body.data).toMatchObject({ state, publishAt: null });
-      await releasesComeDue(Date.now() + 2 * HOUR_MS);
+      await releasesComeDue(later(2 * HOUR_MS));
       expect(await releaseOf(id)).toMatchObject({ state });
     }
   });
@@ -61,7 +61,7 @@ describe('a time to go live', () => {
     await schedule(id, manager);
     const product = stagedIn.get(id) ?? '';
     await owner.send('DELETE', `/api/products/${product}?version=1`);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
+    await releasesComeDue(later(2 * HOUR_MS));
     const failed = await releaseOf(id);
     expect(failed).toMatchObject({
       state: 'FAILED',
@@ -76,7 +76,7 @@ describe('a time to go live', () => {
     const clerkId = (await clerk.get<{ user: { id: string } }>('/api/session')).body.data.user.id;
     expect((await schedule(other.id, clerk)).status).toBe(200);
     await change(`UPDATE up_users SET allow = '[]' WHERE id = ?`, [clerkId]);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
+    await releasesComeDue(later(2 * HOUR_MS));
     expect(await releaseOf(other.id)).toMatchObject({
       state: 'FAILED',
       remarks: [{ row: null, issue: { code: 'FORBIDDEN' } }],
@@ -88,17 +88,14 @@ describe('a time to go live', () => {
     await schedule(gone.id, manager);
     const managerId = (await manager.get<{ user: { id: string } }>('/api/session')).body.data.user.id;
     await change(`UPDATE up_users SET state = 'SUSPENDED' WHERE id = ?`, [managerId]);
-    await releasesComeDue(Date.now() + 2 * HOUR_MS);
+    await releasesComeDue(later(2 * HOUR_MS));
     expect((await releaseOf(gone.id)).remarks).toMatchObject([{ issue: { code: 'SCHEDULED_BY_NOBODY' } }]);
   });
 
   it('is in the future, within a year, and only of what could be published', async () => {
     const { id } = await newStaged(business);
-    expect(refusal(await schedule(id, owner, Date.now() - 1000))).toEqual([400, 'IN_THE_PAST']);
-    expect(refusal(await schedule(id, owner, Date.now() + 400 * 24 * HOUR_MS))).toEqual([
-      400,
-      'TOO_FAR_AHEAD',
-    ]);
+    expect(refusal(await schedule(id, owner, nowMs() - 1000))).toEqual([400, 'IN_THE_PAST']);
+    expect(refusal(await schedule(id, owner, nowMs() + 400 * DAY_MS))).toEqual([400, 'TOO_FAR_AHEAD']);
     await owner.send('DELETE', `/api/products/${stagedIn.get(id)}?version=1`);
     expect(refusal(await schedule(id))).toEqual([422, 'RELEASE_REFUSED']);
   });

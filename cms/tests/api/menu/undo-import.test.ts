@@ -5,11 +5,10 @@ import type { StoreMenuDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Answer, type Client } from '../support/client';
 import { change, countOf, fingerprint, rows } from '../support/database';
+import { HOUR_MS, now, nowMs } from '../support/instants';
 import { newCategory, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { importFile } from '../support/menu-files';
 import { fromServer } from '../support/server';
-
-const HOUR_MS = 3_600_000;
 
 let business: TestBusiness;
 
@@ -212,7 +211,7 @@ describe('an import that is undone', () => {
   it('has to be undone within a day', async () => {
     const id = await imported('Category;Name;Price\nLate;Late soup;5,00');
     const age = (hours: number) =>
-      change('UPDATE menu_import_changes SET at = ? WHERE import_id = ?', [Date.now() - hours * HOUR_MS, id]);
+      change('UPDATE menu_import_changes SET at = ? WHERE import_id = ?', [nowMs() - hours * HOUR_MS, id]);
     await age(UNDO_IMPORT_HOURS - 1);
     expect(await last()).toMatchObject({ id });
     await age(UNDO_IMPORT_HOURS + 1);
@@ -220,7 +219,7 @@ describe('an import that is undone', () => {
     expect(refusal(await undo(id))).toMatchObject([410, 'IMPORT_GONE']);
     expect(await named('Late soup')).toMatchObject({ state: 'ACTIVE' });
     const { sweep } = fromServer('./jobs/sweep') as { sweep: (now: Date) => Promise<void> };
-    await sweep(new Date());
+    await sweep(now());
     expect(await countOf('menu_import_changes', 'import_id = ?', [id])).toBe(0);
   });
 

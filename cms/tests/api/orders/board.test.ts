@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardDto } from '../../../src/contracts/board';
-import { HOUR_MS } from '../../../src/domain/time';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
+import { HOUR_MS, ago, later, now } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { repeatOrder } from '../support/repeat-order';
@@ -41,7 +41,7 @@ describe('what has ended', () => {
 
   it('is none of what is under way, whenever that was ordered', async () => {
     const { id } = await orderIn(business, product, 'PREPARING', 'TAKEOUT');
-    await longAgo(id, 'state_changed_at', new Date(Date.now() - 72 * HOUR_MS));
+    await longAgo(id, 'state_changed_at', ago(72 * HOUR_MS));
     const shown = (await boardOf(business)).orders.find((order) => order.id === id);
     expect(shown).toMatchObject({ state: 'PREPARING', endedAt: null });
   });
@@ -58,7 +58,7 @@ describe('a board', () => {
       for (const { status } of answers) expect(status).toBe(201);
     }
     expect((await boardOf(busy)).beyond).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 0 });
-    const at = new Date();
+    const at = now();
     const ended = 'UPDATE orders SET state = ?, delivered_at = ?, state_changed_at = ? WHERE branch_id = ?';
     await change(ended, ['DELIVERED', at, at, busy.branch.id]);
     const first = await boardOf(busy);
@@ -79,20 +79,20 @@ describe('a board', () => {
   it('leaves no order of now out for those for later, and of these shows the nearest', async () => {
     const bakery = await newBusiness(EVERY_STATE);
     const cake = await newProduct(bakery);
-    const { id: later } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
-    await bakery.owner.post(`/api/orders/${later}/acknowledge`, {});
-    await repeatOrder(later, 520);
-    const far = new Date(Date.now() + 500 * HOUR_MS);
-    await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, later]);
-    const { id: now } = await newOrder(bakery, cake);
+    const { id: scheduled } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
+    await bakery.owner.post(`/api/orders/${scheduled}/acknowledge`, {});
+    await repeatOrder(scheduled, 520);
+    const far = later(500 * HOUR_MS);
+    await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, scheduled]);
+    const { id: immediate } = await newOrder(bakery, cake);
     const { id: unheard } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
     await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, unheard]);
     const { orders, beyond } = await boardOf(bakery);
     expect(beyond).toEqual({ open: 0, scheduled: 21, done: 0, cancelled: 0 });
     const shown = orders.map(({ id }) => id);
     expect(shown).toHaveLength(502);
-    expect(shown).toEqual(expect.arrayContaining([now, unheard]));
-    expect(shown).not.toContain(later);
+    expect(shown).toEqual(expect.arrayContaining([immediate, unheard]));
+    expect(shown).not.toContain(scheduled);
   });
 
   it('keeps what rings, however old, and then what was placed last', async () => {
@@ -102,7 +102,7 @@ describe('a board', () => {
     await repeatOrder(first, 500);
     const { id: last } = await orderIn(busy, dish, 'PREPARING', 'TAKEOUT');
     const { id: unheard } = await newOrder(busy, dish);
-    const longBefore = new Date(Date.now() - 5 * HOUR_MS);
+    const longBefore = ago(5 * HOUR_MS);
     for (const id of [unheard, first])
       await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [longBefore, id]);
     const { orders, beyond } = await boardOf(busy);

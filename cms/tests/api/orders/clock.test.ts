@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, MINUTE_MS } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ago, later, nowMs } from '../support/instants';
 import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
@@ -63,7 +64,7 @@ describe('an order that nobody answers', () => {
     await runClockAt(Date.parse(acceptBy!));
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
     await expectLetGo(order, stocked.id, coupon, 'NO_ANSWER');
-    await runClockAt(Date.parse(acceptBy!) + 60 * MINUTE_MS);
+    await runClockAt(Date.parse(acceptBy!) + HOUR_MS);
     await expectLetGo(order, stocked.id, coupon, 'NO_ANSWER');
   });
 
@@ -89,7 +90,7 @@ describe('an order that nobody answers', () => {
       );
       for (const { status } of answers) expect(status).toBe(201);
     }
-    const scheduledFor = new Date(Date.now() + 40 * MINUTE_MS).toISOString();
+    const scheduledFor = later(40 * MINUTE_MS).toISOString();
     const { id } = await newOrder(busy, product, { scheduledFor });
     await runClockAt(Date.parse(scheduledFor) - 30 * MINUTE_MS);
     expect(await stateOf(busy, id)).toBe('PENDING');
@@ -120,9 +121,9 @@ describe('a Pix that is not paid', () => {
     const order = await newOrder(business, product, { payment: { method: 'PIX' } });
     await anonymous.post(`/api/store/orders/${order.token}/claim-payment`, {});
     const placedAt = Date.parse((await cardOf(business, order.id)).placedAt);
-    await runClockAt(placedAt + 3 * 60 * MINUTE_MS);
+    await runClockAt(placedAt + 3 * HOUR_MS);
     expect(await stateOf(business, order.id)).toBe('AWAITING_PAYMENT');
-    await runClockAt(placedAt + 5 * 60 * MINUTE_MS);
+    await runClockAt(placedAt + 5 * HOUR_MS);
     expect(await stateOf(business, order.id)).toBe('EXPIRED');
   });
 
@@ -176,18 +177,18 @@ describe('a Pix that is not paid', () => {
   it('has its time to be accepted from when it is paid', async () => {
     const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
     await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
-      new Date(Date.now() - 20 * MINUTE_MS),
-      new Date(Date.now() - 12 * MINUTE_MS),
+      ago(20 * MINUTE_MS),
+      ago(12 * MINUTE_MS),
       order.id,
     ]);
     const paid = await performAction(business.owner, order, 'confirm-payment');
     // Nothing was cooked meanwhile: the promise counts from now as well.
-    const later = Date.parse(paid.body.data.promisedAt!) - Date.parse(order.promisedAt!);
-    expect(later).toBeGreaterThanOrEqual(20 * MINUTE_MS);
+    const moved = Date.parse(paid.body.data.promisedAt!) - Date.parse(order.promisedAt!);
+    expect(moved).toBeGreaterThanOrEqual(20 * MINUTE_MS);
     // It is asked from then on: what counts how long it has waited counts from there.
     const lasts = Date.parse(paid.body.data.acceptBy!) - Date.parse(paid.body.data.pendingAt!);
     expect(lasts).toBe(8 * MINUTE_MS);
-    const wait = Date.parse(paid.body.data.acceptBy!) - Date.now();
+    const wait = Date.parse(paid.body.data.acceptBy!) - nowMs();
     expect(wait).toBeGreaterThan(7 * MINUTE_MS);
     expect(wait).toBeLessThanOrEqual(8 * MINUTE_MS);
   });
@@ -237,7 +238,7 @@ describe('an order that accepts itself', () => {
     await performAction(made.owner, pix, 'confirm-payment');
     const gift = await newProduct(made, { priceCents: 0 });
     const free = await newOrder(made, gift);
-    await runClockAt(Date.now() + 6 * MINUTE_MS);
+    await runClockAt(later(6 * MINUTE_MS));
     expect(await stateOf(made, cash.id)).toBe('PENDING');
     expect(await stateOf(made, free.id)).toBe('ACCEPTED');
     expect(await stateOf(made, pix.id)).toBe('ACCEPTED');
@@ -248,7 +249,7 @@ describe('an order that accepts itself', () => {
     const product = await newProduct(made);
     const orders: { id: string }[] = [];
     for (let count = 0; count < 4; count += 1) orders.push(await newOrder(made, product));
-    const at = Date.now() + 6 * MINUTE_MS;
+    const at = nowMs() + 6 * MINUTE_MS;
     const states = () => Promise.all(orders.map(({ id }) => stateOf(made, id)));
     await runClockAt(at);
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED', 'PENDING', 'PENDING']);
@@ -262,7 +263,7 @@ describe('an order that accepts itself', () => {
     const made = await branchWith({ maxOpenOrders: 3 });
     const product = await newProduct(made);
     for (let count = 0; count < 8; count += 1) await newOrder(made, product);
-    const at = Date.now() + 6 * MINUTE_MS;
+    const at = nowMs() + 6 * MINUTE_MS;
     await Promise.all(Array.from({ length: 8 }, () => runClockAt(at)));
     expect(await countOf('orders', "branch_id = ? AND state = 'ACCEPTED'", [made.branch.id])).toBe(3);
     expect(await countOf('orders', "branch_id = ? AND state = 'PENDING'", [made.branch.id])).toBe(5);
@@ -338,11 +339,11 @@ describe('a delivered order', () => {
     const path = `/api/branches/${made.branch.id}`;
     const { version } = (await made.owner.get<{ version: number }>(path)).body.data;
     expect((await made.owner.send('DELETE', `${path}?version=${version}`)).status).toBe(204);
-    await runClockAt(Date.now() + 119 * MINUTE_MS);
+    await runClockAt(later(119 * MINUTE_MS));
     const stateNow = async () =>
       (await rows<{ state: string }>('SELECT state FROM orders WHERE document_id = ?', [order.id]))[0]?.state;
     expect(await stateNow()).toBe('DELIVERED');
-    await runClockAt(Date.now() + 121 * MINUTE_MS);
+    await runClockAt(later(121 * MINUTE_MS));
     expect(await stateNow()).toBe('CONCLUDED');
   });
 
@@ -357,7 +358,7 @@ describe('a delivered order', () => {
       JSON.stringify({ ...payment, state: 'CREATED' }),
       order.id,
     ]);
-    await runClockAt(Date.parse(order.deliveredAt!) + 24 * 60 * MINUTE_MS);
+    await runClockAt(Date.parse(order.deliveredAt!) + DAY_MS);
     expect(await stateOf(business, order.id)).toBe('DELIVERED');
   });
 });

@@ -9,6 +9,7 @@ import { newProduct } from '../support/menu';
 import { newPhone } from '../support/ordering';
 import { performAction, orderIn } from '../support/states';
 import type { OrderState } from '../../../src/domain/orders/order';
+import { MINUTE_MS, ago } from '../support/instants';
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -32,7 +33,7 @@ const noSecondThoughts = () =>
 
 /** Lets so many minutes have passed since an order came into its state. */
 const longAgo = ({ id }: OrderCardDto, minutes: number) => {
-  const at = new Date(Date.now() - minutes * 60_000);
+  const at = ago(minutes * MINUTE_MS);
   return change('UPDATE orders SET state_changed_at = ?, cancelled_at = ? WHERE document_id = ?', [
     at,
     at,

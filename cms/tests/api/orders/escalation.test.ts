@@ -3,15 +3,15 @@ import type { BranchStatusDto, UnheardDto } from '../../../src/contracts/branche
 import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS, runEscalationAt } from '../support/clock';
+import { runEscalationAt } from '../support/clock';
 import { change, countOf } from '../support/database';
+import { MINUTE_MS, SECOND_MS } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
 import { member } from '../support/team';
 
-const SECOND_MS = 1000;
 const LADDER = { louderSec: 30, everywhereSec: 60, mailSec: 90, pauseSec: 120, pauseMin: 45 };
 
 interface Ringing {

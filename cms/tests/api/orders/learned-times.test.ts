@@ -4,8 +4,8 @@ import type { StaffQuoteDto, TakenOrderDto } from '../../../src/contracts/staff-
 import type { QuoteDto } from '../../../src/contracts/storefront';
 import { setSettings } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS } from '../support/clock';
 import { change, rows } from '../support/database';
+import { DAY_MS, MINUTE_MS, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { performAction, cardOf } from '../support/states';
@@ -36,7 +36,7 @@ async function slowBranch() {
 /** Lets orders have been placed some days ago, one after the other, and have been in the kitchen for so many minutes. */
 async function happened(ids: readonly string[], minutes: number): Promise<void> {
   for (const [place, id] of ids.entries()) {
-    const placed = Date.now() - 2 * 86_400_000 - place * 70 * MINUTE_MS;
+    const placed = nowMs() - 2 * DAY_MS - place * 70 * MINUTE_MS;
     const at = (minute: number) => new Date(placed + minute * MINUTE_MS);
     await change(
       `UPDATE orders SET placed_at = ?, accepted_at = ?, ready_at = ?, delivered_at = ?, state = 'CONCLUDED' WHERE document_id = ?`,
@@ -50,7 +50,7 @@ async function promisedMin(made: TestBusiness, productId: string): Promise<numbe
     type: 'TAKEOUT',
     items: [{ productId, quantity: 1, extras: [] }],
   });
-  return (Date.parse(body.data.promise?.untilAt ?? '') - Date.now()) / MINUTE_MS;
+  return (Date.parse(body.data.promise?.untilAt ?? '') - nowMs()) / MINUTE_MS;
 }
 
 describe('the times that a branch promises', () => {
@@ -83,7 +83,7 @@ describe('the times that a branch promises', () => {
     await setSettings(made, { orders: { per15Min: 300 } });
     const quoted = await made.owner.post<StaffQuoteDto>('/api/orders/quote', body);
     const untilAt = Date.parse(quoted.body.data.promise?.untilAt ?? '');
-    expect((untilAt - Date.now()) / MINUTE_MS).toBeGreaterThan(SAID_MIN + 5);
+    expect((untilAt - nowMs()) / MINUTE_MS).toBeGreaterThan(SAID_MIN + 5);
   });
 
   it('are told as the branch says where it wants so', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { setSettings, type SettingChanges } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
-import { runClockAt, MINUTE_MS } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { change, countOf } from '../support/database';
+import { HOUR_MS, MINUTE_MS, ago, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { performAction, cardOf, orderIn } from '../support/states';
@@ -89,18 +90,14 @@ describe('orders within 15 minutes', () => {
     await cancel(made, id);
     expect((await order()).status).toBe(201);
     expect(refusal(await order())).toEqual([422, 'THROTTLED']);
-    await change('UPDATE orders SET placed_at = ? WHERE business_id = ?', [
-      new Date(Date.now() - 16 * MINUTE_MS),
-      made.id,
-    ]);
+    await change('UPDATE orders SET placed_at = ? WHERE business_id = ?', [ago(16 * MINUTE_MS), made.id]);
     expect((await order()).status).toBe(201);
   });
 });
 
 describe('a slot', () => {
   const scheduling = { enabled: true, minLeadMin: 0, maxDays: 3, slotMin: '60', slotCapacity: 5 } as const;
-  const HOUR_MS = 60 * MINUTE_MS;
-  const begun = Math.floor(Date.now() / HOUR_MS);
+  const begun = Math.floor(nowMs() / HOUR_MS);
   /** The beginning of an hour, some hours after the one in which the tests began. */
   const hour = (ahead: number) => new Date((begun + ahead) * HOUR_MS);
   const later = (at: Date, minutes = 0) => ({

@@ -6,11 +6,10 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
+import { MINUTE_MS, ago } from '../support/instants';
 import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
-
-const MINUTE_MS = 60_000;
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -30,10 +29,7 @@ const detailsOf = async (id: string) => (await business.owner.get<OrderDto>(`/ap
 
 /** Lets the order have entered its state so many minutes ago. */
 const enteredAgo = (id: string, column: string, minutes: number) =>
-  change(`UPDATE orders SET ${column} = ? WHERE document_id = ?`, [
-    new Date(Date.now() - minutes * MINUTE_MS),
-    id,
-  ]);
+  change(`UPDATE orders SET ${column} = ? WHERE document_id = ?`, [ago(minutes * MINUTE_MS), id]);
 
 async function customerOf(phone: string): Promise<{ orders: number; spent: number }> {
   const [row] = await rows<{ orders: number; spent: number }>(
@@ -268,13 +264,13 @@ describe('restoring', () => {
   it('is promised as much later as it lay', async () => {
     const order = await orderIn(business, product, 'ACCEPTED');
     await performAction(business.owner, order, 'cancel');
-    const at = new Date(Date.now() - 10 * 60_000);
+    const at = ago(10 * MINUTE_MS);
     await change('UPDATE orders SET state_changed_at = ?, cancelled_at = ? WHERE document_id = ?', [
       ...[at, at, order.id],
     ]);
     const { promisedAt } = (await restore(await cardOf(business, order.id))).body.data;
     const later = Date.parse(promisedAt ?? '') - Date.parse(order.promisedAt ?? '');
-    expect(Math.round(later / 60_000)).toBe(10);
+    expect(Math.round(later / MINUTE_MS)).toBe(10);
   });
 
   it('is refused when what it needs is gone, and changes nothing', async () => {

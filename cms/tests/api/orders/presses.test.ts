@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import { change } from '../support/database';
+import { HOUR_MS, MINUTE_MS, ago, nowMs } from '../support/instants';
 import { cardOf, EVERY_STATE, orderIn } from '../support/states';
 import { BAR, newTwoStations, oneOfEach, OVEN, type TwoStations } from '../support/two-stations';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A pizza and a juice that were accepted an hour ago. */
 async function cooking(): Promise<OrderCardDto> {
   const order = await orderIn(business, pizza, 'ACCEPTED', 'TAKEOUT', oneOfEach({ pizza, juice }));
-  const hourAgo = new Date(Date.now() - HOUR_MS);
+  const hourAgo = ago(HOUR_MS);
   await change('UPDATE orders SET accepted_at = ?, state_changed_at = ? WHERE document_id = ?', [
     hourAgo,
     hourAgo,
@@ -48,10 +48,10 @@ const timelineOf = async ({ id }: OrderCardDto) =>
 
 /** Calls what `work` answers between the instants, by this machine's clock, that are `ago` before it began and ended. */
 async function expectAgo(ago: number, work: () => Promise<string | null | undefined>): Promise<void> {
-  const from = Date.now() - ago;
+  const from = nowMs() - ago;
   const at = Date.parse((await work()) ?? '');
   expect(at).toBeGreaterThanOrEqual(from);
-  expect(at).toBeLessThanOrEqual(Date.now() - ago);
+  expect(at).toBeLessThanOrEqual(nowMs() - ago);
 }
 
 describe('a press that arrives later', () => {
@@ -131,7 +131,7 @@ describe('a press with a key', () => {
 describe('that somebody took note of an order', () => {
   it('is believed where it arrives late, unless the order began to ring anew since', async () => {
     const { id } = await orderIn(business, pizza, 'PENDING', 'TAKEOUT');
-    const released = new Date(Date.now() - 10 * MINUTE_MS);
+    const released = ago(10 * MINUTE_MS);
     await change("UPDATE orders SET timing = 'SCHEDULED', pending_at = ? WHERE document_id = ?", [
       released,
       id,

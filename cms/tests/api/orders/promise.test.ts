@@ -5,8 +5,8 @@ import type { PrinterDto } from '../../../src/contracts/printing';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { newAddress } from '../support/account';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS } from '../support/clock';
 import { change } from '../support/database';
+import { MINUTE_MS, ago } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
@@ -33,10 +33,10 @@ const clock = (instant: string | null, language = 'pt-BR') =>
 /** Lets an order have been placed so many minutes ago, with all that it was promised. */
 async function placedAgo(id: string, minutes: number): Promise<void> {
   const { placedAt, kitchenDueAt, promisedFrom, promisedAt } = await cardOf(business, id);
-  const ago = (at: string | null) => new Date(Date.parse(at ?? '') - minutes * MINUTE_MS);
+  const shifted = (at: string | null) => new Date(Date.parse(at ?? '') - minutes * MINUTE_MS);
   await change(
     'UPDATE orders SET placed_at = ?, kitchen_due_at = ?, promised_from = ?, promised_at = ? WHERE document_id = ?',
-    [ago(placedAt), ago(kitchenDueAt), ago(promisedFrom), ago(promisedAt), id],
+    [shifted(placedAt), shifted(kitchenDueAt), shifted(promisedFrom), shifted(promisedAt), id],
   );
 }
 
@@ -103,10 +103,10 @@ it('that was broken is told at home, with the station that its kitchen waited fo
   const pizza = await newProduct(made, { station: 'Oven' });
   const { id } = await newOrder(made, pizza);
   const accepted = (await performAction(made.owner, await cardOf(made, id), 'accept')).body.data;
-  const ago = (at: string | null) => new Date(Date.parse(at ?? '') - 90 * MINUTE_MS);
+  const shifted = (at: string | null) => new Date(Date.parse(at ?? '') - 90 * MINUTE_MS);
   await change('UPDATE orders SET accepted_at = ?, promised_at = ? WHERE document_id = ?', [
-    ago(accepted.acceptedAt),
-    ago(accepted.promisedAt),
+    shifted(accepted.acceptedAt),
+    shifted(accepted.promisedAt),
     id,
   ]);
   const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
@@ -120,10 +120,9 @@ it('was kept where an order was ready in time and fetched late, which home tells
   const made = await newBusiness();
   const { id } = await newOrder(made, await newProduct(made), { type: 'TAKEOUT' });
   for (const action of ['accept', 'ready']) await performAction(made.owner, await cardOf(made, id), action);
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
   await change('UPDATE orders SET ready_at = ?, promised_at = ? WHERE document_id = ?', [
-    minutesAgo(20),
-    minutesAgo(10),
+    ago(20 * MINUTE_MS),
+    ago(10 * MINUTE_MS),
     id,
   ]);
   await performAction(made.owner, await cardOf(made, id), 'deliver');

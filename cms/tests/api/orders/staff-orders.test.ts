@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { CallerDto, OrderMenuDto, StaffQuoteDto } from '../../../src/contracts/staff-orders';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS, runClockAt, runEscalationAt } from '../support/clock';
+import { runClockAt, runEscalationAt } from '../support/clock';
 import { refusal, type Client } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, later } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { CENTRO, newPhone } from '../support/ordering';
@@ -91,14 +92,14 @@ describe('an order that somebody of the store types', () => {
     expect(order.state).toBe('AWAITING_PAYMENT');
     const paid = await performAction(made.owner, order, 'confirm-payment');
     expect(paid.body.data).toMatchObject({ state: 'PENDING', acceptBy: null, acknowledgedAt: null });
-    await runClockAt(Date.now() + 20 * MINUTE_MS);
+    await runClockAt(later(20 * MINUTE_MS));
     expect((await cardOf(made, order.id)).state).toBe('PENDING');
   });
 
   it('for later goes to the kitchen at its time, and rings then', async () => {
     const made = await newBusiness(EVERY_STATE);
     const { id, priceCents } = await newProduct(made);
-    const scheduledFor = new Date(Date.now() + 3 * 60 * MINUTE_MS).toISOString();
+    const scheduledFor = later(3 * HOUR_MS).toISOString();
     const items = [{ productId: id, quantity: 1 }];
     const body = bodyOf({ branch: made.branch.id, items, expectedTotalCents: priceCents, scheduledFor });
     const { order } = (await take(body, { who: made.owner })).body.data;

@@ -5,8 +5,9 @@ import type { IfSoldOut } from '../../../src/domain/orders/order';
 import { MAX_REVISIONS } from '../../../src/domain/orders/revision';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { MINUTE_MS, minutesLater, settleSilenceAt } from '../support/clock';
+import { runClockAt, settleSilenceAt } from '../support/clock';
 import { change as changeRows, countOf } from '../support/database';
+import { HOUR_MS, MINUTE_MS, later } from '../support/instants';
 import { stockLeft, newProduct, newStock } from '../support/menu';
 import { bothAtOnce, untilEachWon } from '../support/one-winner';
 import { orderBody, place } from '../support/ordering';
@@ -253,7 +254,7 @@ describe('a substitute', () => {
       JSON.stringify(revisions),
       order.id,
     ]);
-    await minutesLater(3);
+    await runClockAt(later(3 * MINUTE_MS));
     const after = await detailsOf(order);
     expect(after.substitution).toBeNull();
     expect(after.items).toHaveLength(1);
@@ -297,9 +298,9 @@ describe('a customer who does not answer', () => {
     async (ifSoldOut, then) => {
       const order = await asked(await pizzaAndJuice({ ifSoldOut }));
       expect(order.ifSoldOut).toBe(ifSoldOut);
-      await minutesLater(1);
+      await runClockAt(later(MINUTE_MS));
       expect((await cardOf(business, order.id)).substitution).not.toBeNull();
-      await minutesLater(3);
+      await runClockAt(later(3 * MINUTE_MS));
       const after = await detailsOf(order);
       expect(after).toMatchObject({ state: then.state, substitution: null });
       expect(after.items).toHaveLength(then.items);
@@ -323,7 +324,7 @@ it(
       const [answer] = await bothAtOnce(
         start,
         () => say(order, 'SUBSTITUTE'),
-        () => settleSilenceAt(Date.now() + 3 * MINUTE_MS),
+        () => settleSilenceAt(later(3 * MINUTE_MS)),
       );
       expect(await changes()).toBe(before + 1);
       const { revisions, items } = await detailsOf(order);
@@ -368,7 +369,7 @@ it(
     const rounds = thorough(20, 5);
     const wins = await untilEachWon(2, rounds, async (start) => {
       const product = await newProduct(business);
-      const until = new Date(Date.now() + 3_600_000).toISOString();
+      const until = later(HOUR_MS).toISOString();
       const told = () =>
         countOf('events', "business_id = ? AND type IN ('order.placed', 'menu.changed')", [business.id]);
       const before = await told();

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { MINUTE_MS, runClockAt, runEscalationAt } from '../support/clock';
+import { runClockAt, runEscalationAt } from '../support/clock';
+import { HOUR_MS, later } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { takeOrder, typedOrder } from '../support/staff-orders';
 import { cardOf, EVERY_STATE, performAction } from '../support/states';
-
-const LATER = 60 * MINUTE_MS;
 
 let business: TestBusiness;
 let product: { id: string; priceCents: number };
@@ -29,7 +28,7 @@ describe('an order that is typed where its branch does not see it', () => {
     const order = await take({ accept: true });
     expect(order).toMatchObject({ state: 'ACCEPTED', acknowledgedAt: null });
     expect(order.actions).toContain('acknowledge');
-    await runEscalationAt(Date.now() + LATER);
+    await runEscalationAt(later(HOUR_MS));
     const called = await cardOf(business, order.id);
     expect(called.escalation).toEqual(['LOUDER']);
     const noted = (await performAction(business.owner, called, 'acknowledge')).body.data;
@@ -45,7 +44,7 @@ describe('an order that is typed where its branch does not see it', () => {
   });
 
   it('rings for later too, and once its money is there', async () => {
-    const scheduledFor = new Date(Date.now() + 180 * MINUTE_MS).toISOString();
+    const scheduledFor = later(3 * HOUR_MS).toISOString();
     expect(await take({ scheduledFor })).toMatchObject({ state: 'SCHEDULED', acknowledgedAt: null });
 
     const unpaid = await take({ payment: { method: 'PIX' }, accept: true });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { newBusiness } from '../support/business';
+import { DAY_MS, ago, later } from '../support/instants';
 import { panel, ROWS } from '../support/panel';
 import { invite } from '../support/team';
-
-const DAY_MS = 86_400_000;
 
 it('the panel filters and sorts by instants, whichever way a table keeps them', async () => {
   const business = await newBusiness();
@@ -15,8 +14,8 @@ it('the panel filters and sorts by instants, whichever way a table keeps them', 
     expect(status, text).toBe(200);
     return body.results.length;
   };
-  const yesterday = new Date(Date.now() - DAY_MS).toISOString();
-  const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
+  const yesterday = ago(DAY_MS).toISOString();
+  const tomorrow = later(DAY_MS).toISOString();
 
   expect(await found(`filters[$and][1][sentAt][$gt]=${yesterday}`)).toBe(1);
   expect(await found(`filters[$and][1][sentAt][$lt]=${yesterday}`)).toBe(0);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../support/business';
 import { client } from '../support/client';
 import { change, rows } from '../support/database';
+import { DAY_MS } from '../support/instants';
 import { panel, PANEL_PASSWORD, signInToPanel, type PanelClient } from '../support/panel';
 
 let superAdmin: PanelClient;
@@ -58,10 +59,7 @@ describe('an invitation to the panel', () => {
 
   it('is worth nothing after eight days', async () => {
     const { id, registrationToken: token } = await invite();
-    await change('UPDATE panel_tokens SET expires_at = expires_at - ? WHERE user_id = ?', [
-      8 * 86_400_000,
-      id,
-    ]);
+    await change('UPDATE panel_tokens SET expires_at = expires_at - ? WHERE user_id = ?', [8 * DAY_MS, id]);
     expect((await look(token)).status).toBe(400);
     expect((await accept(token)).status).toBe(400);
   });

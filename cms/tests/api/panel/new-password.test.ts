@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../support/business';
 import { client, type Answer } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { MINUTE_MS } from '../support/instants';
 import { mailsTo, mailTo } from '../support/mailbox';
 import {
   requestPasswordReset,
@@ -79,7 +80,7 @@ describe('a forgotten password', () => {
     const email = await newPanelUser(SUPPORT);
     const token = await requestPasswordReset(email);
     await change('UPDATE panel_tokens SET expires_at = expires_at - ? WHERE user_id = ?', [
-      11 * 60_000,
+      11 * MINUTE_MS,
       await idOf(email),
     ]);
     expect((await resetPassword(token, NEW_PASSWORD)).status).toBe(400);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { fromServer } from '../support/server';
 import type { Connection, Sql } from '../../../src/database/sql';
+import { DAY_MS, later } from '../support/instants';
 
 type Token = (sql: Sql, purpose: string, token: string, now: Date) => Promise<number | null>;
 
@@ -12,7 +13,6 @@ const { up } = fromServer('../database/migrations/2026.11.26T00.00.00.panel-acco
 const { sqlOn } = fromServer('./database/sql') as { sqlOn: (connection: Connection) => Sql };
 const { ownerOfToken } = fromServer('./bootstrap/panel/tokens') as { ownerOfToken: Token };
 
-const DAY_MS = 86_400_000;
 const PLAIN = { invitation: 'c0ffee', reset: 'decaf' };
 
 interface Pool {
@@ -50,7 +50,7 @@ describe('the tokens that Strapi kept in plain text', () => {
       for (const token of Object.values(PLAIN)) expect(stored).not.toContain(token);
 
       const owner = (purpose: string, token: string, days: number) =>
-        ownerOfToken(sql, purpose, token, new Date(Date.now() + days * DAY_MS));
+        ownerOfToken(sql, purpose, token, later(days * DAY_MS));
       expect(await owner('INVITATION', PLAIN.invitation, 6)).toBe(1);
       expect(await owner('INVITATION', PLAIN.invitation, 8)).toBeNull();
       expect(await owner('PASSWORD', PLAIN.reset, 0)).toBeNull();

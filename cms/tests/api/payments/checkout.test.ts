@@ -4,8 +4,9 @@ import type { TakenOrderDto } from '../../../src/contracts/staff-orders';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { runClockAt, minutesLater, MINUTE_MS } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { change, countOf, rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, ago, later, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import {
   startPayment,
@@ -123,7 +124,7 @@ describe('an order that is paid online', () => {
       to: 'PENDING',
       actor: { kind: 'SYSTEM' },
     });
-    expect(Date.parse(acceptBy!)).toBeGreaterThan(Date.now() + 7 * MINUTE_MS);
+    expect(Date.parse(acceptBy!)).toBeGreaterThan(nowMs() + 7 * MINUTE_MS);
     expect(acknowledgedAt).toBeNull();
     // Its store is asked from then on, as what is left to answer it counts.
     expect(Date.parse(acceptBy!) - Date.parse(pendingAt!)).toBe(8 * MINUTE_MS);
@@ -154,11 +155,11 @@ describe('an order that is paid online', () => {
   it('is not given up while its page is open, and is once that is closed', async () => {
     const order = await placeOnline(business, product);
     const page = await openPage(order);
-    await minutesLater(35);
+    await runClockAt(later(35 * MINUTE_MS));
     expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
     await jobsComeDue(order.id, 'payment.close-checkout');
     expect(stripe.sessions.get(page)?.status).toBe('expired');
-    await minutesLater(35);
+    await runClockAt(later(35 * MINUTE_MS));
     expect(await cardOf(business, order.id)).toMatchObject({
       state: 'EXPIRED',
       cancellation: { code: 'PAYMENT_PROBLEM' },
@@ -169,9 +170,9 @@ describe('an order that is paid online', () => {
   it('is given up in the end, though the provider says nothing any more', async () => {
     const order = await placeOnline(business, product);
     await openPage(order);
-    await minutesLater(66);
+    await runClockAt(later(66 * MINUTE_MS));
     expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
-    await minutesLater(68);
+    await runClockAt(later(68 * MINUTE_MS));
     expect((await cardOf(business, order.id)).state).toBe('EXPIRED');
   });
 
@@ -198,7 +199,7 @@ describe('an order that is paid online', () => {
 
   it('takes no more pages after half an hour', async () => {
     const order = await placeOnline(business, product);
-    const placedAt = new Date(Date.now() - 31 * MINUTE_MS);
+    const placedAt = ago(31 * MINUTE_MS);
     await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [placedAt, order.id]);
     expect(refusal(await startPayment(order))).toEqual([409, 'TOO_LATE_TO_PAY']);
   });
@@ -208,7 +209,7 @@ describe('an order that is paid online', () => {
     const session = stripe.pay(await openPage(order), 'unpaid');
     await sendSession('completed', session);
     expect(refusal(await startPayment(order))).toEqual([409, 'PAYMENT_PROCESSING']);
-    await runClockAt(Date.now() + 60 * MINUTE_MS);
+    await runClockAt(later(HOUR_MS));
     expect((await cardOf(business, order.id)).state).toBe('AWAITING_PAYMENT');
     await sendSession('async_payment_succeeded', stripe.pay(session.id));
     expect((await cardOf(business, order.id)).state).toBe('PENDING');

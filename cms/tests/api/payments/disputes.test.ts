@@ -6,6 +6,7 @@ import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-doubl
 import type { TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
+import { nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import {
   jobsComeDue,
@@ -111,7 +112,7 @@ describe('a payment that the customer’s bank asks back', () => {
 
   it('says until when it is to be answered by the last that is known, whatever comes first', async () => {
     const order = await paidOrder();
-    const created = Math.floor(Date.now() / 1000);
+    const created = Math.floor(nowMs() / 1000);
     await bankSays(order, 'warning_needs_response', 'created');
     await bankSays(order, 'needs_response', 'updated', { dueBy: 1_900_086_400, created: created + 60 });
     await bankSays(order, 'warning_under_review', 'updated', { created: created + 30 });

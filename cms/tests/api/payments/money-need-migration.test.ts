@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
+import { DAY_MS, ago } from '../support/instants';
 import { newDatabase } from '../support/new-database';
 import { fromServer } from '../support/server';
 
 const { up } = fromServer('../database/migrations/2026.12.09T00.00.00.money-need') as {
   up: (knex: Knex) => Promise<void>;
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 it('money of before that fits no order is told where it is young, and neither taken by hand nor given back', async () => {
   const knex = await newDatabase();
@@ -23,7 +22,7 @@ it('money of before that fits no order is told where it is young, and neither ta
   const ordered = (days: number, more: object = {}, payment_state = 'CONFIRMED') => ({
     payment: JSON.stringify({ confirmedBy: 'PROVIDER', unmatched: { ref: 'pi_2' }, ...more }),
     payment_state,
-    placed_at: new Date(Date.now() - days * DAY_MS),
+    placed_at: ago(days * DAY_MS),
   });
   await knex('orders').insert([
     ordered(1),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, type TestBusiness } from '../support/business';
-import { minutesLater } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { countOf } from '../support/database';
+import { MINUTE_MS, later, nowMs } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import {
@@ -171,7 +172,7 @@ describe('what staff give back of an order paid online', () => {
     // What was said before it failed may have counted it.
     await sendEvent('charge.refunded', charge, { created: Math.floor(Date.parse(card.placedAt) / 1000) });
     expect(await refundsOf(card.id)).toHaveLength(1);
-    await sendEvent('charge.refunded', charge, { created: Math.floor(Date.now() / 1000) + 60 });
+    await sendEvent('charge.refunded', charge, { created: Math.floor(nowMs() / 1000) + 60 });
     expect(await refundsOf(card.id)).toMatchObject([
       { provider: { state: 'FAILED' } },
       { amountCents: card.totalCents, by: 'Stripe', provider: { state: 'DONE' } },
@@ -225,7 +226,7 @@ describe('an order paid online that comes to nothing', () => {
 
   it('gives it back at once when nobody answers it', async () => {
     const { card, payment } = await paidOrder();
-    await minutesLater(20);
+    await runClockAt(later(20 * MINUTE_MS));
     await settles(card.id, 'DONE');
     expect(madeOf(payment)).toHaveLength(1);
   });
@@ -236,7 +237,7 @@ describe('an order paid online that comes to nothing', () => {
     expect(
       await countOf('outbox', `topic = 'payment.give-back' AND payload LIKE ? AND run_at > ?`, [
         `%${card.id}%`,
-        Date.now() + 14 * 60_000,
+        nowMs() + 14 * MINUTE_MS,
       ]),
     ).toBe(1);
     expect(madeOf(payment)).toEqual([]);
@@ -277,7 +278,7 @@ describe('an order paid online that comes to nothing', () => {
   it('gives back money that came too late', async () => {
     const order = await placeOnline(business, product);
     const page = await openPage(order);
-    await minutesLater(70);
+    await runClockAt(later(70 * MINUTE_MS));
     const session = stripe.pay(page);
     await sendSession('completed', session);
     await settles(order.id, 'DONE');

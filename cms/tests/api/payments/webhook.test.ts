@@ -4,8 +4,9 @@ import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-doubl
 import type { DoubleSession } from '../../doubles/stripe-objects';
 import { anonymous, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { minutesLater } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { change, countOf, fingerprint } from '../support/database';
+import { MINUTE_MS, later, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import {
   onlineBusiness,
@@ -68,7 +69,7 @@ describe('a message of the provider', () => {
     ['signed with another secret', { secret: 'whsec_other' }],
     ['without a signature', { signature: '' }],
     ['with words for a signature', { signature: 'v1=abc' }],
-    ['from six minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
+    ['from six minutes ago', { timestamp: Math.floor(nowMs() / 1000) - 360 }],
   ])('%s is refused, and nothing is kept of it', async (_, sending) => {
     const { id, page } = await paying();
     const before = await countOf('provider_events', '1 = ?', [1]);
@@ -168,7 +169,7 @@ describe('messages in whatever order', () => {
 describe('money', () => {
   it('for an order that was given up is noted, and owed', async () => {
     const { id, page, token } = await paying();
-    await minutesLater(70);
+    await runClockAt(later(70 * MINUTE_MS));
     expect((await cardOf(business, id)).state).toBe('EXPIRED');
     stripe.refundsAre('pending');
     await sendSession('completed', stripe.pay(page));
@@ -195,7 +196,7 @@ describe('money', () => {
       });
       expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-unmatched'`, [id])).toBe(1);
       // Somebody has to look: it is not given up meanwhile.
-      await minutesLater(70);
+      await runClockAt(later(70 * MINUTE_MS));
       expect((await cardOf(business, id)).state).toBe('AWAITING_PAYMENT');
     }
   });

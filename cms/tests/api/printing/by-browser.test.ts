@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
 import type { ClaimedTicketDto, OrderPapersDto } from '../../../src/contracts/printing';
 import type { Papers, TicketLine } from '../../../src/domain/printing';
-import { HOUR_MS } from '../../../src/domain/time';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import type { Client } from '../support/client';
-import { runClockAt, MINUTE_MS } from '../support/clock';
+import { runClockAt } from '../support/clock';
 import { change } from '../support/database';
 import { sign } from '../support/devices';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, ago, later, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder, ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -146,12 +146,12 @@ describe('a device that prints by itself', () => {
     });
     const product = await newProduct(made);
     const first = await newOrder(made, product);
-    await runClockAt(Date.now() + MINUTE_MS);
+    await runClockAt(later(MINUTE_MS));
     expect((await cardOf(made, first.id)).state).toBe('ACCEPTED');
     expect(await jobsOf(made)).toEqual([]);
     await printing(made);
     await newOrder(made, product);
-    await runClockAt(Date.now() + MINUTE_MS);
+    await runClockAt(later(MINUTE_MS));
     expect(await claimed(made)).toHaveLength(1);
   });
 
@@ -160,16 +160,13 @@ describe('a device that prints by itself', () => {
     await printing(made);
     const lastSign = (hours: number) =>
       change("UPDATE devices SET presence = 'GONE', last_sign_at = ? WHERE branch_id = ?", [
-        Date.now() - hours * HOUR_MS,
+        nowMs() - hours * HOUR_MS,
         made.branch.id,
       ]);
     const product = await newProduct(made);
     await lastSign(1);
     await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
-    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [
-      new Date(Date.now() - MINUTE_MS),
-      made.branch.id,
-    ]);
+    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [ago(MINUTE_MS), made.branch.id]);
     const home = await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`);
     const tickets = { code: 'TICKETS_UNPRINTED', route: `/dashboard/orders/board?tickets=${made.branch.id}` };
     expect(home.body.data.needs).toContainEqual(expect.objectContaining(tickets));
@@ -187,7 +184,7 @@ describe('a device that prints by itself', () => {
     await printWaitingNow();
     expect(await statesOf(made)).toEqual(['KITCHEN PRINTING']);
     await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [
-      new Date(Date.now() - 121_000),
+      ago(121 * SECOND_MS),
       made.branch.id,
     ]);
     await printWaitingNow();
@@ -199,7 +196,7 @@ describe('a device that prints by itself', () => {
     await printing(made);
     await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
     const [slow] = await claimed(made);
-    const longAgo = new Date(Date.now() - 121_000);
+    const longAgo = ago(121 * SECOND_MS);
     await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [longAgo, made.branch.id]);
     await printWaitingNow();
     expect((await done(made, slow!)).status).toBe(200);
@@ -215,7 +212,7 @@ describe('a device that prints by itself', () => {
     expect(await claimed(made)).toHaveLength(1);
     expect(await claimed(made)).toEqual([]);
     await change('UPDATE print_jobs SET updated_at = ? WHERE branch_id = ?', [
-      new Date(Date.now() - 121_000),
+      ago(121 * SECOND_MS),
       made.branch.id,
     ]);
     const [again] = await claimed(made);
@@ -236,10 +233,7 @@ describe('a device that prints by itself', () => {
     const made = await newBusiness();
     await printing(made);
     await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');
-    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [
-      new Date(Date.now() - 3_600_000),
-      made.branch.id,
-    ]);
+    await change('UPDATE print_jobs SET queued_at = ? WHERE branch_id = ?', [ago(HOUR_MS), made.branch.id]);
     expect(await claimed(made)).toEqual([]);
     expect(await jobsOf(made)).toEqual([expect.objectContaining({ state: 'FAILED', problem: 'TOO_OLD' })]);
   });

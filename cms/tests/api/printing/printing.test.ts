@@ -4,6 +4,7 @@ import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { sign } from '../support/devices';
+import { HOUR_MS, ago } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -122,10 +123,7 @@ describe('a ticket', () => {
     await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
       timeout: 10_000,
     });
-    await change('UPDATE print_jobs SET queued_at = ? WHERE printer_id = ?', [
-      new Date(Date.now() - 3_600_000),
-      printer.id,
-    ]);
+    await change('UPDATE print_jobs SET queued_at = ? WHERE printer_id = ?', [ago(HOUR_MS), printer.id]);
     await paper.on();
     await printWaitingNow();
     expect(paper.tickets).toEqual([]);

@@ -3,6 +3,7 @@ import { setSettings } from '../support/branch-settings';
 import type { TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { sign } from '../support/devices';
+import { SECOND_MS, now, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -22,14 +23,14 @@ async function kitchenWithScreen(more: object = {}, kitchenTickets: Wish = 'WITH
 const screenGone = ({ branch }: TestBusiness, station: string | null = null) =>
   change(
     `UPDATE devices SET last_sign_at = ? WHERE branch_id = ? AND shows = 'KITCHEN' AND COALESCE(station, '*') = ?`,
-    [Date.now() - 121_000, branch.id, station ?? '*'],
+    [nowMs() - 121 * SECOND_MS, branch.id, station ?? '*'],
   );
 const kitchenOf = (station: string | null) => ({
   shows: 'KITCHEN',
   station,
   key: `tablet-of-the-kitchen-${station ?? 'all'}`,
 });
-const clock = () => runScreenCheckAt(Date.now());
+const clock = () => runScreenCheckAt(now());
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());

@@ -5,6 +5,7 @@ import type { ProductDto } from '../../../src/contracts/menu';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { numbersOf, range, reachedBy } from '../support/events';
+import { nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
@@ -35,7 +36,7 @@ async function changedElsewhere(count: number): Promise<number> {
     await change(
       `INSERT INTO events (business_id, seq, at, type, branch_id, resource, entity_id)
        VALUES ${ids.map(() => `(?, ?, ?, 'order.changed', ?, 'orders', ?)`).join(', ')}`,
-      ids.flatMap((id, n) => [business.id, before + done + n + 1, Date.now(), business.branch.id, id]),
+      ids.flatMap((id, n) => [business.id, before + done + n + 1, nowMs(), business.branch.id, id]),
     );
   }
   await change('UPDATE event_counters SET seq = ? WHERE business_id = ?', [before + count, business.id]);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newBusiness } from '../support/business';
 import type { Client } from '../support/client';
 import { change } from '../support/database';
+import { nowMs } from '../support/instants';
 import { tally } from '../support/proof';
 import { fromServer, serverUrl } from '../support/server';
 import { openEventStream } from '../support/stream';
@@ -22,7 +23,7 @@ describe('an open line', () => {
     const ways: Record<string, (who: Client, id: number) => Promise<unknown>> = {
       'signs out': (who) => who.send('DELETE', '/api/session'),
       'runs out of time': (_, id) =>
-        change('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [Date.now(), id]),
+        change('UPDATE sessions SET expires_at = ? WHERE user_id = ?', [nowMs(), id]),
       'is blocked': ofPerson('blocked', true),
       'is suspended': ofPerson('state', 'SUSPENDED'),
       'is removed': ofPerson('state', 'REMOVED'),

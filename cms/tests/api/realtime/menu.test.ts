@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryDto, ProductDto } from '../../../src/contracts/menu';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { later } from '../support/instants';
 import { newCategory, newExtraGroup, newProduct, newStock } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { tally } from '../support/proof';
@@ -100,7 +101,7 @@ describe("the store page's line", () => {
   it('says so when its time comes, without anybody doing anything', async () => {
     const product = await newProduct(business);
     await business.owner.post(`/api/products/${product.id}/sold-out`, {
-      until: new Date(Date.now() + 1500).toISOString(),
+      until: later(1500).toISOString(),
     });
     const soldOut = await etagNow();
     const stream = await follow();

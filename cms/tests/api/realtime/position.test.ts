@@ -3,6 +3,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { numbersOf, pause, range, reachedBy, resume } from '../support/events';
+import { nowMs } from '../support/instants';
 import { openEventStream, type EventStream } from '../support/stream';
 
 /** Who missed more than this many events reads the screen anew. */
@@ -36,7 +37,7 @@ describe('a number to go on from', () => {
       `WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < ?)
        INSERT INTO events (business_id, seq, at, type, branch_id, resource, entity_id)
        SELECT ?, ? + n, ?, 'menu.changed', ?, 'categories', 'nothing' FROM more`,
-      [count, business.id, seq, Date.now(), business.branch.id],
+      [count, business.id, seq, nowMs(), business.branch.id],
     );
     seq += count;
   }

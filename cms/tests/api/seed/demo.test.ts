@@ -6,6 +6,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';
 import { client, signIn, type Client } from '../support/client';
+import { nowMs } from '../support/instants';
 import { PROOF, tally, thorough } from '../support/proof';
 import { emptyHome, freePort, runToEnd, spawnServer } from '../support/spawned';
 
@@ -119,7 +120,7 @@ function expectCoherent(order: OrderDto): void {
   moves.slice(1).forEach(({ from }, index) => expect(from, which).toBe(moves[index]!.to));
   const instants = timeline.map(({ at }) => Date.parse(at));
   expect(instants, which).toEqual(instants.toSorted((a, b) => a - b));
-  expect(instants.at(-1), which).toBeLessThanOrEqual(Date.now());
+  expect(instants.at(-1), which).toBeLessThanOrEqual(nowMs());
   if (order.deliveredAt) expect(order.deliveredAt > order.placedAt, which).toBe(true);
 }
 

@@ -5,6 +5,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import type { Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { change, fingerprint } from '../support/database';
+import { DAY_MS, ago, later } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newPhone, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
@@ -23,7 +24,7 @@ type Person = keyof typeof phones;
 /** Nobody the store knows; somebody who ordered just now, with the coupon ONCE; somebody who has not for a long time. */
 const phones = { unknown: newPhone(), recent: newPhone(), away: newPhone() };
 const PEOPLE = Object.keys(phones) as Person[];
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const TOMORROW = later(DAY_MS).toISOString();
 
 let business: TestBusiness;
 let product: string;
@@ -48,7 +49,7 @@ beforeAll(async () => {
   expect((await place(business, orderBody(product, 1800, { ...by('recent'), coupon: 'ONCE' }))).status).toBe(
     201,
   );
-  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  const longAgo = ago(31 * DAY_MS);
   await change('UPDATE customers SET last_order_at = ? WHERE phone = ?', [longAgo, phones.away]);
 });
 
@@ -161,7 +162,7 @@ describe('an order with a coupon that is not for everybody', () => {
       expect(answer.status, `${coupon} by ${person}: ${answer.text}`).toBe(201);
       if (person === 'away')
         await change('UPDATE customers SET last_order_at = ? WHERE phone = ?', [
-          new Date(Date.now() - 31 * 86_400_000),
+          ago(31 * DAY_MS),
           phones.away,
         ]);
     }

@@ -3,9 +3,9 @@ import type { CartDto } from '../../../src/contracts/carts';
 import type { RequestWithBody } from './bodies';
 import { anonymous, type TestBusiness } from './business';
 import type { Client } from './client';
-import { MINUTE_MS } from './clock';
 import { rows } from './database';
 import { acting, reading, type Example } from './example';
+import { MINUTE_MS, later } from './instants';
 import { newProduct } from './menu';
 import { fromServer, serverUrl } from './server';
 
@@ -42,7 +42,7 @@ export async function advanceCartsBy(minutes: number): Promise<void> {
   const { advanceCarts } = fromServer('./api/carts/use-cases/advance-carts') as {
     advanceCarts: (now: Date) => Promise<void>;
   };
-  await advanceCarts(new Date(Date.now() + minutes * MINUTE_MS));
+  await advanceCarts(later(minutes * MINUTE_MS));
 }
 
 /** One that was left. */

@@ -1,9 +1,7 @@
 import { fromServer, serverUrl } from './server';
 
-export const MINUTE_MS = 60_000;
-
-/** Lets the server do with orders what it does by the clock as if it were that instant, in milliseconds since 1970. */
-export async function runClockAt(at: number): Promise<void> {
+/** Lets the server do with orders what it does by the clock as if it were that instant. */
+export async function runClockAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { advanceOrders } = fromServer('./api/orders/use-cases/advance-orders') as {
     advanceOrders: (now: Date) => Promise<void>;
@@ -13,7 +11,7 @@ export async function runClockAt(at: number): Promise<void> {
 }
 
 /** Lets the server settle the questions that nobody has answered as if it were that instant, and nothing else. */
-export async function settleSilenceAt(at: number): Promise<void> {
+export async function settleSilenceAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { resolveExpiredSubstitutions } = fromServer(
     './api/orders/use-cases/resolve-expired-substitutions',
@@ -24,7 +22,7 @@ export async function settleSilenceAt(at: number): Promise<void> {
 }
 
 /** Lets the server publish the menu releases that are due at that instant, as one of its instances does. */
-export async function releasesComeDue(at: number): Promise<void> {
+export async function releasesComeDue(at: Date | number): Promise<void> {
   await serverUrl();
   const { publishDueReleases } = fromServer('./api/menu/use-cases/publish-due-releases') as {
     publishDueReleases: (now: Date) => Promise<void>;
@@ -33,7 +31,7 @@ export async function releasesComeDue(at: number): Promise<void> {
 }
 
 /** Lets the server tell of boards that fell silent as if it were that instant. */
-export async function runSilentBoardCheckAt(at: number): Promise<void> {
+export async function runSilentBoardCheckAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { notifySilentBoards } = fromServer('./api/branches/use-cases/notify-silent-boards') as {
     notifySilentBoards: (now: Date) => Promise<void>;
@@ -41,10 +39,8 @@ export async function runSilentBoardCheckAt(at: number): Promise<void> {
   await notifySilentBoards(new Date(at));
 }
 
-export const minutesLater = (minutes: number) => runClockAt(Date.now() + minutes * MINUTE_MS);
-
 /** Lets the server take the next steps for orders that nobody takes note of, as if it were that instant. */
-export async function runEscalationAt(at: number): Promise<void> {
+export async function runEscalationAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { escalateOrders } = fromServer('./api/orders/use-cases/escalate-orders') as {
     escalateOrders: (now: Date) => Promise<void>;
@@ -53,7 +49,7 @@ export async function runEscalationAt(at: number): Promise<void> {
 }
 
 /** Lets the server tell of devices that give no sign any more, as if it were that instant. */
-export async function runDeviceCheckAt(at: number): Promise<void> {
+export async function runDeviceCheckAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { notifyMissingDevices } = fromServer('./api/devices/use-cases/roll-call') as {
     notifyMissingDevices: (now: Date) => Promise<void>;

@@ -4,6 +4,7 @@ import type { CourierBoardDto, CourierDto, DeliveryDto } from '../../../src/cont
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import { anonymous, unique, type TestBusiness } from './business';
 import type { Answer, Client } from './client';
+import { SECOND_MS, later } from './instants';
 import { fromServer, serverUrl } from './server';
 import { newProduct } from './menu';
 import { newOrder } from './ordering';
@@ -87,7 +88,7 @@ export async function secondsLater(seconds: number): Promise<void> {
   const { dispatchTrips } = fromServer('./api/couriers/use-cases/dispatch-trips') as {
     dispatchTrips: (now: Date) => Promise<void>;
   };
-  await dispatchTrips(new Date(Date.now() + seconds * 1000));
+  await dispatchTrips(later(seconds * SECOND_MS));
 }
 
 /** A trip of one order that was carried to its end. */

@@ -5,6 +5,7 @@ import { COURIER_EXAMPLES } from './courier-examples';
 import { CART_EXAMPLES } from './carts';
 import { COPY_EXAMPLES } from './copy-examples';
 import { IMPORT_EXAMPLES } from './import-examples';
+import { DAY_MS, later } from './instants';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newOrder } from './ordering';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
@@ -50,7 +51,7 @@ const scheduledRelease = async (business: TestBusiness) => {
   await business.owner.post(`/api/menu/releases/${id}/schedule`, { version, publishAt: IN_A_WHILE() });
   return id;
 };
-const IN_A_WHILE = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+const IN_A_WHILE = () => later(7 * DAY_MS).toISOString();
 const onStaged = (id: string) => `/api/menu/releases/${id}/changes/product/${stagedIn.get(id) ?? 'nothing'}`;
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;

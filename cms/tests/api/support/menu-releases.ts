@@ -3,6 +3,7 @@ import type { StagedEntity } from '../../../src/domain/menu-releases';
 import type { RequestWithBody } from './bodies';
 import { unique, type TestBusiness } from './business';
 import type { Answer, Client } from './client';
+import { DAY_MS, later } from './instants';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 
 /** A release of the business's branch that collects changes; nothing is in it yet. */
@@ -58,7 +59,7 @@ export async function releaseRequests(business: TestBusiness): Promise<RequestWi
     ['variation-group', sizes.id, { variations: [{ name: 'Small', priceCents: 90 }] }],
     ['extra-group', extras.id, { extras: [{ name: 'Olives', priceCents: 90 }] }],
   ];
-  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  const publishAt = later(DAY_MS).toISOString();
   return [
     {
       method: 'POST',

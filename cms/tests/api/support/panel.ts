@@ -1,6 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { unique } from './business';
 import { client, type Answer } from './client';
+import { MINUTE_MS } from './instants';
 import { mailTo } from './mailbox';
 import { serverUrl } from './server';
 
@@ -95,7 +96,7 @@ export async function panelClientOf(email: string): Promise<PanelClient> {
 const kept = new Map<string, { since: number; person: Promise<PanelClient> }>();
 
 /** The panel's tokens last half an hour, a run may last longer, and no file lasts as long as what remains. */
-const KEPT_MS = 15 * 60_000;
+const KEPT_MS = 15 * MINUTE_MS;
 
 /** The one super-admin, or other person of a role of ours, that the files of a run share. */
 export function panel(

@@ -51,7 +51,7 @@ export const accept = async (made: TestBusiness, id: string) =>
   performAction(made.owner, await cardOf(made, id), 'accept');
 
 /** Prints what stood on screens that are gone, as the clock of an instance does at that instant. */
-export async function runScreenCheckAt(at: number): Promise<void> {
+export async function runScreenCheckAt(at: Date | number): Promise<void> {
   await serverUrl();
   const { printUnseen } = fromServer('./api/printing/use-cases/print-unseen') as {
     printUnseen: (now: Date) => Promise<void>;

@@ -5,8 +5,9 @@ import { newProduct } from './menu';
 import { newOrder } from './ordering';
 import { newCode } from './plain/seller';
 import { performAction, cardOf } from './states';
-import { minutesLater } from './clock';
+import { runClockAt } from './clock';
 import { unique } from './business';
+import { HOUR_MS, later } from './instants';
 
 /** A seller of the business's branch who earns ten per cent unless something else is said. */
 export async function newSeller(business: TestBusiness, fields: object = {}): Promise<SellerDto> {
@@ -44,7 +45,7 @@ export async function completeOrder(business: TestBusiness, id: string): Promise
     const answer = await performAction(business.owner, await cardOf(business, id), action);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
   }
-  await minutesLater(180);
+  await runClockAt(later(3 * HOUR_MS));
 }
 
 /** A commission that is earned. */

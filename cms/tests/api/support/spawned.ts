@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { change, rows } from './database';
 import { freePort } from './free-port';
+import { nowMs } from './instants';
 import { fromServer } from './server';
 
 export { freePort };
@@ -61,7 +62,7 @@ export async function newHome(): Promise<CopiedHome> {
 export async function emptyHome(): Promise<Home> {
   const url = process.env.DATABASE_URL;
   if (!url) return { folder: newFolder() };
-  const name = `comanda_${process.pid}_${Date.now()}`;
+  const name = `comanda_${process.pid}_${nowMs()}`;
   await change(`CREATE DATABASE ${name}`);
   onTestFinished(async () => void (await change(`DROP DATABASE ${name} WITH (FORCE)`)));
   return { folder: newFolder(), databaseUrl: Object.assign(new URL(url), { pathname: name }).href };

@@ -2,7 +2,8 @@ import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { OrderState, OrderType } from '../../../src/domain/orders/order';
 import type { TestBusiness } from './business';
 import type { Answer, Client } from './client';
-import { minutesLater } from './clock';
+import { runClockAt } from './clock';
+import { DAY_MS, MINUTE_MS, later } from './instants';
 import { newOrder } from './ordering';
 
 /** What an order needs to be put where: bodies of actions that need more than the version. */
@@ -85,7 +86,7 @@ function actionsTo(state: OrderState, type: OrderType): (string | { clock: numbe
   return ways[state];
 }
 
-const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
+const tomorrow = () => later(DAY_MS).toISOString();
 
 /** A branch whose orders can be put into every state. */
 export const EVERY_STATE = {
@@ -111,7 +112,7 @@ export async function orderIn(
   });
   for (const step of actionsTo(state, type)) {
     if (typeof step === 'object') {
-      await minutesLater(step.clock);
+      await runClockAt(later(step.clock * MINUTE_MS));
       continue;
     }
     const { status, text } = await performAction(business.owner, await cardOf(business, id), step);

@@ -4,6 +4,7 @@ import type { SessionDto } from '../../../src/contracts/session';
 import { unique, type TestBusiness } from './business';
 import type { Client } from './client';
 import { change, rows } from './database';
+import { SECOND_MS } from './instants';
 import { mailTo } from './mailbox';
 
 interface Invited {
@@ -55,7 +56,7 @@ export async function copyLink(business: TestBusiness, id: string): Promise<stri
 
 /** Lets the time pass after which an invitation may be sent again. */
 export const expireResendDelay = (id: string) =>
-  change('UPDATE invitations SET sent_at = sent_at - 61000 WHERE user_id = ?', [Number(id)]);
+  change('UPDATE invitations SET sent_at = sent_at - ? WHERE user_id = ?', [61 * SECOND_MS, Number(id)]);
 
 export interface TeamMember {
   client: Client;

@@ -5,6 +5,7 @@ import { ROLES } from '../../../src/domain/access';
 import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { change, countOf } from '../support/database';
+import { DAY_MS } from '../support/instants';
 import { mailTo } from '../support/mailbox';
 import { member, personOf, newAccessRequest, type TeamMember } from '../support/team';
 
@@ -127,7 +128,7 @@ describe('asking for access', () => {
     const answer = await ask(asker.client, many[10]!);
     expect(refusal(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-    await change('UPDATE access_requests SET at = at - 86400000 WHERE user_id = ?', [Number(asker.id)]);
+    await change('UPDATE access_requests SET at = at - ? WHERE user_id = ?', [DAY_MS, Number(asker.id)]);
     expect((await ask(asker.client, many[10]!)).status).toBe(201);
   });
 

@@ -3,6 +3,7 @@ import type { AuditEntryDto, AuditListMeta } from '../../../src/contracts/audit'
 import { newBusiness, PASSWORD, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Answer, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { now } from '../support/instants';
 import { newCategory, newProduct } from '../support/menu';
 import { orderIn } from '../support/states';
 import { fromServer } from '../support/server';
@@ -168,7 +169,7 @@ describe('an entry', () => {
     const { read } = fromServer('./database/transaction') as {
       read: <T>(work: (sql: unknown) => Promise<T>) => Promise<T>;
     };
-    const at = new Date();
+    const at = now();
     const entry = { at, businessId: a.id, branchId: null, actor: { kind: 'SYSTEM' }, action: 'update' };
     await read(async (sql) => {
       await writeAudit(sql, {

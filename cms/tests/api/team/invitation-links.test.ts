@@ -9,6 +9,7 @@ import { anonymous, newBusiness, unique, type TestBusiness } from '../support/bu
 import { clientsByRole } from '../support/clients-by-role';
 import { refusal, signIn, type Answer, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, nowMs } from '../support/instants';
 import { codeIn, mailsTo, mailTo } from '../support/mailbox';
 import { tally, thorough } from '../support/proof';
 import {
@@ -140,7 +141,7 @@ describe('the code of an invitation', () => {
     tally('guessed codes of an invitation', left.length);
 
     // A minute later there is another, with tries of its own.
-    await change('DELETE FROM attempts WHERE until < ?', [Date.now() + 61_000]);
+    await change('DELETE FROM attempts WHERE until < ?', [nowMs() + MINUTE_MS + SECOND_MS]);
     await ask(link);
     expect((await accept(link, { code: codeIn(await mailTo(email, 3)) })).status).toBe(201);
   });
@@ -181,8 +182,8 @@ describe('the code of an invitation', () => {
       'SELECT created_at, expires_at FROM account_codes WHERE user_id = ?',
       [Number(id)],
     );
-    expect(row!.expires_at - row!.created_at).toBe(600_000);
-    await change('UPDATE account_codes SET expires_at = ? WHERE user_id = ?', [Date.now(), Number(id)]);
+    expect(row!.expires_at - row!.created_at).toBe(10 * MINUTE_MS);
+    await change('UPDATE account_codes SET expires_at = ? WHERE user_id = ?', [nowMs(), Number(id)]);
     expect(refusal(await accept(link, { code }))).toEqual(WRONG);
   });
 
@@ -201,10 +202,7 @@ describe('the code of an invitation', () => {
     const business = await newBusiness();
     const [last, late] = [await inviteByLink(business), await inviteByLink(business)];
     const key = createHash('sha256').update(`invitation-codes\n${business.id}`).digest('hex');
-    await change('INSERT INTO attempts (key, count, until) VALUES (?, 199, ?)', [
-      key,
-      Date.now() + 3_600_000,
-    ]);
+    await change('INSERT INTO attempts (key, count, until) VALUES (?, 199, ?)', [key, nowMs() + HOUR_MS]);
     expect((await ask(last.link)).status).toBe(202);
     expect(refusal(await ask(late.link))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect((await accept(late.token)).status).toBe(201);
@@ -228,7 +226,7 @@ describe('copying a link', () => {
     const { body } = await press(a.owner, id);
     expect(body.data.expiresAt).toBe((await personOf(a.owner, id)).invitation?.expiresAt);
     const link = tokenIn(body.data);
-    await change('UPDATE invitations SET expires_at = ? WHERE user_id = ?', [Date.now() - 1, Number(id)]);
+    await change('UPDATE invitations SET expires_at = ? WHERE user_id = ?', [nowMs() - 1, Number(id)]);
     const EXPIRED = [410, 'INVITATION_EXPIRED'];
     for (const answer of [await look(link), await ask(link), await accept(link, { code: '000000' })])
       expect(refusal(answer)).toEqual(EXPIRED);

@@ -5,12 +5,12 @@ import type { InvitationDto, PersonDto } from '../../../src/contracts/team';
 import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
 import { client, refusal, signIn, type Answer } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { DAY_MS, later, nowMs } from '../support/instants';
 import { mailTo } from '../support/mailbox';
 import { fromServer } from '../support/server';
 import { invitation, invite, inviteByMail, expireResendDelay, personOf, tokenTo } from '../support/team';
 
 const PASSWORD = 'quite a long way to go';
-const DAY_MS = 86_400_000;
 
 let a: TestBusiness;
 let b: TestBusiness;
@@ -32,7 +32,7 @@ const stateOf = async (id: string) => (await personOf(a.owner, id)).state;
 /** Lets the server do what it does from time to time, as if it were that many days later. */
 const daysLater = async (days: number) => {
   const { sweep } = fromServer('./jobs/sweep') as { sweep: (now: Date) => Promise<void> };
-  await sweep(new Date(Date.now() + days * DAY_MS));
+  await sweep(later(days * DAY_MS));
 };
 
 describe('an invitation', () => {
@@ -171,7 +171,7 @@ describe('sending an invitation again', () => {
     await daysLater(6.9);
     expect(await stateOf(id)).toBe('INVITED');
     await change('UPDATE invitations SET expires_at = ?, sent_at = sent_at - 99000 WHERE user_id = ?', [
-      Date.now() - 1,
+      nowMs() - 1,
       Number(id),
     ]);
     expect(refusal(await look(token))).toEqual([410, 'INVITATION_EXPIRED']);
@@ -180,7 +180,7 @@ describe('sending an invitation again', () => {
     expect(await stateOf(id)).toBe('EXPIRED');
     const answer = await resend(id);
     expect(answer.body.data.state).toBe('INVITED');
-    const days = (Date.parse(answer.body.data.invitation!.expiresAt) - Date.now()) / DAY_MS;
+    const days = (Date.parse(answer.body.data.invitation!.expiresAt) - nowMs()) / DAY_MS;
     expect(days).toBeGreaterThan(6.99);
     expect(days).toBeLessThanOrEqual(7);
     expect((await accept(await tokenTo(email, 2))).status).toBe(201);

@@ -4,13 +4,13 @@ import type { ProductDto } from '../../../src/contracts/menu';
 import { newBusiness, PASSWORD, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { change, rows } from '../support/database';
+import { DAY_MS, MINUTE_MS } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { fromServer } from '../support/server';
 import { orderIn } from '../support/states';
 import { member, type TeamMember } from '../support/team';
 
 const PIN = '407193';
-const MINUTE_MS = 60_000;
 
 let a: TestBusiness;
 let other: TestBranch;
@@ -220,7 +220,6 @@ describe('a PIN', () => {
 });
 
 describe('wrong PINs of a whole day', () => {
-  const DAY_MS = 24 * 60 * MINUTE_MS;
   const letDayPass = () => change('UPDATE attempts SET until = until - ?', [DAY_MS]);
   const look = (who: Client, pin: string) => who.get('/api/orders', { 'x-manager-pin': pin });
   const entriesOf = (business: TestBusiness) =>

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '../../../src/domain/access';
 import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { countOf, fingerprint, rows } from '../support/database';
+import { MINUTE_MS, nowMs } from '../support/instants';
 import { tally } from '../support/proof';
 import { invitation, invite, member, personOf, type TeamMember } from '../support/team';
 
@@ -99,7 +100,7 @@ describe('the list of the team', () => {
   it('knows when somebody was there last, and on how many devices they are', async () => {
     const person = await member(a, 'attendant');
     const dto = await personOf(a.owner, person.id);
-    expect(Date.now() - Date.parse(dto.lastSeenAt ?? '')).toBeLessThan(60_000);
+    expect(nowMs() - Date.parse(dto.lastSeenAt ?? '')).toBeLessThan(MINUTE_MS);
     expect(dto.openSessions).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import type { SupportTicketDetails } from '../../../src/contracts/support';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
+import { DAY_MS, later } from '../support/instants';
 import { newPicture, onDisk, sweepAt } from '../support/pictures';
 import {
   closeTicketsAt,
@@ -16,8 +17,6 @@ import {
   TICKETS,
   ticketsOf,
 } from '../support/tickets';
-
-const DAY_MS = 86_400_000;
 
 let business: TestBusiness;
 let attendant: Client;
@@ -110,7 +109,7 @@ describe('pictures of a ticket', () => {
       [shown],
       [[written]],
     ]);
-    await sweepAt(new Date(Date.now() + 40 * DAY_MS));
+    await sweepAt(later(40 * DAY_MS));
     for (const url of [shown, written]) expect(onDisk()).toContain(url?.split('/')[2]);
   });
 
@@ -256,7 +255,7 @@ describe('the business’s side of a ticket', () => {
 
   it('is closed once, by whichever of two clocks', async () => {
     await resolve(attendant, ticket.id);
-    const late = new Date(Date.now() + 8 * DAY_MS);
+    const late = later(8 * DAY_MS);
     await Promise.all([closeTicketsAt(late), closeTicketsAt(late)]);
     expect(await countOf('audit_entries', "entity_id = ? AND action = 'close'", [ticket.id])).toBe(1);
   });

@@ -1,13 +1,13 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { MINUTE_MS, nowMs } from '../support/instants';
 import { emptyHome, type Home } from '../support/spawned';
 import type { Remembered } from './scene';
 import { fill } from './stored';
 
 const RELEASES = path.join(import.meta.dirname, 'releases');
 const CLOCK = path.join(import.meta.dirname, 'clock-at.cjs');
-const MINUTE_MS = 60_000;
 
 /** The releases of which a dump is kept. */
 export const releases = readdirSync(RELEASES);
@@ -32,7 +32,7 @@ export async function dataOf(version: string): Promise<Release> {
 
   const remembered = JSON.parse(read('remembered.json').toString()) as Remembered;
   const at = remembered.at + MINUTE_MS;
-  const ahead = at - Date.now();
+  const ahead = at - nowMs();
   const home = { ...empty, env: { NODE_OPTIONS: `--require ${CLOCK}`, CLOCK_AT: String(at) } };
-  return { home, remembered, now: () => Date.now() + ahead };
+  return { home, remembered, now: () => nowMs() + ahead };
 }

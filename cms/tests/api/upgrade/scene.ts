@@ -10,6 +10,7 @@ import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { client, type Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
+import { nowMs } from '../support/instants';
 import { newExtraGroup, newProduct, newStock, newVariationGroup } from '../support/menu';
 import { moveRelease, newRelease, stage } from '../support/menu-releases';
 import { CENTRO, orderBody, place } from '../support/ordering';
@@ -80,7 +81,7 @@ export async function seedScene(): Promise<Remembered> {
   const kept = [];
   for (const { id, token } of [...orders, keyed]) kept.push(remember(await cardOf(business, id), token));
   return {
-    at: Date.now(),
+    at: nowMs(),
     businessId: business.id,
     password: PASSWORD,
     people: people.map(({ email, role }) => ({ email, role })),
@@ -186,7 +187,7 @@ async function holdBackLetter(business: TestBusiness): Promise<string> {
   const { email } = await invite(business);
   while ((await countOf('outbox', 'done_at IS NULL', [])) > 0) await new Promise(setImmediate);
   await change('DELETE FROM outbox WHERE id <> (SELECT id FROM outbox ORDER BY run_at DESC LIMIT 1)');
-  await change('UPDATE outbox SET done_at = NULL, attempts = 0, run_at = ?', [Date.now() + 30_000]);
+  await change('UPDATE outbox SET done_at = NULL, attempts = 0, run_at = ?', [nowMs() + 30_000]);
   return email;
 }
 

@@ -5,12 +5,10 @@ import type { CategoryDto, ProductDto } from '../../../src/contracts/menu';
 import type { UploadDto } from '../../../src/contracts/uploads';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
+import { DAY_MS, later, now } from '../support/instants';
 import { newCategory, newProduct } from '../support/menu';
 import { newPicture, onDisk, served, sweepAt } from '../support/pictures';
 import { fromServer } from '../support/server';
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 let business: TestBusiness;
 
@@ -29,9 +27,9 @@ async function show(product: ProductDto, imageUrls: string[]): Promise<ProductDt
 describe('a picture', () => {
   it('goes after a day when no row has named it, with its files', async () => {
     const picture = await newPicture(business);
-    await sweepAt(inDays(0.9));
+    await sweepAt(later(0.9 * DAY_MS));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([true, true]);
-    await sweepAt(inDays(1.1));
+    await sweepAt(later(1.1 * DAY_MS));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([false, false]);
     const late = { branchId: business.branch.id, name: 'Too late', imageUrl: picture.url };
     expect(refusal(await business.owner.post('/api/categories', late))).toEqual([400, 'UNKNOWN_IMAGE']);
@@ -40,16 +38,16 @@ describe('a picture', () => {
   it('stays as long as a row shows it, and a month longer', async () => {
     const picture = await newPicture(business);
     let product = await newProduct(business, { imageUrls: [picture.url] });
-    await sweepAt(inDays(400));
+    await sweepAt(later(400 * DAY_MS));
     expect(await isThere(picture)).toBe(true);
     product = await show(product, []);
-    await sweepAt(inDays(29));
+    await sweepAt(later(29 * DAY_MS));
     expect(await isThere(picture)).toBe(true);
     product = await show(product, [picture.url]);
-    await sweepAt(inDays(400));
+    await sweepAt(later(400 * DAY_MS));
     expect(await isThere(picture)).toBe(true);
     await show(product, []);
-    await sweepAt(inDays(31));
+    await sweepAt(later(31 * DAY_MS));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([false, false]);
   });
 
@@ -58,11 +56,11 @@ describe('a picture', () => {
     const category: CategoryDto = await newCategory(business, { imageUrl: picture.url });
     const product = await newProduct(business, { imageUrls: [picture.url], categoryIds: [category.id] });
     await show(product, []);
-    await sweepAt(inDays(31));
+    await sweepAt(later(31 * DAY_MS));
     expect(await isThere(picture)).toBe(true);
     const emptied = { version: category.version, imageUrl: null };
     await business.owner.send('PATCH', `/api/categories/${category.id}`, emptied);
-    await sweepAt(inDays(31));
+    await sweepAt(later(31 * DAY_MS));
     expect(await isThere(picture)).toBe(false);
   });
 
@@ -83,8 +81,8 @@ describe('a picture', () => {
       inTransaction: (work: (tx: unknown) => Promise<void>) => Promise<void>;
     };
     const forgotten = { userId: Number(body.data.user.id), businessId: business.id };
-    await inTransaction((tx) => anonymizePerson(tx, forgotten, new Date()));
-    await sweepAt(inDays(0.01));
+    await inTransaction((tx) => anonymizePerson(tx, forgotten, now()));
+    await sweepAt(later(0.01 * DAY_MS));
     expect([await isThere(picture), hasFiles(picture)]).toEqual([false, false]);
   });
 });

@@ -26,6 +26,7 @@ import { distanceMeters } from '../../../src/domain/delivery';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import type { Payment, Refund } from '../../../src/domain/orders/payment';
+import { MINUTE_MS } from '../../../src/domain/time';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -112,7 +113,7 @@ describe('whose turn it is', () => {
   const one = { orders: 1, missed: [], now };
   const missedBy = (courierId: string, minutesAgo: number) => ({
     courierId,
-    at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+    at: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
   });
 
   it('goes by who waits longest, or by who carries least; nobody is asked beyond what they carry', () => {

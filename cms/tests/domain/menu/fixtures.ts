@@ -13,6 +13,7 @@ import {
   type VariationGroup,
   type Weekday,
 } from '../../../src/domain/menu';
+import { DAY_MS } from '../../../src/domain/time';
 
 export function aCategory(changes: Partial<Category> = {}): Category {
   return {
@@ -123,7 +124,7 @@ const weekday: fc.Arbitrary<Weekday> = fc.constantFrom(0, 1, 2, 3, 4, 5, 6);
 export function availabilities(around: string): fc.Arbitrary<Availability | null> {
   const date = fc
     .integer({ min: -3, max: 3 })
-    .map((days) => new Date(Date.parse(around) + days * 86_400_000).toISOString().slice(0, 10));
+    .map((days) => new Date(Date.parse(around) + days * DAY_MS).toISOString().slice(0, 10));
   return fc.option(
     fc.record({
       days: fc.uniqueArray(weekday, { maxLength: 4 }),

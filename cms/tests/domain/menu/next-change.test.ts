@@ -8,6 +8,7 @@ import {
   type Menu,
 } from '../../../src/domain/menu';
 import { basePrice, priceFrom } from '../../../src/domain/pricing';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { JUMPS } from '../time/intl-clock';
 import {
   aCategory,
@@ -21,8 +22,7 @@ import {
   instantsAround,
 } from './fixtures';
 
-const QUARTER = 15 * 60_000;
-const DAY = 86_400_000;
+const QUARTER = 15 * MINUTE_MS;
 
 /** Everything a customer sees of a menu that time can change. */
 function shown(menu: Menu, ms: number, timeZone: string): string {
@@ -67,18 +67,23 @@ describe('nextMenuChange', () => {
     const jump = Date.parse(at);
     const offset = fc.integer({ min: -2 * 96, max: 96 }).map((quarters) => quarters * QUARTER);
     fc.assert(
-      fc.property(menusAround(at), offset, fc.constantFrom(0, 1, 59_999, 7 * 60_000), (menu, from, past) => {
-        const now = jump + from + past;
-        const change = nextMenuChange(menu, new Date(now), zone)?.getTime() ?? Infinity;
-        expect(change).toBeGreaterThan(now);
-        const before = shown(menu, now, zone);
-        // Every edge here lies on a quarter of an hour, so nothing can happen between two steps.
-        const step = Math.floor(jump / 30_000) * 30_000 === jump ? QUARTER : 30_000;
-        for (let ms = now - past + step; ms < Math.min(change, now + 2 * DAY); ms += step) {
-          if (ms > now) expect(shown(menu, ms, zone)).toBe(before);
-        }
-        if (Number.isFinite(change)) expect(shown(menu, change - 1, zone)).toBe(before);
-      }),
+      fc.property(
+        menusAround(at),
+        offset,
+        fc.constantFrom(0, 1, 59_999, 7 * MINUTE_MS),
+        (menu, from, past) => {
+          const now = jump + from + past;
+          const change = nextMenuChange(menu, new Date(now), zone)?.getTime() ?? Infinity;
+          expect(change).toBeGreaterThan(now);
+          const before = shown(menu, now, zone);
+          // Every edge here lies on a quarter of an hour, so nothing can happen between two steps.
+          const step = Math.floor(jump / 30_000) * 30_000 === jump ? QUARTER : 30_000;
+          for (let ms = now - past + step; ms < Math.min(change, now + 2 * DAY_MS); ms += step) {
+            if (ms > now) expect(shown(menu, ms, zone)).toBe(before);
+          }
+          if (Number.isFinite(change)) expect(shown(menu, change - 1, zone)).toBe(before);
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { HoursException, OpeningHours, Period } from '../../../src/domain/opening-hours';
-import { DAY, MINUTE, wallMs } from '../time/intl-clock';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
+import { wallMs } from '../time/intl-clock';
 
 /** A time of day on a quarter of an hour. */
 export const clock = fc
   .integer({ min: 0, max: 95 })
-  .map((quarter) => new Date(quarter * 15 * MINUTE).toISOString().slice(11, 16));
+  .map((quarter) => new Date(quarter * 15 * MINUTE_MS).toISOString().slice(11, 16));
 
 export const weeks: fc.Arbitrary<Period[]> = fc.array(
   fc.record({ weekday: fc.constantFrom(0, 1, 2, 3, 4, 5, 6), opens: clock, closes: clock }),
@@ -18,7 +19,7 @@ export function exceptionsAround(at: number, days: number, maxLength = 2): fc.Ar
   return fc.array(
     fc
       .record({
-        from: fc.integer({ min: -days, max: days }).map((ahead) => dayOf(at + ahead * DAY)),
+        from: fc.integer({ min: -days, max: days }).map((ahead) => dayOf(at + ahead * DAY_MS)),
         length: fc.integer({ min: 0, max: 2 }),
         kind: fc.constantFrom('CLOSED' as const, 'SPECIAL' as const),
         periods: fc.array(period, { maxLength: 2 }),
@@ -27,7 +28,7 @@ export function exceptionsAround(at: number, days: number, maxLength = 2): fc.Ar
       .map(({ from, length, ...rest }) => ({
         ...rest,
         from,
-        to: dayOf(Date.parse(from) + length * DAY),
+        to: dayOf(Date.parse(from) + length * DAY_MS),
         reason: '',
       })),
     { maxLength },
@@ -66,21 +67,21 @@ export function isOpenByTheClock(
   days = 6,
 ): (ms: number) => boolean {
   const open = new Set<number>();
-  const firstDay = Math.floor(around / DAY) - days;
+  const firstDay = Math.floor(around / DAY_MS) - days;
   for (let day = firstDay; day <= firstDay + 2 * days; day++) {
-    const name = dayOf(day * DAY);
+    const name = dayOf(day * DAY_MS);
     const exception = expectedException(exceptions, name);
-    const weekday = new Date(day * DAY).getUTCDay();
+    const weekday = new Date(day * DAY_MS).getUTCDay();
     const usual =
       mode === 'ALWAYS'
         ? [{ opens: '00:00', closes: '00:00' }]
         : periods.filter((row) => row.weekday === weekday);
     const special = exception?.kind === 'SPECIAL' ? exception.periods : [];
     for (const { opens, closes } of exception ? special : usual) {
-      const at = (text: string, days: number) => Date.parse(`${name}T${text}:00Z`) + days * DAY;
+      const at = (text: string, days: number) => Date.parse(`${name}T${text}:00Z`) + days * DAY_MS;
       const start = reached(at(opens, 0));
       const end = reached(at(closes, closes <= opens ? 1 : 0));
-      for (let ms = start; ms < end; ms += MINUTE) open.add(ms);
+      for (let ms = start; ms < end; ms += MINUTE_MS) open.add(ms);
     }
   }
   return (ms) => open.has(ms);
@@ -90,10 +91,10 @@ export function isOpenByTheClock(
 export function clockReaches(zone: string, around: number, days = 9): (wall: number) => number {
   const first = new Map<number, number>();
   let furthest = -Infinity;
-  for (let ms = around - days * DAY; ms < around + days * DAY; ms += MINUTE) {
-    const wall = Math.floor(wallMs(ms, zone) / MINUTE) * MINUTE;
-    if (furthest === -Infinity) furthest = wall - MINUTE;
-    for (; furthest < wall; furthest += MINUTE) first.set(furthest + MINUTE, ms);
+  for (let ms = around - days * DAY_MS; ms < around + days * DAY_MS; ms += MINUTE_MS) {
+    const wall = Math.floor(wallMs(ms, zone) / MINUTE_MS) * MINUTE_MS;
+    if (furthest === -Infinity) furthest = wall - MINUTE_MS;
+    for (; furthest < wall; furthest += MINUTE_MS) first.set(furthest + MINUTE_MS, ms);
   }
   return (wall) => first.get(wall) ?? Number.NaN;
 }

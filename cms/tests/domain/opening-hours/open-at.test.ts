@@ -6,7 +6,8 @@ import {
   type OpeningHours,
   type Period,
 } from '../../../src/domain/opening-hours';
-import { DAY, JUMPS, MINUTE, wallMs } from '../time/intl-clock';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
+import { JUMPS, wallMs } from '../time/intl-clock';
 import { clockReaches, exceptionsAround, isOpenByTheClock, weeks } from './model';
 
 const weekly = (periods: Period[], service: OpeningHours['service'] = 'ALL'): OpeningHours => ({
@@ -32,7 +33,7 @@ describe('openAt', () => {
         (periods, exceptions, step) => {
           const mode = periods.length === 0 ? ('ALWAYS' as const) : ('WEEKLY' as const);
           const isOpen = isOpenByTheClock({ periods, mode }, exceptions, reached, jump);
-          const now = jump + step * 15 * MINUTE;
+          const now = jump + step * 15 * MINUTE_MS;
           const state = openAt(
             [{ service: 'ALL', mode, periods }],
             exceptions,
@@ -44,10 +45,10 @@ describe('openAt', () => {
 
           // Up to the change it says, and beyond where the model ends, nothing changes; at the change it does.
           const change = state.open ? state.closesAt : state.opensAt;
-          const end = Math.min(change?.getTime() ?? Infinity, jump + 4 * DAY);
-          for (let ms = now; ms < end; ms += 15 * MINUTE) expect(isOpen(ms)).toBe(state.open);
-          if (change && change.getTime() < jump + 4 * DAY) {
-            expect(isOpen(change.getTime() - MINUTE)).toBe(state.open);
+          const end = Math.min(change?.getTime() ?? Infinity, jump + 4 * DAY_MS);
+          for (let ms = now; ms < end; ms += 15 * MINUTE_MS) expect(isOpen(ms)).toBe(state.open);
+          if (change && change.getTime() < jump + 4 * DAY_MS) {
+            expect(isOpen(change.getTime() - MINUTE_MS)).toBe(state.open);
             expect(isOpen(change.getTime())).toBe(!state.open);
           }
         },

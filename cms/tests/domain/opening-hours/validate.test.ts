@@ -7,6 +7,7 @@ import {
   type HoursException,
   type Period,
 } from '../../../src/domain/opening-hours';
+import { DAY_MS } from '../../../src/domain/time';
 import { dayOf, expectedException, weeks } from './model';
 
 const WEEK = 7 * 1440;
@@ -118,11 +119,11 @@ describe('exceptionOn', () => {
   it('chooses the most particular one that covers a day', () => {
     const day = fc
       .integer({ min: 0, max: 900 })
-      .map((days) => dayOf(Date.parse('2025-11-01') + days * 86_400_000));
+      .map((days) => dayOf(Date.parse('2025-11-01') + days * DAY_MS));
     const exception = fc
       .record({ from: day, length: fc.constantFrom(0, 1, 5, 40, 360), yearly: fc.boolean() })
       .map(({ from, length, yearly }): HoursException => {
-        const to = dayOf(Date.parse(from) + length * 86_400_000);
+        const to = dayOf(Date.parse(from) + length * DAY_MS);
         return { ...holiday, from, to, yearly };
       });
     fc.assert(

@@ -7,12 +7,12 @@ import {
   type OpeningHours,
   type OpenRule,
 } from '../../../src/domain/opening-hours';
-import { DAY, MINUTE } from '../time/intl-clock';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { clockReaches, dayOf, exceptionsAround, expectedException, isOpenByTheClock, weeks } from './model';
 
 const HALF_A_YEAR = 183;
 const MIDDLE = Date.parse('2026-07-02T00:00:00Z');
-const [START, END] = [MIDDLE - (HALF_A_YEAR - 3) * DAY, MIDDLE + (HALF_A_YEAR - 3) * DAY];
+const [START, END] = [MIDDLE - (HALF_A_YEAR - 3) * DAY_MS, MIDDLE + (HALF_A_YEAR - 3) * DAY_MS];
 
 /** Two with summer time on either side of the equator, one that jumps by half an hour, one that never does. */
 const ZONES = ['America/New_York', 'Australia/Lord_Howe', 'Europe/Lisbon', 'America/Sao_Paulo'];
@@ -33,8 +33,8 @@ describe.each(ZONES)('a whole year of hours in %s', (zone) => {
         const wrong: string[] = [];
         for (let ms = START; ms < END; ) {
           const state = openAt(hours, exceptions, 'TAKEOUT', new Date(ms), zone);
-          const change = (state.open ? state.closesAt : state.opensAt)?.getTime() ?? ms + 7 * DAY;
-          for (const until = Math.min(change, END); ms < until; ms += MINUTE)
+          const change = (state.open ? state.closesAt : state.opensAt)?.getTime() ?? ms + 7 * DAY_MS;
+          for (const until = Math.min(change, END); ms < until; ms += MINUTE_MS)
             if (isOpen(ms) !== state.open) wrong.push(new Date(ms).toISOString());
         }
         expect(wrong).toEqual([]);
@@ -49,14 +49,14 @@ describe.each(ZONES)('a whole year of hours in %s', (zone) => {
         const hours = weekly(periods);
         const mode = hours[0]?.mode ?? 'ALWAYS';
         const isOpen = isOpenByTheClock({ mode, periods }, exceptions, reached, MIDDLE, HALF_A_YEAR);
-        const calendar = { first: dayOf(START - 2 * DAY), count: (END - START) / DAY + 4 };
+        const calendar = { first: dayOf(START - 2 * DAY_MS), count: (END - START) / DAY_MS + 4 };
         const days = daysOfHours(hours, exceptions, 'ALL', calendar, zone);
         const open = new Set<number>();
         for (const { openings } of days)
           for (const { start, end } of openings)
-            for (let ms = start.getTime(); ms < end.getTime(); ms += MINUTE) open.add(ms);
+            for (let ms = start.getTime(); ms < end.getTime(); ms += MINUTE_MS) open.add(ms);
         const wrong: string[] = [];
-        for (let ms = START; ms < END; ms += MINUTE)
+        for (let ms = START; ms < END; ms += MINUTE_MS)
           if (open.has(ms) !== isOpen(ms)) wrong.push(new Date(ms).toISOString());
         expect(wrong).toEqual([]);
         for (const { day, exception } of days) expect(exception).toBe(expectedException(exceptions, day));
@@ -67,8 +67,8 @@ describe.each(ZONES)('a whole year of hours in %s', (zone) => {
 
   it('names a rule that says the same as the state', () => {
     const instants = fc
-      .integer({ min: START / MINUTE, max: END / MINUTE })
-      .map((minute) => new Date(minute * MINUTE));
+      .integer({ min: START / MINUTE_MS, max: END / MINUTE_MS })
+      .map((minute) => new Date(minute * MINUTE_MS));
     fc.assert(
       fc.property(cases, instants, ({ periods, exceptions }, instant) => {
         const hours = weekly(periods);

@@ -16,6 +16,7 @@ import {
   type OrderMove,
   type OrderState,
 } from '../../../src/domain/orders';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { anOrder, NOON } from './fixtures';
 
 const MOVES: OrderMove[] = [...ORDER_ACTIONS, ...UNATTENDED_ACTIONS, ...STATION_ACTIONS, ...EDIT_OUTCOMES];
@@ -177,7 +178,7 @@ describe('actionsFor', () => {
       .map(anOrder);
     const later = fc
       .integer({ min: 0, max: 20 })
-      .map((minutes) => new Date(NOON.getTime() + minutes * 60_000));
+      .map((minutes) => new Date(NOON.getTime() + minutes * MINUTE_MS));
     fc.assert(
       fc.property(situation, held, later, (here, grants, now) => {
         const possible = ORDER_ACTIONS.filter((action) => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainDelayCause, stageDurations, type OrderMilestones } from '../../../src/domain/orders/black-box';
+import { MINUTE_MS } from '../../../src/domain/time';
 
 const START = Date.parse('2026-03-01T12:00:00.000Z');
 /** Minutes after the order was placed. */
-const at = (minutes: number) => new Date(START + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString();
 
 const course = (more: Partial<OrderMilestones> = {}): OrderMilestones => ({
   type: 'DELIVERY',

@@ -5,6 +5,7 @@ import {
   promiseBreaker,
   type HandedOver,
 } from '../../../src/domain/orders/broken-promise';
+import { MINUTE_MS } from '../../../src/domain/time';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 15, minute)).toISOString();
 
@@ -31,7 +32,7 @@ const delayed = (from: 'acceptedAt' | 'readyAt' | 'dispatchedAt' | 'deliveredAt'
   const steps = ['acceptedAt', 'readyAt', 'dispatchedAt', 'deliveredAt'] as const;
   const late = steps.slice(steps.indexOf(from)).map((step) => {
     const was = inTime[step];
-    return [step, was && new Date(Date.parse(was) + minutes * 60_000).toISOString()];
+    return [step, was && new Date(Date.parse(was) + minutes * MINUTE_MS).toISOString()];
   });
   return { ...inTime, ...Object.fromEntries(late) } as HandedOver;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TYPES, canOrder } from '../../../src/domain/orders';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { aStore, daily, NOON, someMenu } from './fixtures';
 
 describe('canOrder of any store', () => {
@@ -16,7 +17,7 @@ describe('canOrder of any store', () => {
         endsAt: fc.option(
           fc
             .integer({ min: -60, max: 3000 })
-            .map((min) => new Date(NOON.getTime() + min * 60_000).toISOString()),
+            .map((min) => new Date(NOON.getTime() + min * MINUTE_MS).toISOString()),
         ),
       }),
       { maxLength: 3 },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectedLateMin, type ExpectedOrder } from '../../../src/domain/orders/expected-late';
 import { partsAheadOf, type QueuedOrder } from '../../../src/domain/orders/kitchen-queue';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { NOON } from './fixtures';
 
-const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const minute = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const at = (minutes: number) => minute(minutes).toISOString();
 /** Placed at noon, 30 minutes to cook and 20 on the way. */
 const order = (changes: Partial<ExpectedOrder> = {}): ExpectedOrder => ({

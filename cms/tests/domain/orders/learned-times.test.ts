@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/orders/learned-times';
 import { pastOrders } from '../../../src/domain/orders/past-orders';
 import { quantile, shrunkQuantile } from '../../../src/domain/orders/shrunk-quantile';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { ask, NOON } from './fixtures';
 import { barAndOven, simulatedHistory } from './simulated-history';
 
@@ -161,7 +162,7 @@ describe('what is learned of each station', () => {
 });
 
 describe('the orders that are learned from', () => {
-  const minute = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
+  const minute = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS).toISOString();
   const order = (placed: number, ready: number) => ({
     askedAt: minute(placed),
     acceptedAt: minute(placed + 1),
@@ -216,7 +217,7 @@ describe('a promise by what was learned', () => {
   const times = learned(simulatedHistory(1200));
 
   it('is made of it, and is the branch’s own word for later or without history', () => {
-    const minutes = (iso: string | undefined) => (Date.parse(iso ?? '') - NOON.getTime()) / 60_000;
+    const minutes = (iso: string | undefined) => (Date.parse(iso ?? '') - NOON.getTime()) / MINUTE_MS;
     const own = ask({}, {});
     const told = ask({}, {}, { learned: { times, queue: new Map([['Stove', 7]]) } });
     expect(minutes(own.promise?.untilAt)).toBe(30);

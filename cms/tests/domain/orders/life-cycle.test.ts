@@ -9,6 +9,7 @@ import {
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES, ORDER_TYPES, type OrderState, type OrderType } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { anOrder, NOON } from './fixtures';
 import { MOVES, TIMINGS } from './moves';
 
@@ -235,7 +236,7 @@ describe('transition', () => {
     ['CANCELLED', 'restore', 15],
   ] as const)('from %s, %s is possible for %i minutes', (state, move, minutes) => {
     const since = (ms: number) => ({ [stampOf(state)]: new Date(NOON.getTime() - ms).toISOString() });
-    const window = minutes * 60_000;
+    const window = minutes * MINUTE_MS;
     expect(transition(anOrder({ state, ...since(window) }), move, NOON).ok).toBe(true);
     const passed = { ok: false, code: 'WINDOW_PASSED' };
     expect(transition(anOrder({ state, ...since(window + 1) }), move, NOON)).toEqual(passed);

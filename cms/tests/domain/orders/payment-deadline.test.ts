@@ -8,16 +8,17 @@ import {
   deadlinesOncePaid,
   PAYMENT_MIN,
 } from '../../../src/domain/orders/payment-deadline';
+import { MINUTE_MS } from '../../../src/domain/time';
 
 const PLACED = Date.parse('2026-03-10T15:00:00.000Z');
-const at = (minutes: number) => new Date(PLACED + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(PLACED + minutes * MINUTE_MS).toISOString();
 const order = (changes: Partial<Payment> = {}) => ({
   state: 'AWAITING_PAYMENT' as const,
   placedAt: at(0),
   payment: { ...paymentOnDelivery('ONLINE', 100), state: 'PENDING' as const, ...changes },
   furtherPayments: [],
 });
-const minutesOf = (ms: number) => (ms - PLACED) / 60_000;
+const minutesOf = (ms: number) => (ms - PLACED) / MINUTE_MS;
 const page = (state: 'OPEN' | 'PROCESSING' | 'FAILED' | 'EXPIRED' | 'PAID') => ({
   checkout: { ref: 'cs_1', attempt: 1, state, expiresAt: at(62), at: at(10) },
 });
@@ -34,7 +35,7 @@ describe('an order that waits for its money', () => {
   });
 
   it('has pages that close at one time, half an hour after the last of them can be opened at least', () => {
-    expect(Date.parse(checkoutExpiresAt(order()))).toBeGreaterThan(PLACED + 2 * PAYMENT_MIN * 60_000);
+    expect(Date.parse(checkoutExpiresAt(order()))).toBeGreaterThan(PLACED + 2 * PAYMENT_MIN * MINUTE_MS);
   });
 
   it('has its time and its promise from when it is paid, as long as it had them from when it was placed', () => {

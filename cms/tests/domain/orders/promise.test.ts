@@ -6,9 +6,10 @@ import {
   promiseForPreparation,
   type StoredPromise,
 } from '../../../src/domain/orders/promise';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { NOON } from './fixtures';
 
-const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS).toISOString();
 
 const promised: StoredPromise = {
   kitchenDueAt: at(30),
@@ -41,10 +42,10 @@ describe('the promise that accepting makes', () => {
 
   it('comes as much later as its order lay, unless it was ordered for then', () => {
     const { preparationMin: _, ...times } = promised;
-    expect(promiseMoved({ ...times, timing: 'NOW' }, 12 * 60_000).promisedAt).toBe(
-      new Date(Date.parse(times.promisedAt ?? '') + 12 * 60_000).toISOString(),
+    expect(promiseMoved({ ...times, timing: 'NOW' }, 12 * MINUTE_MS).promisedAt).toBe(
+      new Date(Date.parse(times.promisedAt ?? '') + 12 * MINUTE_MS).toISOString(),
     );
-    expect(promiseMoved({ ...times, timing: 'SCHEDULED' }, 12 * 60_000)).toEqual(times);
+    expect(promiseMoved({ ...times, timing: 'SCHEDULED' }, 12 * MINUTE_MS)).toEqual(times);
   });
 
   it('moves what an order of before knows of it', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COUPON_KINDS } from '../../../src/domain/campaign';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../../src/domain/orders';
 import { quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aRequest, aStore, aZone, NOON } from './fixtures';
 
@@ -31,7 +32,7 @@ const goodItem = fc.oneof(
 );
 const minutesFromNow = fc
   .integer({ min: -600, max: 6000 })
-  .map((minutes) => new Date(NOON.getTime() + minutes * 60_000).toISOString());
+  .map((minutes) => new Date(NOON.getTime() + minutes * MINUTE_MS).toISOString());
 
 const request: fc.Arbitrary<QuoteRequest> = fc.record({
   type: fc.constantFrom(...ORDER_TYPES),

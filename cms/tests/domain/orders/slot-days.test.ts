@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { slotDays, slotsHoldFor, withRoom } from '../../../src/domain/quote';
 import { orderTime } from '../../../src/domain/quote/order-time';
-import { localTime } from '../../../src/domain/time';
+import { MINUTE_MS, localTime } from '../../../src/domain/time';
 import { aStore, daily, NOON, type StoreChanges } from './fixtures';
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const settings = (more: Partial<NonNullable<StoreChanges['settings']>> = {}) => ({
   scheduling: { enabled: true, minLeadMin: 60, maxDays: 2 },
   slots: { minutes: 30, capacity: 2 },
@@ -78,7 +78,7 @@ describe('the slots that are offered', () => {
     let [held, days] = ['', ''];
     let changes = 0;
     for (let minute = 0; minute < 240; minute += 1) {
-      const now = new Date(first + minute * 60_000);
+      const now = new Date(first + minute * MINUTE_MS);
       const next = JSON.stringify(slotDays(store, 'TAKEOUT', { now, channel: 'STORE' }));
       if (slotsHoldFor(store, now) === held) expect(next).toBe(days);
       else if (next !== days) changes += 1;

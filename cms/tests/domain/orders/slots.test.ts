@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countInSlot, nextFreeSlot, slotOf } from '../../../src/domain/orders/slots';
-import { localTime } from '../../../src/domain/time';
+import { MINUTE_MS, localTime } from '../../../src/domain/time';
 
 const ZONES = ['America/Sao_Paulo', 'Asia/Kathmandu', 'America/New_York', 'UTC'];
 const instants = fc.date({
@@ -20,7 +20,7 @@ describe('a slot', () => {
         (instant, minutes, zone) => {
           const { from, to } = slotOf(instant, minutes, zone);
           expect(from <= instant && instant < to).toBe(true);
-          expect(to.getTime() - from.getTime()).toBe(minutes * 60_000);
+          expect(to.getTime() - from.getTime()).toBe(minutes * MINUTE_MS);
           const local = localTime(from, zone);
           expect([local.minutes % minutes, local.seconds]).toEqual([0, 0]);
         },

@@ -10,6 +10,7 @@ import {
   withStarted,
   type StartedStation,
 } from '../../../src/domain/orders/ticket-state';
+import { MINUTE_MS } from '../../../src/domain/time';
 
 const NOON = new Date('2031-04-03T12:00:00.000Z');
 const at = NOON.toISOString();
@@ -53,7 +54,7 @@ describe('a station that begins', () => {
   });
 
   it('is each that has not, where all of it is begun with; what began before keeps its time', () => {
-    const later = new Date(NOON.getTime() + 60_000);
+    const later = new Date(NOON.getTime() + MINUTE_MS);
     expect(withAllStarted(order({ started: ['Bar'], ready: [''] }), later)).toEqual([
       { station: 'Bar', at },
       { station: 'Oven', at: later.toISOString() },

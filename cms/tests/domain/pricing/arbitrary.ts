@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Extra, ExtraGroup, Menu, Product, Variation } from '../../../src/domain/menu';
 import type { Choice, ExtraChoice, PiecesChoice } from '../../../src/domain/pricing';
+import { HOUR_MS } from '../../../src/domain/time';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
 
 export const NOW = Date.parse('2026-11-21T15:00:00Z');
 
-const hour = 3_600_000;
 /** Nearly always on sale, so that most choices can be priced. */
 const soldOutUntil = fc.oneof(
   { weight: 9, arbitrary: fc.constant(null) },
-  fc.constantFrom(-hour, 0, hour).map((ms) => new Date(NOW + ms).toISOString()),
+  fc.constantFrom(-HOUR_MS, 0, HOUR_MS).map((ms) => new Date(NOW + ms).toISOString()),
 );
 const cents = fc.integer({ min: 0, max: 2000 });
 const mostly = <T>(usual: T, ...others: T[]) =>
@@ -17,7 +17,7 @@ const mostly = <T>(usual: T, ...others: T[]) =>
 const itemState = mostly('ACTIVE' as const, 'PAUSED' as const);
 const groupState = mostly<ExtraGroup['state']>('ACTIVE', 'PAUSED', 'ARCHIVED');
 const promoInstant = fc
-  .constantFrom(null, -hour, 0, hour)
+  .constantFrom(null, -HOUR_MS, 0, HOUR_MS)
   .map((ms) => (ms === null ? null : new Date(NOW + ms).toISOString()));
 
 /** Also in a variation that is no longer there. */

@@ -14,10 +14,11 @@ import {
   sellerCode,
   type CommissionRule,
 } from '../../../src/domain/sellers';
+import { DAY_MS } from '../../../src/domain/time';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
-const WEEK_MS = CLICK_DAYS * 86_400_000;
+const WEEK_MS = CLICK_DAYS * DAY_MS;
 
 describe('whose an order is', () => {
   it('is the last click’s within seven days', () => {

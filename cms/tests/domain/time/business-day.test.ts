@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDay, businessDayAnywhere, businessDayBounds } from '../../../src/domain/time';
-import { DAY, HOUR, JUMPS, MINUTE, wallMs } from './intl-clock';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  addDays,
+  businessDay,
+  businessDayAnywhere,
+  businessDayBounds,
+} from '../../../src/domain/time';
+import { JUMPS, wallMs } from './intl-clock';
 
 const CLOSEOUTS = ['00:00', '00:30', '01:30', '02:30', '04:00', '06:15'];
 
@@ -8,14 +16,16 @@ describe('businessDay', () => {
   it.each(JUMPS)('begins when its closeout is first reached, through $name ($zone)', ({ zone, at }) => {
     const jump = Date.parse(at);
     const reached: { ms: number; furthest: number }[] = [];
-    for (let ms = jump - 3 * DAY, furthest = 0; ms <= jump + 2 * DAY; ms += MINUTE) {
+    for (let ms = jump - 3 * DAY_MS, furthest = 0; ms <= jump + 2 * DAY_MS; ms += MINUTE_MS) {
       furthest = Math.max(furthest, wallMs(ms, zone));
       reached.push({ ms, furthest });
     }
     for (const closeout of CLOSEOUTS) {
       const [hours = 0, minutes = 0] = closeout.split(':').map(Number);
       for (const { ms, furthest } of reached.slice(1440).filter((_, index) => index % 7 === 0)) {
-        const expected = new Date(furthest - hours * HOUR - minutes * MINUTE).toISOString().slice(0, 10);
+        const expected = new Date(furthest - hours * HOUR_MS - minutes * MINUTE_MS)
+          .toISOString()
+          .slice(0, 10);
         expect(businessDay(new Date(ms), zone, closeout)).toBe(expected);
       }
     }
@@ -37,7 +47,7 @@ describe('businessDayBounds', () => {
   it.each(JUMPS)('holds exactly the instants of the day, through $name ($zone)', ({ zone, at }) => {
     const jump = Date.parse(at);
     for (const closeout of CLOSEOUTS) {
-      for (let ms = jump - 2 * DAY; ms <= jump + 2 * DAY; ms += 25 * MINUTE) {
+      for (let ms = jump - 2 * DAY_MS; ms <= jump + 2 * DAY_MS; ms += 25 * MINUTE_MS) {
         const { start, end } = businessDayBounds(businessDay(new Date(ms), zone, closeout), zone, closeout);
         expect(start.getTime() <= ms && ms < end.getTime()).toBe(true);
       }
@@ -54,7 +64,7 @@ describe('businessDayBounds', () => {
     ['Asia/Kathmandu', '2026-10-25', '04:00', 24],
   ])('in %s, %s from %s lasts %i hours', (zone, day, closeout, hours) => {
     const { start, end } = businessDayBounds(day, zone, closeout);
-    expect((end.getTime() - start.getTime()) / HOUR).toBe(hours);
+    expect((end.getTime() - start.getTime()) / HOUR_MS).toBe(hours);
     expect(businessDayBounds(addDays(day, 1), zone, closeout).start).toEqual(end);
   });
 });
@@ -75,6 +85,8 @@ describe('businessDayAnywhere', () => {
   it('is no wider than that takes', () => {
     const { start, end } = businessDayAnywhere('2026-11-21');
     expect(start).toEqual(businessDayBounds('2026-11-21', 'Pacific/Kiritimati', '00:00').start);
-    expect(end.getTime() - businessDayBounds('2026-11-21', 'Etc/GMT+12', '23:59').end.getTime()).toBe(MINUTE);
+    expect(end.getTime() - businessDayBounds('2026-11-21', 'Etc/GMT+12', '23:59').end.getTime()).toBe(
+      MINUTE_MS,
+    );
   });
 });

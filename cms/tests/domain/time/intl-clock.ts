@@ -26,7 +26,3 @@ export const JUMPS = [
   { zone: 'Pacific/Apia', at: '2011-12-30T10:00:00Z', name: 'a day that never was' },
   { zone: 'Africa/Monrovia', at: '1972-01-07T00:44:30Z', name: 'an offset with seconds' },
 ] as const;
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;

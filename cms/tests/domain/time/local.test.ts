@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, isTimeZone, localTime, offsetChange, weekdayOf } from '../../../src/domain/time';
-import { DAY, HOUR, JUMPS, MINUTE, wallMs } from './intl-clock';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  instantOf,
+  isTimeZone,
+  localTime,
+  offsetChange,
+  weekdayOf,
+} from '../../../src/domain/time';
+import { JUMPS, wallMs } from './intl-clock';
 
 const ZONES = [...new Set(JUMPS.map(({ zone }) => zone))];
 
@@ -18,10 +27,10 @@ function expectedLocal(ms: number, zone: string) {
 describe('localTime', () => {
   it.each(JUMPS)('follows Intl through $name ($zone)', ({ zone, at }) => {
     const jump = Date.parse(at);
-    for (let ms = jump - 36 * HOUR; ms <= jump + 36 * HOUR; ms += 7 * MINUTE + 13_000) {
+    for (let ms = jump - 36 * HOUR_MS; ms <= jump + 36 * HOUR_MS; ms += 7 * MINUTE_MS + 13_000) {
       expect(localTime(new Date(ms), zone)).toEqual(expectedLocal(ms, zone));
     }
-    for (let ms = jump - 3 * MINUTE; ms <= jump + 3 * MINUTE; ms += 1000) {
+    for (let ms = jump - 3 * MINUTE_MS; ms <= jump + 3 * MINUTE_MS; ms += 1000) {
       expect(localTime(new Date(ms), zone)).toEqual(expectedLocal(ms, zone));
     }
   });
@@ -47,16 +56,16 @@ describe('instantOf', () => {
     const jump = Date.parse(at);
     const first = new Map<number, number>();
     const shown: { ms: number; wall: number }[] = [];
-    for (let ms = jump - 3 * DAY; ms <= jump + 3 * DAY; ms += 30_000) {
+    for (let ms = jump - 3 * DAY_MS; ms <= jump + 3 * DAY_MS; ms += 30_000) {
       const wall = wallMs(ms, zone);
       shown.push({ ms, wall });
       if (!first.has(wall)) first.set(wall, ms);
     }
-    const midnight = Math.floor(wallMs(jump, zone) / DAY) * DAY;
-    for (let wall = midnight - DAY; wall < midnight + 2 * DAY; wall += MINUTE) {
+    const midnight = Math.floor(wallMs(jump, zone) / DAY_MS) * DAY_MS;
+    for (let wall = midnight - DAY_MS; wall < midnight + 2 * DAY_MS; wall += MINUTE_MS) {
       const afterGap = () => shown.find((entry) => entry.wall > wall)?.ms;
       const day = new Date(wall).toISOString().slice(0, 10);
-      const found = instantOf(day, (wall % DAY) / MINUTE, zone).getTime();
+      const found = instantOf(day, (wall % DAY_MS) / MINUTE_MS, zone).getTime();
       expect(found).toBe(first.get(wall) ?? afterGap());
     }
   });
@@ -66,8 +75,8 @@ describe('instantOf', () => {
     const dayNumber = fc.integer({ min: 0, max: 25_000 });
     fc.assert(
       fc.property(dayNumber, minutes, fc.constantFrom(...ZONES), (number, at, zone) => {
-        const day = new Date(number * DAY).toISOString().slice(0, 10);
-        const wall = number * DAY + at * MINUTE;
+        const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+        const wall = number * DAY_MS + at * MINUTE_MS;
         const found = instantOf(day, at, zone).getTime();
         const before = wallMs(found - 1000, zone);
         expect(wallMs(found, zone) === wall || (before < wall && wall < wallMs(found, zone))).toBe(true);
@@ -81,9 +90,9 @@ describe('offsetChange', () => {
   it.each(JUMPS)('finds the second of $name ($zone)', ({ zone, at }) => {
     const jump = Date.parse(at);
     const changes = zone !== 'Asia/Kathmandu';
-    expect(offsetChange(jump - 5 * HOUR, jump + 9 * HOUR, zone)).toBe(changes ? jump : null);
-    expect(offsetChange(jump - 5 * HOUR, jump - 1000, zone)).toBeNull();
-    expect(offsetChange(jump, jump + 9 * HOUR, zone)).toBeNull();
+    expect(offsetChange(jump - 5 * HOUR_MS, jump + 9 * HOUR_MS, zone)).toBe(changes ? jump : null);
+    expect(offsetChange(jump - 5 * HOUR_MS, jump - 1000, zone)).toBeNull();
+    expect(offsetChange(jump, jump + 9 * HOUR_MS, zone)).toBeNull();
   });
 });
 
