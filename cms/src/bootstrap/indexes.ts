@@ -16,6 +16,12 @@ import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
 
+/** Of orders that have something in common, as they are listed. */
+const listedBy = (column: string) =>
+  `CREATE INDEX IF NOT EXISTS orders_${column}_listed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, state, total_cents, test)`;
+
+const drop = (name: string) => `DROP INDEX IF EXISTS orders_${name}_idx`;
+
 /**
  * Indexes that a schema file cannot describe: partial ones, ones over an expression, and ones with the column `id`, which
  * Strapi overlooks when it compares a changed table of PostgreSQL with its schema and then makes a second time. Both
@@ -39,15 +45,17 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS up_users_business_idx ON up_users (business_id)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS up_users_contact_uq ON up_users (business_id, lower(contact_email)) WHERE contact_email IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_any_number_idx ON orders (number, id)`,
+  // As orders are listed. What is counted and added up of them lies in the indexes, so that no order is looked at for it.
   `CREATE INDEX IF NOT EXISTS orders_business_placed_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test)`,
-  `CREATE INDEX IF NOT EXISTS orders_branch_placed_idx ON orders (branch_id, placed_at, id, state, total_cents, test)`,
-  // A filter that few orders meet is answered without looking at those that do not; what is counted and added up lies in it.
-  ...['state', 'channel', 'type', 'payment_method'].map(
-    (column) =>
-      `CREATE INDEX IF NOT EXISTS orders_${column}_placed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, total_cents, test)`,
-  ),
-  `CREATE INDEX IF NOT EXISTS orders_courier_placed_idx ON orders (business_id, courier_id, placed_at, id, branch_id, total_cents, test) WHERE courier_id IS NOT NULL`,
-  `CREATE INDEX IF NOT EXISTS orders_total_idx ON orders (business_id, total_cents)`,
+  `CREATE INDEX IF NOT EXISTS orders_branch_listed_idx ON orders (branch_id, placed_at, id, business_id, state, total_cents, test)`,
+  `CREATE INDEX IF NOT EXISTS orders_state_placed_idx ON orders (business_id, state, placed_at, id, branch_id, total_cents, test)`,
+  ...['channel', 'type', 'payment_method'].map((column) => listedBy(column)),
+  `${listedBy('courier_id')} WHERE courier_id IS NOT NULL`,
+  `CREATE INDEX IF NOT EXISTS orders_total_listed_idx ON orders (business_id, total_cents, placed_at, id, branch_id, state, test)`,
+  `CREATE INDEX IF NOT EXISTS orders_refund_counted_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test) WHERE ${REFUND_DUE}`,
+  // They lacked what is counted.
+  ...['branch_placed', 'channel_placed', 'type_placed', 'payment_method_placed', 'courier_placed'].map(drop),
+  ...['total', 'refund_listed', 'refund_due', 'search', 'surname'].map(drop),
   `CREATE UNIQUE INDEX IF NOT EXISTS orders_payment_ref_uq ON orders (payment_ref) WHERE payment_ref IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,
@@ -60,9 +68,6 @@ const INDEXES = [
   // It had another name while it knew nothing of orders that are said to be paid.
   `DROP INDEX IF EXISTS orders_ringing_idx`,
   `CREATE INDEX IF NOT EXISTS orders_unheard_idx ON orders (placed_at, id) WHERE ${RINGING}`,
-  `CREATE INDEX IF NOT EXISTS orders_refund_due_idx ON orders (business_id, branch_id, placed_at) WHERE ${REFUND_DUE}`,
-  // As they are listed over all branches, which the one by branch is not.
-  `CREATE INDEX IF NOT EXISTS orders_refund_listed_idx ON orders (business_id, placed_at, id) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
   `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`,
   `CREATE INDEX IF NOT EXISTS orders_surnameless_idx ON orders (id) WHERE ${LACKS_SURNAME}`,
@@ -84,10 +89,10 @@ export async function ensureIndexes(): Promise<void> {
   await inTransaction(async (tx) => {
     for (const statement of INDEXES) await tx.run(statement);
     await tx.run(
-      `CREATE INDEX IF NOT EXISTS orders_search_idx ON orders (business_id, ${bytewise(tx, 'customer_search')}, placed_at)`,
+      `CREATE INDEX IF NOT EXISTS orders_name_listed_idx ON orders (business_id, ${bytewise(tx, 'customer_search')}, branch_id, placed_at)`,
     );
     await tx.run(
-      `CREATE INDEX IF NOT EXISTS orders_surname_idx ON orders (business_id, ${bytewise(tx, 'surname_search')})`,
+      `CREATE INDEX IF NOT EXISTS orders_surname_listed_idx ON orders (business_id, ${bytewise(tx, 'surname_search')}, branch_id)`,
     );
     // The panel searches all businesses at once.
     await tx.run(

@@ -199,8 +199,9 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
 export interface OrderListMeta {
   next: string | null;
   previous: string | null;
-  /** Counted up to 10,000; null beyond. */
+  /** Null where there are more than `moreThan`: as many are counted, of days that are asked for more. */
   total: number | null;
+  moreThan: number | null;
   /** Of those that sold something, as in the figures of a day; null where they are not counted or prices are hidden. */
   sumCents: number | null;
 }

@@ -1763,6 +1763,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required;
     stateBefore: Schema.Attribute.String;
     stateChangedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    stateRecordedAt: Schema.Attribute.DateTime;
     stations: Schema.Attribute.JSON;
     substituteBy: Schema.Attribute.DateTime;
     substitution: Schema.Attribute.JSON;
@@ -1939,6 +1940,7 @@ export interface ApiPrintingPrintJob extends Struct.CollectionTypeSchema {
     orderId: Schema.Attribute.String;
     orderNumber: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.DefaultTo<''>;
     printedAt: Schema.Attribute.DateTime;
+    printedElsewhere: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     printerId: Schema.Attribute.String & Schema.Attribute.Required;
     problem: Schema.Attribute.Enumeration<
       [

@@ -55,8 +55,10 @@ export function editOutcome(
       : order.readyStations;
   const readyStations = done.filter(({ station }) => stations.includes(station) && !again.has(station));
   const begunAnew = (station: string) => again.has(station) && isReady(done, station);
+  // A station whose part is held has nothing on its board: it begins once that is fired, whatever it had begun before.
+  const working = stationsOf(items.filter(({ held }) => !held));
   const startedStations = order.startedStations.filter(
-    ({ station }) => stations.includes(station) && !begunAnew(station),
+    ({ station }) => (working.includes(station) || isReady(readyStations, station)) && !begunAnew(station),
   );
   const complete = state === 'PREPARING' && readyStations.length > 0 && allReady(items, readyStations);
   const reopened = state === 'READY' && !allReady(items, readyStations);

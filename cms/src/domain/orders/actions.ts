@@ -79,8 +79,8 @@ export interface OrderTransition {
   reason: 'code' | 'text' | 'none';
   /** Minutes after the order entered its state within which this is still possible. */
   windowMin?: number;
-  /** Not once money has been given back. */
-  unlessRefunded?: true;
+  /** Not once money has been given back: any of the order's, or what was received when it came to where it is. */
+  unlessRefunded?: 'ANYTHING' | 'RECEIVED_WITH_IT';
   /** Only while there is money that can be given back. */
   whilePaid?: true;
   /** Only while there is money of a provider that fits no order. */

@@ -1,7 +1,7 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
 import { moneyOf, paymentsOf, refundableCents, type OrderBalance } from './money';
-import { isUnconfirmed } from './open-payments';
+import { isReceivedOnDelivery, isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
 import { hasUnmatchedMoney } from './provider';
 import { stampOf, type OrderStamp } from './states';
@@ -23,6 +23,8 @@ export type OrderMoment = {
   timing: 'NOW' | 'SCHEDULED';
   /** The state it was in before; one of which that is not told was accepted. */
   stateBefore?: OrderState | null;
+  /** When the server heard that it came to its state, where that is told: by a device without a network it was later. */
+  stateRecordedAt?: string | null;
   /** When somebody took note of the new order; absent or null while it rings. */
   acknowledgedAt?: string | null;
   /** Whether the kitchen took note that it was cancelled, or never had to. */
@@ -81,7 +83,7 @@ export function transition(order: OrderMoment, action: OrderMove, now: Date): Tr
   if (row.whileHeld && !order.items?.some(({ held }) => held)) return { ok: false, code: 'NOT_HELD' };
   if (row.whileAsked !== undefined && row.whileAsked !== Boolean(order.substitution))
     return { ok: false, code: row.whileAsked ? 'NOT_ASKED' : 'AWAITING_ANSWER' };
-  if (row.windowMin !== undefined && !isWithin(order[stampOf(order.state)], row.windowMin, now)) {
+  if (row.windowMin !== undefined && !isWithin(enteredAt(order), row.windowMin, now)) {
     return { ok: false, code: 'WINDOW_PASSED' };
   }
   return { ok: true, to: row.to ?? order.state, transition: row };
@@ -123,7 +125,11 @@ function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRef
         : null;
   const owing = { state, totalCents, payment, furtherPayments };
   const payments = paymentsOf(owing);
-  if (row.unlessRefunded && payments.some(({ refunds }) => refunds.length > 0)) return 'ALREADY_REFUNDED';
+  const held =
+    row.unlessRefunded === 'RECEIVED_WITH_IT'
+      ? payments.filter((each) => isReceivedOnDelivery(each, order.deliveredAt))
+      : payments;
+  if (row.unlessRefunded && held.some(({ refunds }) => refunds.length > 0)) return 'ALREADY_REFUNDED';
   if (row.whilePaid && payments.every((each) => refundableCents(each) === 0)) return 'NO_REFUND_DUE';
   if (row.whileDue && moneyOf(owing).dueCents === 0) return 'NOTHING_DUE';
   if (row.whileDiscountable && moneyOf(owing).dueCents === 0 && !order.discounts?.some(isByHand))
@@ -134,6 +140,13 @@ function refusedByMoney(order: OrderMoment, row: OrderTransition): TransitionRef
 
 function isRinging(order: OrderMoment): boolean {
   return order.state === 'CANCELLED' ? !order.cancellationAcknowledged : !order.acknowledgedAt;
+}
+
+/** What a device kept for a while counts from when the server heard of it: nobody else could take it back before. */
+function enteredAt(order: OrderMoment): string | null {
+  const stamp = order[stampOf(order.state)] ?? null;
+  const { stateRecordedAt = null } = order;
+  return stamp !== null && stateRecordedAt !== null && stateRecordedAt > stamp ? stateRecordedAt : stamp;
 }
 
 function rowsOf(action: OrderMove, state: OrderState): OrderTransition[] {

@@ -30,9 +30,13 @@ export const paymentOnDelivery = (method: PaymentMethod, amountCents: number): P
  * @param deliveredAt when it was handed over, ISO 8601 UTC
  */
 export const reopenedPayments = (payments: readonly Payment[], deliveredAt: string | null): Payment[] =>
-  payments.map((payment) =>
-    payment.timing === 'ON_DELIVERY' && payment.confirmedAt === deliveredAt ? reopened(payment) : payment,
-  );
+  payments.map((payment) => (isReceivedOnDelivery(payment, deliveredAt) ? reopened(payment) : payment));
+
+/** Whether a payment was received with the handing over of its order, which took place at `deliveredAt`, ISO 8601 UTC. */
+export const isReceivedOnDelivery = (
+  { timing, confirmedAt }: Pick<Payment, 'timing' | 'confirmedAt'>,
+  deliveredAt: string | null | undefined,
+): boolean => timing === 'ON_DELIVERY' && confirmedAt !== null && confirmedAt === deliveredAt;
 
 const reopened = (payment: Payment): Payment => ({
   ...payment,

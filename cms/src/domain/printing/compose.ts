@@ -37,7 +37,7 @@ export function testPage(place: PrintPlace, printer: string): TicketLine[] {
 }
 
 function marks({ kind, marks: told }: TicketRequest, place: PrintPlace, words: TicketWords) {
-  const { reprint, printedAt, mayRepeat, screenGone, revision } = told;
+  const { reprint, printedAt, mayRepeat, printedElsewhere, screenGone, revision } = told;
   const lines: TicketLine[] = [];
   if (kind === 'CANCELLED') lines.push({ kind: 'loud', text: words.cancelled, size: 2 });
   else if (revision > 1) lines.push({ kind: 'loud', text: words.modified(revision), size: 2 });
@@ -46,7 +46,7 @@ function marks({ kind, marks: told }: TicketRequest, place: PrintPlace, words: T
     const at = printedAt === null ? '' : ` - ${clock(printedAt, place)}`;
     lines.push({ kind: 'loud', text: `${words.reprint(reprint)}${at}` });
   }
-  if (mayRepeat) lines.push({ kind: 'loud', text: words.mayRepeat });
+  if (mayRepeat || printedElsewhere) lines.push({ kind: 'loud', text: words.mayRepeat });
   return lines;
 }
 

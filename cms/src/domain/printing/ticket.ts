@@ -26,8 +26,10 @@ export interface TicketMarks {
   printedAt: string | null;
   /** Whether a screen of the kitchen showed it that is gone. */
   screenGone: boolean;
-  /** Whether it may be on paper: an attempt before it broke off, or somebody printed the order otherwise. */
+  /** Whether it may be on paper: an attempt before it broke off. */
   mayRepeat: boolean;
+  /** Whether somebody printed the same otherwise while this one waited; absent or null where nobody did. */
+  printedElsewhere?: boolean | null;
   /** Which change of the order it tells, 1 for the order as it was taken. */
   revision: number;
 }

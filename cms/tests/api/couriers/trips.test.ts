@@ -314,7 +314,9 @@ describe('a courier’s link', () => {
       expect(answer.status, answer.text).toBe(200);
     }
     const { body } = await business.owner.get<OrderDto>(`/api/orders/${order.id}`);
-    const { deliveredAt, paidWith, timeline } = body.data;
+    const { deliveredAt, paidWith, timeline, actions } = body.data;
+    // Nobody saw it before it arrived: the minutes in which it can be taken back begin with that.
+    expect(actions).toContain('step-back');
     const elapsed = sent - Date.parse(deliveredAt!);
     expect(elapsed).toBeGreaterThan(29 * MINUTE_MS);
     expect(elapsed).toBeLessThanOrEqual(30 * MINUTE_MS);

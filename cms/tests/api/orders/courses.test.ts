@@ -59,6 +59,16 @@ describe('an item that is held', () => {
     expect(timeline.map(({ action }) => action).slice(-3)).toEqual(['hold', 'acknowledge-change', 'fire']);
   });
 
+  it('is begun anew once it is fired, where its station had begun with it before', async () => {
+    const begun = (await performAction(kitchen, await dinner(), 'start')).body.data;
+    const started = ({ startedStations }: OrderCardDto) => startedStations.map(({ station }) => station);
+    expect(started(begun).sort()).toEqual(['Cold', 'Grill']);
+    const waiting = await held(begun);
+    expect(started(waiting)).toEqual(['Cold']);
+    const fired = (await performAction(kitchen, waiting, 'fire')).body.data;
+    expect(started(fired)).toEqual(['Cold']);
+  });
+
   it('keeps its order from being ready, whichever way the rest is called so', async () => {
     const whole = await held(await dinner());
     const rest = (await performAction(kitchen, whole, 'ready')).body.data;

@@ -97,9 +97,11 @@ describe('orders within 15 minutes', () => {
 
 describe('a slot', () => {
   const scheduling = { enabled: true, minLeadMin: 0, maxDays: 3, slotMin: '60', slotCapacity: 5 } as const;
-  const begun = Math.floor(nowMs() / HOUR_MS);
+  const whole = Math.floor(nowMs() / HOUR_MS) * HOUR_MS;
+  // Slots begin with the hours of the branch, which in some zones begin at half past.
+  const past = new Intl.DateTimeFormat('en', { minute: 'numeric', timeZone: TIME_ZONE }).format(whole);
   /** The beginning of an hour, some hours after the one in which the tests began. */
-  const hour = (ahead: number) => new Date((begun + ahead) * HOUR_MS);
+  const hour = (ahead: number) => new Date(whole - Number(past) * MINUTE_MS + ahead * HOUR_MS);
   const later = (at: Date, minutes = 0) => ({
     scheduledFor: new Date(at.getTime() + minutes * MINUTE_MS).toISOString(),
   });

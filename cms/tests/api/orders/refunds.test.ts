@@ -151,6 +151,23 @@ describe('giving it back', () => {
     },
   );
 
+  it('given back before leaves that way open: nothing that was received with the handing over is touched', async () => {
+    let order = await paidOrder();
+    const act = async (action: string, body = {}) => {
+      const answer = await performAction(business.owner, order, action, body);
+      expect(answer.status, answer.text).toBe(200);
+      order = { ...answer.body.data, token: order.token };
+    };
+    await act('accept');
+    await act('refund', { method: 'CASH', part: 'AMOUNT', amountCents: 500, note: 'A drink ran out' });
+    await act('ready');
+    if (order.type === 'DELIVERY') await act('dispatch');
+    await act('deliver');
+    expect(order.actions).toContain('step-back');
+    await act('step-back');
+    expect(order.refundedCents).toBe(500);
+  });
+
   it('happens once, however many press at the same time', async () => {
     for (let round = 0; round < thorough(20, 3); round++) {
       const order = await paidAndCancelled();

@@ -45,7 +45,13 @@ describe('an order that is typed where its branch does not see it', () => {
 
   it('rings for later too, and once its money is there', async () => {
     const scheduledFor = later(3 * HOUR_MS).toISOString();
-    expect(await take({ scheduledFor })).toMatchObject({ state: 'SCHEDULED', acknowledgedAt: null });
+    const order = await take({ scheduledFor });
+    expect(order).toMatchObject({ state: 'SCHEDULED', acknowledgedAt: null });
+    // Nobody there has taken it on: once its time has come it is to be answered, as a customer's is.
+    await runClockAt(Date.parse(scheduledFor));
+    const released = await cardOf(business, order.id);
+    expect(released).toMatchObject({ state: 'PENDING', acknowledgedAt: null });
+    expect(Date.parse(released.acceptBy ?? '')).toBeGreaterThan(Date.parse(scheduledFor));
 
     const unpaid = await take({ payment: { method: 'PIX' }, accept: true });
     expect(unpaid.state).toBe('AWAITING_PAYMENT');

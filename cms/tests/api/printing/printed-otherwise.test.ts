@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { OrderPapersDto, PrintJobDto, PrinterDto } from '../../../src/contracts/printing';
 import type { Papers } from '../../../src/domain/printing';
 import type { PrinterPort } from '../../../src/integrations/printer/port';
@@ -7,7 +8,7 @@ import { newProduct } from '../support/menu';
 import { paperPrinter } from '../support/paper-printer';
 import { jobsOf, kitchenWith, printWaitingNow, printerOf, statesOf } from '../support/printing';
 import { fromServer, serverUrl } from '../support/server';
-import { orderIn } from '../support/states';
+import { cardOf, orderIn, performAction } from '../support/states';
 
 const SECOND = 'PODE TER SA';
 const REPRINT = 'REIMPRESS';
@@ -60,6 +61,20 @@ describe('a ticket that waits for a printer that is off', () => {
       expect(await backOn()).toEqual(marked);
     },
   );
+
+  it('comes out once, as the order is by then, where that was changed meanwhile', async () => {
+    const { made, id, backOn } = await waiting();
+    await byHand(made, id);
+    const wanted = { keep: [{ place: 0, quantity: 2 }], add: [] };
+    const quote = await made.owner.post<EditQuoteDto>(`/api/orders/${id}/edit-quote`, wanted);
+    const { totalCents: expectedTotalCents } = quote.body.data;
+    const edited = await performAction(made.owner, await cardOf(made, id), 'edit', {
+      ...wanted,
+      expectedTotalCents,
+    });
+    expect(edited.status, edited.text).toBe(200);
+    expect(await backOn()).toEqual(marked);
+  });
 
   it('is marked once another printer was given it', async () => {
     const { made, id, backOn } = await waiting();

@@ -1,3 +1,4 @@
+import type { OrderListMeta } from '@contracts/orders';
 import { Button, Checkbox } from 'antd';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +107,7 @@ export default function OrdersList() {
         )}
         {data.length > 0 && (
           <footer className={styles.foot}>
-            <Totals total={meta?.total ?? null} sumCents={meta?.sumCents ?? null} />
+            {meta && <Totals {...meta} ofDays={list.query.from !== undefined} />}
             {steps}
           </footer>
         )}
@@ -116,12 +117,15 @@ export default function OrdersList() {
 }
 
 /** Of everything that the filters find, not of the page. */
-function Totals({ total, sumCents }: { total: number | null; sumCents: number | null }) {
+function Totals({ total, moreThan, sumCents, ofDays }: OrderListMeta & { ofDays: boolean }) {
   const { t } = useTranslation('orders');
   const { number, money } = useFormat();
   return (
     <p className={styles.totals}>
-      {total === null ? t('list.many') : t('list.total', { count: total, shown: number(total) })}
+      {total === null
+        ? t('list.many', { shown: number(moreThan ?? 0) })
+        : t('list.total', { count: total, shown: number(total) })}
+      {total === null && !ofDays && <span>{t('list.chooseDays')}</span>}
       {sumCents !== null && (
         <span>
           <b className="figures">{money(sumCents)}</b> {t('list.sold')}

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { orders, type StoredOrder } from './order-row';
-import { COUNTED, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
+import { FEW, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
 import { boundsOf, countByTotal, totalCondition, indexedTotalCondition } from './orders-by-total';
 import { isName, search, type Add } from './search-orders';
 import { searchable } from './searchable';
@@ -16,8 +16,18 @@ import { businessDayAnywhere } from '../../../domain/time';
 
 type Query = z.output<typeof orderListQuery>;
 
-/** So many orders are looked up one by one sooner than they are met among all. */
-const FEW = 2000;
+/**
+ * Beyond this many nobody counts: counting would cost more than the page, and the more the longer a business is there.
+ * Who asks for days wants to know what they come to, which are as many orders after years as at first.
+ */
+const COUNTED = FEW;
+const COUNTED_IN_DAYS = 10_000;
+
+export const countedUpTo = ({ from }: Pick<Query, 'from'>): number =>
+  from === undefined ? COUNTED : COUNTED_IN_DAYS;
+
+/** Filters with an index of their own, which is a sooner way than that of the branch. */
+const INDEXED = ['state', 'channel', 'type', 'payment', 'refund', 'courier'] as const;
 
 /** Where a page begins: behind an order, or before it. */
 export interface Cursor {
@@ -31,7 +41,9 @@ export interface Where extends Condition {
    * The same by an index of names or totals: for who counts them, and for who lists them where so few meet all the rest
    * that they are met sooner so.
    */
-  byIndex?: Condition & { atMost: number };
+  byIndex?: Condition;
+  /** That there are more than are counted, where it is known already. */
+  tooMany?: boolean;
 }
 
 export interface Condition {
@@ -60,21 +72,27 @@ export async function findOrders(
 
 /** On which way the orders of a condition are met soonest, of which there are so many; null for more than are counted. */
 export const cheapestCondition = (where: Where, total: number | null): Condition =>
-  where.byIndex && total !== null && total <= where.byIndex.atMost ? where.byIndex : where;
+  where.byIndex && total !== null && total <= FEW ? where.byIndex : where;
 
-/** How many orders there are of a condition and what those of them that sold come to; null where there are too many to count. */
+/**
+ * How many orders there are of a condition and what those of them that sold come to.
+ *
+ * @param most beyond so many the answer is null
+ */
 export async function countOrders(
   sql: Sql,
   where: Where,
+  most: number,
 ): Promise<{ total: number; sumCents: number } | null> {
+  if (where.tooMany) return null;
   const { conditions, parameters } = where.byIndex ?? where;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
-    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ${COUNTED + 1}) AS counted`,
-    parameters,
+    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ?) AS counted`,
+    [...parameters, most + 1],
     { named: false },
   );
-  return counted && counted.total <= COUNTED ? { total: counted.total, sumCents: counted.sum ?? 0 } : null;
+  return counted && counted.total <= most ? { total: counted.total, sumCents: counted.sum ?? 0 } : null;
 }
 
 /** How many orders there are of a condition, however many: for who reads all of them anyway. */
@@ -105,16 +123,24 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
     conditionsWith(sql, viewer, query, { ...walked, ...by, lookedUp: true });
 
   if (few) return lookUp({ named: { condition: inList(sql, 'id'), parameters: [few] } });
+  // Nothing else narrows them: more of the amount or the name are more of the list.
+  const tooMany =
+    query.from === undefined &&
+    query.to === undefined &&
+    query.branch === undefined &&
+    viewer.branchIds.length === 0 &&
+    (bounds === null || !query.q) &&
+    INDEXED.every((field) => query[field] === undefined);
   if (bounds) {
     const count = await countByTotal(sql, businessId, bounds);
     const amount = indexedTotalCondition(sql, businessId, bounds);
     if (count <= FEW) return lookUp({ amount });
-    if (count <= COUNTED)
-      return { ...(await walk()), byIndex: { ...(await lookUp({ amount })), atMost: FEW } };
+    if (tooMany) return { ...(await walk()), tooMany };
+    if (Number.isFinite(count)) return { ...(await walk()), byIndex: await lookUp({ amount }) };
   }
   if (name === null) return walk();
   const named = indexedNameCondition(sql, businessId, name);
-  return { ...(await walk()), byIndex: { ...(await lookUp({ named })), atMost: COUNTED } };
+  return { ...(await walk()), byIndex: await lookUp({ named }), tooMany };
 }
 
 /** What was found out before the orders themselves are looked for. */
@@ -141,13 +167,17 @@ async function conditionsWith(
   };
   /** What is looked up by its ids is not walked to through another index. */
   const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
+  const byBranch =
+    query.branch !== undefined &&
+    (!query.q || named !== null) &&
+    INDEXED.every((field) => query[field] === undefined);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
       : add(inList(sql, indexed(column)), values);
 
   // The orders of one branch lie in an index as they are listed, those of several do not.
-  add(`${indexed('business_id')} = ?`, viewer.businessId);
+  add(`${byBranch ? unindexed(sql, 'business_id') : indexed('business_id')} = ?`, viewer.businessId);
   if (query.branch) {
     requireBranch(viewer, query.branch);
     add(`${indexed('branch_id')} = ?`, query.branch);

@@ -23,6 +23,7 @@ export type NewOrder = Omit<
   StoredOrder,
   | 'rowId'
   | 'stateBefore'
+  | 'stateRecordedAt'
   | 'acceptedAt'
   | 'preparingAt'
   | 'readyAt'
@@ -57,6 +58,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<void> {
     {
       ...stored,
       stateChangedAt: order.placedAt,
+      stateRecordedAt: null,
       awaitingPaymentAt: order.state === 'AWAITING_PAYMENT' ? order.placedAt : null,
       scheduledAt: order.state === 'SCHEDULED' ? order.placedAt : null,
       pendingAt: order.state === 'PENDING' ? order.placedAt : null,

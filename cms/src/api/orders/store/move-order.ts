@@ -65,6 +65,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
       state: step.to,
       stateBefore: order.state,
       stateChangedAt: at.toISOString(),
+      stateRecordedAt: at < now ? now.toISOString() : null,
       ...stampFor(order, step.to, action, at),
     }),
     // Whoever moves an order has seen it.

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
 import { MAX_INTEGER } from '../../../contracts/version';
 import { unindexed, type Sql, type SqlCondition } from '../../../database/sql';
-import { COUNTED } from './orders-by-name';
 
 /** What an order comes to, at least and at most. */
 export interface Bounds {
@@ -16,7 +15,10 @@ export function boundsOf({ minCents, maxCents }: z.output<typeof orderListQuery>
   return { minCents: minCents ?? 0, maxCents: maxCents ?? MAX_INTEGER };
 }
 
-const OF_TOTAL = 'FROM orders WHERE business_id = ? AND total_cents >= ? AND total_cents <= ?';
+/** Beyond so many of an amount its index is not the way to the few that meet all the rest. */
+const MOST = 10_000;
+
+const OF_TOTAL = 'business_id = ? AND total_cents >= ? AND total_cents <= ?';
 
 /** How many orders of a business come to such amounts; `Infinity` where there are more than are counted. */
 export async function countByTotal(
@@ -25,10 +27,10 @@ export async function countByTotal(
   { minCents, maxCents }: Bounds,
 ): Promise<number> {
   const found = await sql.one<{ total: number }>(
-    `SELECT COUNT(*) AS total FROM (SELECT 1 ${OF_TOTAL} LIMIT ${COUNTED + 1}) AS found`,
+    `SELECT COUNT(*) AS total FROM (SELECT 1 FROM orders WHERE ${OF_TOTAL} LIMIT ${MOST + 1}) AS found`,
     [businessId, minCents, maxCents],
   );
-  return found && found.total <= COUNTED ? found.total : Infinity;
+  return found && found.total <= MOST ? found.total : Infinity;
 }
 
 /** Such amounts as a condition on orders that are met on another way. */
@@ -43,10 +45,10 @@ export function indexedTotalCondition(
   businessId: string,
   { minCents, maxCents }: Bounds,
 ): SqlCondition {
-  const ids = `SELECT id ${OF_TOTAL}`;
   return {
-    // PostgreSQL would look for them anew for each order where it takes a table that has just grown for an empty one.
-    condition: sql.dialect === 'postgres' ? `id = ANY(ARRAY(${ids}))` : `id IN (${ids})`,
+    // PostgreSQL would rather walk through all orders as they are listed.
+    condition:
+      sql.dialect === 'postgres' ? `id = ANY(ARRAY(SELECT id FROM orders WHERE ${OF_TOTAL}))` : OF_TOTAL,
     parameters: [businessId, minCents, maxCents],
   };
 }

@@ -1,7 +1,6 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import type { OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
-import { isStaffChannel } from '../../../domain/orders';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
 import { MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
@@ -89,8 +88,8 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
       const travelMin = order.type === 'DELIVERY' ? travelTo(order.zoneName, zones) : 0;
       const leadMin = (order.preparationMin ?? branch.preparationMin) + travelMin;
       if (minutesSince(order.scheduledFor) < -leadMin) return null;
-      // Whoever typed it took it on then: nobody has to answer it any more.
-      return isStaffChannel(order.channel) ? 'auto-accept' : 'release';
+      // Whoever typed it for their own branch took it on then: nobody has to answer it any more.
+      return order.acceptBy === null ? 'auto-accept' : 'release';
     }
     case 'DELIVERED':
       return whenHandedOver(order, now);
@@ -101,7 +100,11 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
 
 /** What was paid and handed over long enough ago is concluded. */
 function whenHandedOver(order: StoredOrder, now: Date): OrderMove | null {
-  const concludedFrom = Date.parse(order.deliveredAt ?? '') + CONCLUDE_AFTER_MIN * MINUTE_MS;
+  // What a courier's phone kept for hours can be taken back all the same.
+  const since = [order.deliveredAt, order.stateRecordedAt].map((at) => Date.parse(at ?? ''));
+  const [delivered = NaN, recorded = NaN] = since;
+  const concludedFrom =
+    (Number.isNaN(recorded) ? delivered : Math.max(delivered, recorded)) + CONCLUDE_AFTER_MIN * MINUTE_MS;
   return isPaid(order) && concludedFrom <= now.getTime() ? 'conclude' : null;
 }
 

@@ -9,6 +9,7 @@ import { branchesThatMaskEnded, privacyOf } from '../../../store/privacy';
 import { visibilityOf, toCard, type OrderVisibility } from '../present/card';
 import {
   conditionsOf,
+  countedUpTo,
   countOrders,
   findOrders,
   cheapestCondition,
@@ -33,13 +34,11 @@ export async function listOrders(
 
   return read(async (sql) => {
     const where = await listedFor(sql, viewer, query);
-    const counted = await countOrders(sql, where);
-    const found = await findOrders(
-      sql,
-      cheapestCondition(where, counted?.total ?? null),
-      cursor,
-      query.pageSize + 1,
-    );
+    const most = countedUpTo(query);
+    const counted = await countOrders(sql, where, most);
+    const total = counted?.total ?? null;
+    const found =
+      total === 0 ? [] : await findOrders(sql, cheapestCondition(where, total), cursor, query.pageSize + 1);
     const more = found.length > query.pageSize;
     const page = found.slice(0, query.pageSize);
     if (backwards) page.reverse();
@@ -51,7 +50,8 @@ export async function listOrders(
       meta: {
         next: hasNext ? cursorOf(page.at(-1), 'after') : null,
         previous: hasPrevious ? cursorOf(page[0], 'before') : null,
-        total: counted?.total ?? null,
+        total,
+        moreThan: counted ? null : most,
         sumCents: visibility.prices && counted ? counted.sumCents : null,
       },
     };
@@ -68,6 +68,7 @@ export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Pro
   const masking =
     byContact && !seesCustomers(viewer) ? await branchesThatMaskEnded(sql, viewer.businessId) : [];
   // What is counted tells as much as what is listed.
+  if (!visibility.every || masking.length > 0) where.tooMany = false;
   for (const each of [where, ...(where.byIndex ? [where.byIndex] : [])]) {
     if (!visibility.every) each.conditions.push('1 = 0');
     if (masking.length === 0) continue;

@@ -53,6 +53,7 @@ async function keepTicket(
       id,
       attempts: 0,
       mayRepeat: false,
+      printedElsewhere: false,
       problem: null,
       queuedAt: now.toISOString(),
       version: 1,
@@ -81,13 +82,13 @@ export const jobsForChange = (tx: Tx, orderId: string): Promise<StoredPrintJob[]
   printJobs.select(tx, `order_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}${forUpdate(tx)}`, [orderId]);
 
 /**
- * Marks tickets that are not on paper, if ever they come out: what stands on them may be on paper by another way. One
- * that is being printed keeps its version, by which whoever prints it says what became of it. Unscoped: by jobs that
+ * Notes of tickets that are not on paper, for when they come out, that what stands on them may be on paper by another way.
+ * One that is being printed keeps its version, by which whoever prints it says what became of it. Unscoped: by jobs that
  * were read before.
  */
-export const markMayRepeat = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
+export const markPrintedElsewhere = (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
   tx.run(
-    `UPDATE print_jobs SET may_repeat = ?, version = CASE WHEN state = 'PRINTING' THEN version ELSE version + 1 END,
+    `UPDATE print_jobs SET printed_elsewhere = ?, version = CASE WHEN state = 'PRINTING' THEN version ELSE version + 1 END,
             updated_at = ?
       WHERE ${inList(tx, 'document_id')} AND state IN ${UNPRINTED_JOBS}`,
     [true, now, ids],

@@ -21,7 +21,7 @@ import { orderForChange, type StoredOrder } from '../../orders/exports';
 import {
   insertPrintedJob,
   jobsForChange,
-  markMayRepeat,
+  markPrintedElsewhere,
   printJobById,
   queueTicket,
   type StoredPrintJob,
@@ -122,9 +122,11 @@ async function markWaiting(
   now: Date,
 ): Promise<StoredPrintJob[]> {
   const before = await jobsForChange(tx, id);
-  const covered = before.filter((job) => !job.mayRepeat && wanted.some((ticket) => overlaps(job, ticket)));
+  const covered = before.filter(
+    (job) => !job.printedElsewhere && wanted.some((ticket) => overlaps(job, ticket)),
+  );
   const ids = covered.map((job) => job.id);
-  if (ids.length > 0 && (await markMayRepeat(tx, ids, now)) > 0) {
+  if (ids.length > 0 && (await markPrintedElsewhere(tx, ids, now)) > 0) {
     const event = { type: 'printing.changed', resource: 'print-jobs', entityId: id } as const;
     await appendEvent(tx, { businessId, branchId, at: now, ...event });
   }

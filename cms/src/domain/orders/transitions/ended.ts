@@ -51,7 +51,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'text',
     windowMin: 10,
   },
-  // What was paid with the handing over is open again after it, and of what is open nothing can have been given back.
+  // What was received with the handing over is open again after it, and of what is open nothing can have been given back.
   {
     action: 'step-back',
     from: ['DELIVERED'],
@@ -60,7 +60,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     types: ['TAKEOUT', 'DINE_IN'],
     reason: 'text',
     windowMin: 10,
-    unlessRefunded: true,
+    unlessRefunded: 'RECEIVED_WITH_IT',
   },
   {
     action: 'step-back',
@@ -70,7 +70,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     types: ['DELIVERY'],
     reason: 'text',
     windowMin: 10,
-    unlessRefunded: true,
+    unlessRefunded: 'RECEIVED_WITH_IT',
   },
   // Back to work, or to the day it was ordered for; what was never paid is ordered anew.
   {
@@ -81,7 +81,7 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     before: ['PENDING', 'ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'],
     reason: 'text',
     windowMin: RESTORE_MIN,
-    unlessRefunded: true,
+    unlessRefunded: 'ANYTHING',
   },
   {
     action: 'restore',
@@ -91,6 +91,6 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     before: ['SCHEDULED'],
     reason: 'text',
     windowMin: RESTORE_MIN,
-    unlessRefunded: true,
+    unlessRefunded: 'ANYTHING',
   },
 ];
