@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles, Store } from 'lucide-react';
+import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { PaymentTruth } from './payment-truth';
 import { RefundMark } from './refund-mark';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
+import { BranchName } from '../branch/branch-name';
 import { CourierLine } from '../courier/courier-line';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
@@ -91,12 +92,7 @@ export function OrderCard({
         )}
         {district && <span className={styles.place}>{district}</span>}
       </p>
-      {branchName && (
-        <p className={styles.branch}>
-          <Store size={14} strokeWidth={1.75} aria-hidden />
-          <span>{branchName}</span>
-        </p>
-      )}
+      {branchName && <BranchName>{branchName}</BranchName>}
       {!compact && <LastCallTag order={order} />}
       {order.substitution && (
         <p>
