@@ -1,6 +1,8 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { stationsOf } from '@domain/orders/station-parts';
+import { ticketState } from '@domain/orders/ticket-state';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
+import { CalendarClock, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +16,7 @@ import { isRinging } from './order-moves';
 import { OrderNote } from './order-note';
 import { PaymentTruth } from './payment-truth';
 import { RefundMark } from './refund-mark';
+import { StationProgress } from './station-progress';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
 import { BranchName } from '../branch/branch-name';
@@ -140,16 +143,18 @@ function ScheduledFor({ at }: { at: string }) {
   );
 }
 
-/** Which stations are done, while others are still at their part. */
-function StationParts({ order: { state, readyStations } }: { order: OrderCardDto }) {
-  const { t } = useTranslation('order');
-  if (state !== 'PREPARING' || readyStations.length === 0) return null;
+/** How far each station is; nothing while all are equally far, which the state of the order says, unless all are done. */
+function StationParts({ order }: { order: OrderCardDto }) {
+  if (order.state !== 'PREPARING') return null;
+  const stations = stationsOf(order.items).map((station) => ({
+    station,
+    state: ticketState(order, station),
+  }));
+  const states = new Set(stations.map(({ state }) => state));
+  if (states.size < 2 && !states.has('READY')) return null;
   return (
     <p className={styles.stations}>
-      <Check size={14} strokeWidth={2.5} aria-hidden />
-      {t('card.stationsReady', {
-        stations: readyStations.map(({ station }) => station || t('card.noStation')).join(', '),
-      })}
+      <StationProgress stations={stations} iconSize={14} />
     </p>
   );
 }
