@@ -161,7 +161,6 @@ export interface OrderTimelineEntry {
   action: string;
   from: OrderState | null;
   to: OrderState | null;
-  /** The server has a name where it passes on what the payment provider did: that of the provider. */
   actor: { kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'SYSTEM'; name: string | null };
   /** What the device is called on which it was pressed; null where that is not known. */
   device: string | null;
