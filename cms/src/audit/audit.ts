@@ -3,7 +3,10 @@ import type { Sql } from '../database/sql';
 import { code, defineTable, json, milliseconds, number, orNull, text, type RowOf } from '../database/table';
 import { redact } from './redact';
 
-/** Who did it: a person of the business, the customer, a courier by their link, somebody at Comanda in the panel, or the server by itself. */
+/**
+ * Who did it: a person of the business, the customer, a courier by their link, somebody at Comanda in the panel, or the server by
+ * itself; named where it passes on what another company did.
+ */
 export type Actor =
   | {
       kind: 'USER';
@@ -17,7 +20,7 @@ export type Actor =
   | { kind: 'CUSTOMER'; name: string }
   | { kind: 'COURIER'; name: string }
   | { kind: 'PLATFORM'; name: string }
-  | { kind: 'SYSTEM' };
+  | { kind: 'SYSTEM'; name?: string };
 
 interface Person {
   userId: number;
@@ -104,7 +107,7 @@ export async function writeAudit(sql: Sql, entry: AuditEntry): Promise<void> {
       branchId: entry.branchId,
       actorKind: actor.kind,
       actorId: actor.kind === 'USER' ? actor.id : null,
-      actorName: actor.kind === 'SYSTEM' ? null : actor.name,
+      actorName: actor.name ?? null,
       role: actor.kind === 'USER' ? actor.role : null,
       deviceKey: actor.kind === 'USER' ? (actor.device ?? null) : null,
       entity: entry.entity,

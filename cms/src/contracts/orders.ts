@@ -157,6 +157,7 @@ export interface CardSubstitution {
 
 export interface OrderTimelineEntry {
   at: string;
+  /** As logged; `ask-refund` for a refund that the payment provider was asked to make. */
   action: string;
   from: OrderState | null;
   to: OrderState | null;

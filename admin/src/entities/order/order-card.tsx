@@ -1,6 +1,8 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { stationsOf } from '@domain/orders/station-parts';
+import { ticketState } from '@domain/orders/ticket-state';
 import { localTime } from '@domain/time';
-import { CalendarClock, Check, MessageCircleQuestion, PencilLine, Sparkles, Store } from 'lucide-react';
+import { CalendarClock, MessageCircleQuestion, PencilLine, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,8 +16,10 @@ import { isRinging } from './order-moves';
 import { OrderNote } from './order-note';
 import { PaymentTruth } from './payment-truth';
 import { RefundMark } from './refund-mark';
+import { StationProgress } from './station-progress';
 import { TestTag } from './test-tag';
 import { TimeLeftBadge } from './time-left-badge';
+import { BranchName } from '../branch/branch-name';
 import { CourierLine } from '../courier/courier-line';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
@@ -91,12 +95,7 @@ export function OrderCard({
         )}
         {district && <span className={styles.place}>{district}</span>}
       </p>
-      {branchName && (
-        <p className={styles.branch}>
-          <Store size={14} strokeWidth={1.75} aria-hidden />
-          <span>{branchName}</span>
-        </p>
-      )}
+      {branchName && <BranchName>{branchName}</BranchName>}
       {!compact && <LastCallTag order={order} />}
       {order.substitution && (
         <p>
@@ -144,16 +143,18 @@ function ScheduledFor({ at }: { at: string }) {
   );
 }
 
-/** Which stations are done, while others are still at their part. */
-function StationParts({ order: { state, readyStations } }: { order: OrderCardDto }) {
-  const { t } = useTranslation('order');
-  if (state !== 'PREPARING' || readyStations.length === 0) return null;
+/** How far each station is; nothing while all are equally far, which the state of the order says, unless all are done. */
+function StationParts({ order }: { order: OrderCardDto }) {
+  if (order.state !== 'PREPARING') return null;
+  const stations = stationsOf(order.items).map((station) => ({
+    station,
+    state: ticketState(order, station),
+  }));
+  const states = new Set(stations.map(({ state }) => state));
+  if (states.size < 2 && !states.has('READY')) return null;
   return (
     <p className={styles.stations}>
-      <Check size={14} strokeWidth={2.5} aria-hidden />
-      {t('card.stationsReady', {
-        stations: readyStations.map(({ station }) => station || t('card.noStation')).join(', '),
-      })}
+      <StationProgress stations={stations} iconSize={14} />
     </p>
   );
 }

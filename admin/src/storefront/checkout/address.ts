@@ -1,3 +1,4 @@
+import { PLACE_FIELDS } from '@domain/orders/place-fields';
 import { property, textIn } from '@shared/state/device-value';
 
 /** Where an order goes, as it stands in the fields. */
@@ -26,16 +27,14 @@ export const ADDRESS_LIMITS = {
   reference: 140,
 };
 
-export const REQUIRED_ADDRESS = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
-
 /** Whether an address says enough to ask for its fee. */
 export const isComplete = (address: AddressForm): boolean =>
-  REQUIRED_ADDRESS.every((field) => address[field].trim() !== '');
+  PLACE_FIELDS.every((field) => address[field].trim() !== '');
 
 /** An address after a change of it. Where the device was says nothing of another address. */
 export function changedAddress(address: AddressForm, change: Partial<AddressForm>): AddressForm {
   const next = { ...address, ...change };
-  const moved = REQUIRED_ADDRESS.some((field) => next[field] !== address[field]);
+  const moved = PLACE_FIELDS.some((field) => next[field] !== address[field]);
   return moved ? { ...next, place: change.place ?? null } : next;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiIssue } from '@contracts/error';
+import { PLACE_FIELDS } from '@domain/orders/place-fields';
 import type { Refusal } from '../api/request';
-import { REQUIRED_ADDRESS } from './address';
 import { changeForCents, tipCents } from './bodies';
 import { isEmail, type CheckoutForm, type Offer } from './form';
 
@@ -37,7 +37,7 @@ export function formProblems(
   if (form.email.trim() !== '' && !isEmail(form.email.trim()))
     found.push(['customer.email', 'problem.email']);
   if (form.type === 'DELIVERY') {
-    for (const field of REQUIRED_ADDRESS) {
+    for (const field of PLACE_FIELDS) {
       if (form.address[field].trim() === '') found.push([`address.${field}`, 'problem.required']);
     }
   }
@@ -85,7 +85,7 @@ const FIELDS = new Set([
 
 function fieldOf(path: readonly (string | number)[]): string {
   const [root, part] = path;
-  const address: readonly string[] = REQUIRED_ADDRESS;
+  const address: readonly string[] = PLACE_FIELDS;
   if (root === 'items' && typeof part === 'number') return `items.${part}`;
   if (root === 'customer' && (part === 'name' || part === 'phone' || part === 'email'))
     return `customer.${part}`;

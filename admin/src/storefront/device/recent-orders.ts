@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@domain/time/units';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 
 /** An order placed from this device, so that it is found again after its tab was closed, and ordered again later. */
@@ -14,7 +15,7 @@ export interface RecentOrder {
 const KEPT = 3;
 const MOST_WORDS = 120;
 /** Longer than any order is late; afterwards it is history and not news. */
-const NEWS_MS = 6 * 60 * 60_000;
+const NEWS_MS = 6 * HOUR_MS;
 
 const ordersOf = (slug: string) =>
   deviceValue<RecentOrder[]>(`comanda.store.orders.${slug}`, 1, (value) =>

@@ -20,7 +20,9 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   'resolve-unmatched': 'PAYMENT',
   'note-dispute': 'PAYMENT',
   refund: 'PAYMENT',
+  'ask-refund': 'PAYMENT',
   'give-back': 'PAYMENT',
+  'note-refund': 'PAYMENT',
   'settle-refund': 'PAYMENT',
   'fail-refund': 'PAYMENT',
 };

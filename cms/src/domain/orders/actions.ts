@@ -42,6 +42,7 @@ export const UNATTENDED_ACTIONS = [
   'note-unmatched',
   'note-dispute',
   'give-back',
+  'note-refund',
   'settle-refund',
   'fail-refund',
 ] as const;

@@ -49,6 +49,12 @@ const refundsOf = async (id: string) =>
   (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.refunds!;
 const madeOf = (payment: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === payment);
 
+/** What the order tells of a refund, and who did it. */
+const toldOf = async (id: string) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline
+    .filter(({ action }) => action.includes('refund'))
+    .map(({ action, actor }) => `${action} ${actor.kind === 'USER' ? actor.kind : actor.name}`);
+
 /** Waits until the provider was asked and what it said is written down. */
 const settles = (id: string, state: 'DONE' | 'FAILED') =>
   expect.poll(async () => (await refundsOf(id)).at(-1)?.provider?.state, { timeout: 15_000 }).toBe(state);
@@ -72,6 +78,7 @@ describe('what staff give back of an order paid online', () => {
     expect(await trackedOrder({ token })).toMatchObject({
       payment: { state: 'REFUNDED', refund: { method: 'SAME', asked: false } },
     });
+    expect(await toldOf(card.id)).toEqual(['ask-refund USER', 'settle-refund Stripe']);
   });
 
   it('goes in parts, each once', async () => {
@@ -102,6 +109,7 @@ describe('what staff give back of an order paid online', () => {
     });
     expect(await jobsComeDue(card.id, 'payment.refund')).toBe(0);
     expect(madeOf(payment)).toEqual([]);
+    expect(await toldOf(card.id)).toEqual(['refund USER']);
   });
 
   it('is only asked for until the provider says more, to the customer as well', async () => {
@@ -115,6 +123,7 @@ describe('what staff give back of an order paid online', () => {
     expect((await trackedOrder({ token })).payment.refund?.asked).toBe(true);
     await sendEvent('refund.updated', { ...madeOf(payment)[0], status: 'succeeded' });
     expect((await refundsOf(card.id))[0]?.provider?.state).toBe('DONE');
+    expect((await toldOf(card.id)).slice(1)).toEqual(['note-refund Stripe', 'settle-refund Stripe']);
   });
 
   it('is owed again where it failed, and stays failed', async () => {

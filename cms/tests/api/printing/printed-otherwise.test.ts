@@ -85,6 +85,22 @@ describe('a ticket that waits for a printer that is off', () => {
     expect(await backOn()).toEqual(marked);
   });
 
+  it('has what was sent in its stead marked, too, where that comes out after it', async () => {
+    const { made, id, backOn } = await waiting();
+    const other = await paperPrinter();
+    await other.off();
+    const { id: printerId } = await addPrinter(made, other);
+    expect((await sendTo(made, id, printerId)).status).toBe(200);
+    await vi.waitFor(
+      async () => expect((await printerOf(made, printerId)).problem).toBe('UNREACHABLE'),
+      PATIENCE,
+    );
+    expect(await backOn()).toEqual(marked);
+    await other.on();
+    await printWaitingNow();
+    expect(told(other.tickets)).toEqual(['kitchen true']);
+  });
+
   it('is marked although nobody could know yet whether it comes out', async () => {
     const { networkPrinter } = fromServer('./integrations/printer') as { networkPrinter: PrinterPort };
     const print = networkPrinter.print.bind(networkPrinter);

@@ -1,7 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
+import { BranchName } from '@entities/branch/branch-name';
 import { OrderItems } from '@entities/order/order-items';
 import { OrderNote } from '@entities/order/order-note';
-import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './order-briefs.module.css';
 import { useBranchesTogether } from '@entities/branch/branch';
@@ -31,12 +31,7 @@ export function OrderBriefs({ orders, headOf = (_, name) => <p>{name}</p> }: Ord
               </>,
             )}
             <div className={styles.what}>
-              {branch && (
-                <p className={styles.branch}>
-                  <Store size={14} strokeWidth={1.75} aria-hidden />
-                  {branch.name}
-                </p>
-              )}
+              {branch && <BranchName>{branch.name}</BranchName>}
               <OrderItems items={order.items} />
               {order.notes && <OrderNote text={order.notes} />}
             </div>

@@ -14,7 +14,7 @@ import styles from './kitchen-ticket.module.css';
 import { ModifiedNotice } from './modified-notice';
 import { OtherStations } from './other-stations';
 import { TicketClock } from './ticket-clock';
-import { useProgressLook } from './ticket-state-looks';
+import { useProgressLook } from './progress-look';
 import { isStartable, isTogether, ownState, waitsForFire, type KitchenTicket } from './tickets';
 import type { KitchenActions } from './use-kitchen-actions';
 import { useOrderActions } from '../actions/order-actions';

@@ -1,8 +1,9 @@
 import type { OrderCardDto } from '@contracts/orders';
 import type { PaymentClaim } from '@domain/orders/payment';
+import { BranchName } from '@entities/branch/branch-name';
 import { PaymentLabel } from '@entities/order/order-labels';
 import { isRinging } from '@entities/order/order-moves';
-import { MessageCircleQuestion, Store } from 'lucide-react';
+import { MessageCircleQuestion } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -68,12 +69,7 @@ function Row({ order, branchName }: RowProps) {
       <Link to={fillPath(feature.paths.show, { id: order.id })} className={styles.number}>
         {order.number}
       </Link>
-      {branchName && (
-        <span className={styles.branch}>
-          <Store size={14} strokeWidth={1.75} aria-hidden />
-          {branchName}
-        </span>
-      )}
+      {branchName && <BranchName>{branchName}</BranchName>}
       <span className={styles.who}>{order.customerName}</span>
       {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
       {order.payment && <PaymentLabel method={order.payment.method} iconOnly />}

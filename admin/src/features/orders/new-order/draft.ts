@@ -1,6 +1,7 @@
 import type { StaffOrderBody } from '@contracts/staff-orders';
 import type { Address, IfSoldOut, OrderType, StaffChannel } from '@domain/orders/order';
 import { STAFF_PAYMENT_METHODS, type PaymentMethod, type StaffPaymentMethod } from '@domain/orders/payment';
+import { PLACE_FIELDS } from '@domain/orders/place-fields';
 import type { CartItem } from '../../../storefront/ordering';
 import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
 
@@ -22,11 +23,9 @@ export function draftAddress({ complement, reference, lat, lng, ...address }: Ad
   };
 }
 
-const PLACE = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as const;
-
 /** Whether two addresses lead to the same door, whatever is said of the way. */
 export const isSamePlace = (one: AddressValues, other: AddressValues): boolean =>
-  PLACE.every((field) => one[field] === other[field]);
+  PLACE_FIELDS.every((field) => one[field] === other[field]);
 
 /** Where an address leads to, in a few words. */
 export const shortAddress = ({ street, number, complement }: AddressWords): string =>

@@ -111,9 +111,12 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     device: null,
     reason: null,
   };
+  // Whether a provider was asked for it the refund of the same instant says, and so of what was logged long ago.
+  const atProvider = new Set(refundsOf(order).flatMap(({ provider, at }) => (provider ? [at] : [])));
+  const isAsked = ({ action, at }: TimelineEntry) => action === 'refund' && atProvider.has(at);
   const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
     at: entry.after.pressedAt ?? entry.at,
-    action: entry.action,
+    action: isAsked(entry) ? 'ask-refund' : entry.action,
     from: entry.before.state ?? null,
     to: entry.after.state ?? null,
     actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },

@@ -8,9 +8,16 @@ import {
 } from '../../../domain/orders/provider';
 import { remainingCents } from '../../../domain/orders/money';
 import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
+import { paymentProvider } from '../../../integrations/payment';
 import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
-const SYSTEM = { kind: 'SYSTEM' as const };
+/** What became of it: taken on, made, or not. */
+const MOVES = { REQUESTED: 'note-refund', DONE: 'settle-refund', FAILED: 'fail-refund' } as const;
+
+const actorOf = (provider: string | undefined) => ({
+  kind: 'SYSTEM' as const,
+  ...(provider !== undefined && { name: provider }),
+});
 
 /**
  * Applies what the provider says of a refund to its order, which nobody else changes meanwhile.
@@ -27,8 +34,8 @@ export async function handleRefundUpdate(
   const known = order.payment.refunds[n]?.provider;
   if (!known || !advancesRefund(known, progress)) return;
   await moveOrder(tx, order, {
-    action: progress.state === 'FAILED' ? 'fail-refund' : 'settle-refund',
-    actor: SYSTEM,
+    action: MOVES[progress.state],
+    actor: actorOf(paymentProvider?.name),
     now,
     reason: progress.failure ?? progress.ref,
     set: { payment: withRefundProgress(order.payment, n, progress, now.toISOString()) },
@@ -53,7 +60,7 @@ export async function handleExternalRefund(
 ): Promise<void> {
   const { payment } = order;
   if (payment.unmatched?.ref === paymentRef)
-    return hearUnmatchedTotal(tx, order, payment.unmatched, total, now);
+    return hearUnmatchedTotal(tx, order, payment.unmatched, { ...total, provider }, now);
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   // Also of what a bank asks for: here nobody could give it back, there somebody has.
   const amountCents = Math.min(externallyRefundedCents(payment, total), remainingCents(payment));
@@ -72,7 +79,7 @@ export async function handleExternalRefund(
   const { payments } = withRefund(order, refund, (each) => (each === payment ? amountCents : 0));
   await moveOrder(tx, order, {
     action: 'settle-refund',
-    actor: SYSTEM,
+    actor: actorOf(provider),
     now,
     reason: paymentRef,
     set: toPaymentColumns(payments),
@@ -84,13 +91,13 @@ async function hearUnmatchedTotal(
   tx: Tx,
   order: StoredOrder,
   unmatched: UnmatchedMoney,
-  { totalCents }: { totalCents: number },
+  { totalCents, provider }: { totalCents: number; provider: string },
   now: Date,
 ): Promise<void> {
   if (unmatched.givenBackAt !== undefined || totalCents < unmatched.amountCents) return;
   await moveOrder(tx, order, {
     action: 'settle-refund',
-    actor: SYSTEM,
+    actor: actorOf(provider),
     now,
     reason: unmatched.ref,
     set: { payment: { ...order.payment, unmatched: { ...unmatched, givenBackAt: now.toISOString() } } },

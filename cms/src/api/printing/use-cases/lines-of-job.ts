@@ -1,10 +1,10 @@
 import type { Sql } from '../../../database/sql';
 import { classifyFailure } from '../../../database/failure';
 import { paymentsOf } from '../../../domain/orders/money';
-import type { TicketLine } from '../../../domain/printing';
+import { overlaps, type TicketLine } from '../../../domain/printing';
 import { logFailure } from '../../../errors/log-failure';
 import { orderById } from '../../orders/exports';
-import { moveJob, type StoredPrintJob } from '../store/print-jobs';
+import { cameOutBefore, moveJob, type StoredPrintJob } from '../store/print-jobs';
 import { printerOfJob } from '../store/printers';
 import { testPageOf, ticketOfOrder } from './compose-ticket';
 
@@ -16,12 +16,20 @@ import { testPageOf, ticketOfOrder } from './compose-ticket';
 export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promise<TicketLine[] | null> {
   const { businessId, orderId, kind, station } = job;
   if (orderId !== null) {
-    const marks = { ...job, printedAt: at.toISOString() };
+    const mayRepeat = job.mayRepeat || (await isSecond(sql, job));
+    const marks = { ...job, mayRepeat, printedAt: at.toISOString() };
     return ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks });
   }
   const printer = await printerOfJob(sql, job.printerId);
   return printer && testPageOf(sql, printer);
 }
+
+/**
+ * Whether a ticket that was sent to another printer comes out after the one it was sent in the stead of: each was the
+ * first when it was queued, and neither place knows of the other.
+ */
+const isSecond = async (sql: Sql, job: StoredPrintJob): Promise<boolean> =>
+  job.reprint === 0 && (await cameOutBefore(sql, job)).some((other) => overlaps(other, job));
 
 /** Whether money changes hands in cash with a ticket, for which a drawer opens: the customer's of an order paid so. */
 export async function isPaidInCash(

@@ -61,6 +61,7 @@ export const ONLINE_PAYMENT_TRANSITIONS: readonly OrderTransition[] = [
     reason: 'none',
     whilePaid: true,
   },
+  { action: 'note-refund', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
   { action: 'settle-refund', from: ORDER_STATES, to: null, permission: 'system', reason: 'none' },
   {
     action: 'fail-refund',

@@ -29,7 +29,7 @@ export function useSentences() {
   );
   const actorName = useCallback(
     ({ actor }: AuditEntryDto) =>
-      actor.kind === 'SYSTEM' ? t('activity.server') : (actor.name ?? t('activity.somebody')),
+      actor.name ?? t(actor.kind === 'SYSTEM' ? 'activity.server' : 'activity.somebody'),
     [t],
   );
   const thing = useCallback(
