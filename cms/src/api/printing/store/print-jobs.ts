@@ -95,14 +95,14 @@ export const markPrintedElsewhere = (tx: Tx, ids: readonly string[], now: Date):
   );
 
 /**
- * The marked tickets of the same kind that waited as this one was queued in their stead, and came out before it.
+ * The tickets of the same kind that waited as this one was queued in their stead, and came out before it.
  * Unscoped: by a job that was read before.
  */
 export const cameOutBefore = (sql: Sql, { id, orderId, kind }: StoredPrintJob): Promise<StoredPrintJob[]> => {
   const queued = '(SELECT created_at FROM print_jobs WHERE document_id = ?)';
   return printJobs.select(
     sql,
-    `order_id = ? AND kind = ? AND may_repeat = ? AND state IN ('PRINTING','PRINTED') AND created_at < ${queued}
+    `order_id = ? AND kind = ? AND printed_elsewhere = ? AND state IN ('PRINTING','PRINTED') AND created_at < ${queued}
       AND (printed_at IS NULL OR printed_at >= ${queued}) ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`,
     [orderId, kind, true, id, id],
   );

@@ -16,8 +16,8 @@ import { testPageOf, ticketOfOrder } from './compose-ticket';
 export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promise<TicketLine[] | null> {
   const { businessId, orderId, kind, station } = job;
   if (orderId !== null) {
-    const mayRepeat = job.mayRepeat || (await isSecond(sql, job));
-    const marks = { ...job, mayRepeat, printedAt: at.toISOString() };
+    const printedElsewhere = job.printedElsewhere === true || (await isSecond(sql, job));
+    const marks = { ...job, printedElsewhere, printedAt: at.toISOString() };
     return ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks });
   }
   const printer = await printerOfJob(sql, job.printerId);
