@@ -213,6 +213,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   proofScreen({
     name: 'settlement of a courier',
+    everywhere: true,
     role: 'owner',
     visit: async (page, stage) => {
       await stage();
@@ -237,6 +238,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   proofScreen({
     name: 'cart',
+    everywhere: true,
     role: 'owner',
     visit: async (page, stage) => {
       const { cartName, dish } = await stage();
@@ -322,6 +324,7 @@ export const SCREENS: readonly Screen[] = [
   },
   proofScreen({
     name: 'courier page in the dark',
+    everywhere: true,
     role: null,
     phone: true,
     visit: async (page, stage) => {
@@ -332,6 +335,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   proofScreen({
     name: 'tracking of what was handed over',
+    everywhere: true,
     role: null,
     customer: true,
     visit: async (page, stage) => {
