@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Finger, type Point } from '../support/finger';
 
 type Column =
   | 'To accept'
@@ -67,23 +68,46 @@ export class BoardPage {
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    const centre = async (of: Locator) => {
-      const box = await of.boundingBox();
-      if (!box) throw new Error('It is not drawn');
-      return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 200)] as const;
-    };
-    // While its last move is being sent it is not picked up.
-    await expect(this.page.locator('[data-working]').filter({ has: this.card(number) })).toHaveCount(0);
-    // Beside everything on it that can be pressed.
-    const held = this.card(number).getByText('1×').first();
-    await held.scrollIntoViewIfNeeded();
-    const [x, y] = await centre(held);
+    const [x, y] = await this.grip(number);
     await mouse.move(x, y);
     await mouse.down();
     await mouse.move(x + 12, y + 12, { steps: 3 });
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();
+  }
+
+  /** The same with a finger, which rests on the card until it comes along, and at the edge until the column comes. */
+  async carry(number: string, into: Column, above: () => Promise<void>): Promise<void> {
+    const finger = await Finger.on(this.page);
+    await finger.press(await this.grip(number));
+    await expect(this.page.locator('[data-dragging]').filter({ has: this.card(number) })).toBeVisible();
+    const column = this.column(into);
+    const edge = await this.page.evaluate(() => window.innerWidth);
+    await expect(async () => {
+      const [x, y] = await centre(column);
+      const isSeen = x < edge - 130;
+      await finger.move([isSeen ? x : edge - 60, y]);
+      expect(isSeen).toBe(true);
+      await expect(column).toHaveAttribute('data-drop', 'here', { timeout: 500 });
+    }).toPass();
+    await above();
+    await finger.lift();
+  }
+
+  /** Passes over a card with a finger, as who wants to see the columns beside it. */
+  async swipe(number: string): Promise<void> {
+    const [x, y] = await this.grip(number);
+    await (await Finger.on(this.page)).swipe([x, y], [x - 200, y]);
+  }
+
+  /** A place on a card beside everything on it that can be pressed. */
+  private async grip(number: string): Promise<Point> {
+    // While its last move is being sent it is not picked up.
+    await expect(this.page.locator('[data-working]').filter({ has: this.card(number) })).toHaveCount(0);
+    const held = this.card(number).getByText('1×').first();
+    await held.scrollIntoViewIfNeeded();
+    return centre(held);
   }
 
   /** Something that is behind "…" of a card. */
@@ -93,4 +117,10 @@ export class BoardPage {
       .click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
+}
+
+async function centre(of: Locator): Promise<Point> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 200)];
 }

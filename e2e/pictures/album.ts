@@ -2,20 +2,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { WindowSize } from '../support/windows';
 
 const folder = fileURLToPath(new URL('../test-results/pictures', import.meta.url));
-
-/** Windows as people have them: a desk, a tablet between, a phone. */
-export const DESK = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
-export const SIZES = [DESK, { width: 820, height: 1180 }, PHONE];
 
 const fileName = (screen: string, state: string, { width, colorScheme }: Look) =>
   `${screen.replaceAll(/[^a-z]+/gi, '-')}.${state}.${width}.${colorScheme}.png`;
 
-export interface Look {
-  width: number;
-  height: number;
+export interface Look extends WindowSize {
   colorScheme: 'dark' | 'light';
 }
 

@@ -3,16 +3,17 @@ import { switchColorScheme } from '../support/colour-scheme';
 import { Mailbox } from '../support/mailbox';
 import { newcomer, signUp } from '../support/newcomer';
 import { NEW_PLACE } from '../support/restaurant';
-import { createScene, type Scene } from '../support/scene';
+import { stageOf } from '../support/scene';
 import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
-import { DESK, keepPicture, PHONE, SIZES, writeIndex, type Look } from './album';
+import { DESK, HANDHELD, WINDOWS } from '../support/windows';
+import { keepPicture, writeIndex, type Look } from './album';
 import { reopen, type State } from './states';
 
 /** Loading, failing and empty are one picture of a desk by day and one of a phone by night. */
 const GLANCES: readonly Look[] = [
   { ...DESK, colorScheme: 'light' },
-  { ...PHONE, colorScheme: 'dark' },
+  { ...HANDHELD, colorScheme: 'dark' },
 ];
 const DATALESS: readonly State[] = ['loading', 'error'];
 /** The address of a record that a business without any does not have. */
@@ -29,7 +30,6 @@ async function look(page: Page, screen: string, state: string, glance: Look): Pr
   if (beyond > 0) faults.push(`${screen}, ${state}: ${beyond} px wider than a window of ${width}`);
 }
 
-let scene: Promise<Scene> | undefined;
 /** The dashboard's pages by their screens, for somebody who has nothing yet. */
 const addresses = new Map<string, string>();
 
@@ -38,8 +38,8 @@ for (const { name, role, visit } of SCREENS) {
     test.use({ role });
 
     test('is seen', async ({ page, restaurant, customer }) => {
-      const stage = () => (scene ??= createScene(restaurant, customer));
-      for (const size of SIZES) {
+      const stage = stageOf(restaurant, customer);
+      for (const size of WINDOWS) {
         await page.setViewportSize(size);
         await expect(await visit(page, stage)).toBeVisible();
         for (const colorScheme of ['light', 'dark'] as const)

@@ -3,10 +3,14 @@ import { proofScreen, dashboard, type Screen } from './screen';
 import type { Scene } from './scene';
 import { dashboardText } from './dashboard-text';
 
-/** What opens over the page of an order by an entry of its menu. */
+/** What asks before an action is taken. */
+const question = (page: Page) =>
+  page.getByRole('dialog').getByRole('heading').or(page.getByRole('dialog').locator('.ant-drawer-title'));
+
+/** What opens over the page of an order by an entry of its menu, by the key of its words. */
 const dialogOf = (
   name: string,
-  action: string,
+  words: string,
   of: (scene: Scene) => string = ({ orderId }) => orderId,
 ): Screen => ({
   name,
@@ -14,13 +18,10 @@ const dialogOf = (
   visit: async (page, stage) => {
     await page.goto(`/dashboard/orders/details/${of(await stage())}`);
     await page.getByRole('main').locator('[data-more]').click();
-    await page
-      .getByRole('menuitem', { name: await dashboardText(page, 'orders', `actions.${action}`) })
-      .click();
-    return page
-      .getByRole('dialog')
-      .getByRole('heading')
-      .or(page.getByRole('dialog').locator('.ant-drawer-title'));
+    // What is put into the words differs by order.
+    const entry = (await dashboardText(page, 'orders', words)).replace(/\{\{\w+\}\}/, '');
+    await page.getByRole('menuitem', { name: entry }).click();
+    return question(page);
   },
 });
 
@@ -90,9 +91,35 @@ export const ORDER_SCREENS: readonly Screen[] = [
     () => 'orders?new=order',
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
   ),
-  dialogOf('edit of an order', 'edit'),
-  dialogOf('taking of a payment', 'take-payment'),
-  proofScreen(dialogOf('discount', 'discount')),
-  dialogOf('cancellation', 'cancel', ({ paidId }) => paidId),
-  dialogOf('refund', 'refund', ({ paidId }) => paidId),
+  dialogOf('edit of an order', 'actions.edit'),
+  dialogOf('taking of a payment', 'actions.take-payment'),
+  proofScreen(dialogOf('discount', 'actions.discount')),
+  dialogOf('cancellation', 'actions.cancel', ({ paidId }) => paidId),
+  dialogOf('refund', 'actions.refund', ({ paidId }) => paidId),
+  dialogOf('restoring of an order', 'actions.restore', ({ cancelledId }) => cancelledId),
+  opened(
+    dialogOf('payment otherwise than agreed', 'paidOtherwise', ({ readyId }) => readyId),
+    'payment in two ways',
+    async (page) => {
+      await page.getByRole('dialog').getByRole('checkbox').check();
+      return page.getByRole('dialog').getByRole('textbox');
+    },
+  ),
+  {
+    name: 'code of who picks up',
+    role: 'owner',
+    refusal: /status of 422 .*\/deliver/,
+    visit: async (page, stage) => {
+      const { readyId, restaurant } = await stage();
+      await page.goto(`/dashboard/orders/details/${readyId}`);
+      await restaurant.behaves({ orders: { requirePickupCode: true } });
+      try {
+        await page.getByRole('main').locator('[data-action=deliver]').click();
+        await page.getByRole('dialog').getByRole('textbox').waitFor();
+      } finally {
+        await restaurant.behaves({ orders: { requirePickupCode: false } });
+      }
+      return question(page);
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import type { APIRequest, BrowserContextOptions } from '@playwright/test';
 import type { Language, SessionDto } from '@contracts/session';
 import type { Role } from '@domain/access';
+import { HANDHELD } from './windows';
 
 /** The demo's business with a person of every role, and the branch that is open around the clock. */
 export const SLUG = 'cantina-centro';
@@ -61,7 +62,7 @@ export class People {
 /** What a customer holds, in the city of the restaurant. */
 export const PHONE = {
   locale: 'pt-BR',
-  viewport: { width: 390, height: 844 },
+  viewport: HANDHELD,
   hasTouch: true,
   isMobile: true,
 };

@@ -1,4 +1,5 @@
 import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
+import type { OrderActionName } from '@contracts/orders';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import type { Customer } from './customer';
 import { NEAR_BY } from './people';
@@ -20,6 +21,10 @@ export interface Scene {
   dish: string;
   /** Is being cooked, and paid. */
   paidId: string;
+  /** Waits for who ordered it, and is not paid. */
+  readyId: string;
+  /** Was cancelled a moment ago. */
+  cancelledId: string;
   /** By whom a cart was left that nobody ordered. */
   cartName: string;
   /** The page of an order that was handed over. */
@@ -28,7 +33,7 @@ export interface Scene {
   courierPath: string;
 }
 
-export async function createScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
+async function createScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
   const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
   const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
   const withOptions = await restaurant.newProduct({
@@ -43,15 +48,20 @@ export async function createScene(restaurant: Restaurant, customer: Customer): P
     notes: 'Sem guardanapos',
   });
   const { id: orderId } = await restaurant.order(order.number);
-  const cooked = await customer.orders(plain.id);
-  const accepted = await restaurant.does('accept', await restaurant.order(cooked.number));
-  const paid = await restaurant.takesAll(accepted);
+  const taken = async (wish: Parameters<Customer['orders']>[1], ...actions: OrderActionName[]) => {
+    const { number, token } = await customer.orders(plain.id, wish);
+    for (const action of actions) await restaurant.does(action, await restaurant.order(number));
+    return { token, card: await restaurant.order(number) };
+  };
+  const accepted = await taken({}, 'accept');
+  const paid = await restaurant.takesAll(accepted.card);
   const courier = await restaurant.newCourier();
-  const brought = await customer.orders(plain.id, { type: 'DELIVERY', address: NEAR_BY });
-  await restaurant.assigns(courier, await restaurant.does('accept', await restaurant.order(brought.number)));
-  const delivered = await customer.orders(plain.id);
-  for (const action of ['accept', 'start', 'ready', 'deliver'] as const)
-    await restaurant.does(action, await restaurant.order(delivered.number));
+  const brought = await taken({ type: 'DELIVERY', address: NEAR_BY }, 'accept');
+  await restaurant.assigns(courier, brought.card);
+  const delivered = await taken({}, 'accept', 'start', 'ready', 'deliver');
+  const ready = await taken({}, 'accept', 'start', 'ready');
+  const unwanted = await taken({}, 'accept');
+  const cancelled = await restaurant.does('cancel', unwanted.card, { code: 'CUSTOMER_REQUEST' });
   const cartName = unique('Bia Prado');
   await customer.leaves(plain.id, cartName);
   const branchId = restaurant.branch.id;
@@ -65,8 +75,22 @@ export async function createScene(restaurant: Restaurant, customer: Customer): P
     customerName,
     dish: plain.name,
     paidId: paid.id,
+    readyId: ready.card.id,
+    cancelledId: cancelled.id,
     cartName,
     deliveredToken: delivered.token,
     courierPath: await restaurant.courierPage(courier),
   };
 }
+
+/** Set once for all screens: they show it and leave it as it is. */
+let scene: Promise<Scene> | undefined;
+
+/** The scene, and the restaurant as it is run during a test. */
+export const stageOf = (restaurant: Restaurant, customer: Customer) => async () => ({
+  ...(await (scene ??= createScene(restaurant, customer))),
+  restaurant,
+});
+
+/** Sets the scene, for screens that show something of it. */
+export type Stage = ReturnType<typeof stageOf>;

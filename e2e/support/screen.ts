@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '@domain/access';
-import type { Scene } from './scene';
-
-/** Sets the scene, for screens that show something of it. */
-export type Stage = () => Promise<Scene>;
+import type { Scene, Stage } from './scene';
 
 export interface Screen {
   name: string;
@@ -15,6 +12,8 @@ export interface Screen {
   customer?: boolean;
   /** A page on a phone that speaks the phone's language, and offers no other. */
   phone?: boolean;
+  /** Worked at a desk, on a tablet and on a phone: it is looked at in the window of each. */
+  everywhere?: boolean;
   /** What the server refuses on it; the browser notes that. */
   refusal?: RegExp;
   /** Goes there and answers what is seen, in any language, once the screen is complete. */
@@ -25,6 +24,9 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The same screen for the proof alone: another one that is looked at each time is made of the same pieces. */
 export const proofScreen = (screen: Screen): Screen => ({ ...screen, alike: true });
+
+/** The same screen, looked at in every window. */
+export const everywhere = (screen: Screen): Screen => ({ ...screen, everywhere: true });
 
 /** A page before sign-in. */
 export const open = (name: string, path: string): Screen => ({

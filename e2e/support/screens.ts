@@ -3,7 +3,7 @@ import { ORDER_SCREENS } from './order-screens';
 import { emailOf, SLUG } from './people';
 import { dashboardText } from './dashboard-text';
 import type { Scene } from './scene';
-import { proofScreen, dashboard, heading, open, setUp, type Screen } from './screen';
+import { proofScreen, dashboard, everywhere, heading, open, setUp, type Screen } from './screen';
 
 /** An amount, however the language writes it. */
 const PRICE = /\d[.,]\d{2}/;
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
     () => 'home',
     (page) => page.getByRole('definition').first(),
   ),
-  ...ORDER_SCREENS,
+  ...ORDER_SCREENS.map(everywhere),
   dashboard(
     'categories',
     () => 'menu/category',
@@ -204,13 +204,16 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('textbox').first(),
     ),
   ),
-  dashboard(
-    'couriers',
-    () => 'employees/partner-couriers',
-    (page) => page.getByRole('article').first(),
+  everywhere(
+    dashboard(
+      'couriers',
+      () => 'employees/partner-couriers',
+      (page) => page.getByRole('article').first(),
+    ),
   ),
   proofScreen({
     name: 'settlement of a courier',
+    everywhere: true,
     role: 'owner',
     visit: async (page, stage) => {
       await stage();
@@ -226,13 +229,16 @@ export const SCREENS: readonly Screen[] = [
     () => 'employees/partner-couriers?new=1',
     (page) => page.getByRole('textbox').first(),
   ),
-  dashboard(
-    'unfinished carts',
-    () => 'carts',
-    (page) => page.getByRole('table').last(),
+  everywhere(
+    dashboard(
+      'unfinished carts',
+      () => 'carts',
+      (page) => page.getByRole('table').last(),
+    ),
   ),
   proofScreen({
     name: 'cart',
+    everywhere: true,
     role: 'owner',
     visit: async (page, stage) => {
       const { cartName, dish } = await stage();
@@ -308,6 +314,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'courier page',
+    everywhere: true,
     role: null,
     phone: true,
     visit: async (page, stage) => {
@@ -317,6 +324,7 @@ export const SCREENS: readonly Screen[] = [
   },
   proofScreen({
     name: 'courier page in the dark',
+    everywhere: true,
     role: null,
     phone: true,
     visit: async (page, stage) => {
@@ -327,6 +335,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   proofScreen({
     name: 'tracking of what was handed over',
+    everywhere: true,
     role: null,
     customer: true,
     visit: async (page, stage) => {
@@ -336,6 +345,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   {
     name: 'tracking',
+    everywhere: true,
     role: null,
     customer: true,
     visit: async (page, stage) => {

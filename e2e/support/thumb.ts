@@ -8,11 +8,18 @@ const PRESSABLE =
 /** What can be pressed within something and is too small for a thumb, in words. */
 export const tooSmall = (within: Locator) =>
   within.locator(PRESSABLE).evaluateAll(
-    (elements, least) =>
+    (elements: HTMLElement[], least) =>
       elements.flatMap((element) => {
-        // antd's fields and the links of its menus are pressed by what is drawn around them.
-        const frame = 'label, .ant-input-affix-wrapper, .ant-select, .ant-input-number, [role="menuitem"]';
-        const pressed = element.closest(element.matches('input, a') ? frame : '*') ?? element;
+        if (!element.checkVisibility({ visibilityProperty: true })) return [];
+        // antd's fields, switches and tabs and the links of its menus are pressed by what is drawn around them.
+        const frame =
+          'label, .ant-input-affix-wrapper, .ant-select, .ant-input-number, .ant-tabs-tab, [role="menuitem"]';
+        const isFramed = element.matches('input, a, .ant-switch, [role="tab"]');
+        const framed = element.closest<HTMLElement>(isFramed ? frame : '*') ?? element;
+        // What lies over all of a box belongs to the button in it.
+        const { position, content } = getComputedStyle(framed, '::after');
+        const spread = position === 'absolute' && content !== 'none' && framed.matches('button, a');
+        const pressed = (spread && framed.offsetParent) || framed;
         const { width, height } = pressed.getBoundingClientRect();
         if (width === 0 || (width >= least && height >= least)) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent;

@@ -1,7 +1,9 @@
 import { BoardPage } from '../../pages/board-page';
+import { Shell } from '../../pages/shell';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { tooSmall } from '../../support/thumb';
+import { TABLET } from '../../support/windows';
 
 // A tablet of ten inches on the counter: no mouse, no keys.
 test.use({
@@ -24,6 +26,8 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   expect(await tooSmall(page.getByRole('main'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1180);
 
+  await board.button('Got it', number).tap();
+  await expect(board.ring(number)).toBeHidden();
   await board.button('Accept', number).tap();
   await expect(board.cardIn('In preparation', number)).toBeVisible();
 
@@ -46,7 +50,9 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
     .getByRole('link', { name: `Order ${number}` })
     .tap();
   await expect(page).toHaveURL(/orders\/details/);
-  await page.goBack();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  expect(await tooSmall(page.locator('body'))).toEqual([]);
+  await new Shell(page).places.getByRole('link', { name: 'Order board' }).tap();
 
   await board.button('Start', number).tap();
   const more = board.card(number).getByRole('button', { name: `More for order ${number}`, exact: true });
@@ -96,4 +102,39 @@ test('an order is silenced, refused and typed by touch, and who listens is looke
   await page.getByRole('button', { name: 'New order' }).tap();
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
   expect(await tooSmall(dialog)).toEqual([]);
+});
+
+test.describe('upright', () => {
+  test.use({ viewport: TABLET });
+
+  test('a card is carried by a finger where the rules allow, and a finger that passes over it only scrolls', async ({
+    page,
+    restaurant,
+    customer,
+  }) => {
+    const { id } = await restaurant.newProduct();
+    const { number } = await customer.orders(id);
+    const board = new BoardPage(page);
+    await board.open();
+    const placeOf = async () => (await board.column('Ready').boundingBox())?.x ?? 0;
+    const before = await placeOf();
+    await board.swipe(number);
+    await expect.poll(placeOf).toBeLessThan(before);
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    expect(await restaurant.order(number)).toMatchObject({ state: 'PENDING' });
+
+    await board.carry(number, 'In preparation', async () => {
+      await expect(board.column('Ready')).toHaveAttribute('data-drop', 'no');
+    });
+    await expect(board.cardIn('In preparation', number)).toBeVisible();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
+
+    await board.button('Start', number).tap();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
+    await board.carry(number, 'Ready', async () => {
+      await expect(board.column('To accept')).toHaveAttribute('data-drop', 'no');
+    });
+    await expect(board.cardIn('Ready', number)).toBeVisible();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('READY');
+  });
 });

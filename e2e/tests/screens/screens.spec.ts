@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@contracts/session';
 import { findViolations } from '../../support/accessibility';
 import { switchColorScheme } from '../../support/colour-scheme';
+import { expectNotTruncated } from '../../support/not-truncated';
 import { PHONE } from '../../support/people';
 import { rawWords } from '../../support/raw-words';
-import { createScene, type Scene } from '../../support/scene';
+import { stageOf, type Scene } from '../../support/scene';
 import { SCREENS } from '../../support/screens';
 import { expect, test } from '../../support/test';
+import { tooSmall } from '../../support/thumb';
+import { DESK, HANDHELD, isTouched, showIn, WINDOWS, type WindowSize } from '../../support/windows';
 
 /** What colours decide: all that a dark screen has of its own. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What a dialog asks, what can be answered, and what is pressed then. */
+const ASKED = '[role=heading], .ant-drawer-title, label:not(.visually-hidden), [type=submit]';
 const LANGUAGES = Object.entries({ en: 'English', 'pt-BR': 'Português', es: 'Español' }) as [
   Language,
   string,
@@ -27,13 +32,31 @@ async function chooseAsCustomer(page: Page, { order }: Scene, itsName: string): 
 const languagesOf = (screen: number) =>
   process.env.PROOF ? LANGUAGES : LANGUAGES.filter((_, index) => index === screen % LANGUAGES.length);
 
-/** Set once for all screens: they show it and leave it as it is. */
-let scene: Promise<Scene> | undefined;
+/** That somebody who works in a window of this size is barred by nothing in it, day and night. */
+async function lookIn(page: Page, size: WindowSize): Promise<void> {
+  const { width } = size;
+  await showIn(page, size);
+  await switchColorScheme(page, 'light');
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'wide').toBe(width);
+  if (isTouched(size)) {
+    const dialog = page.getByRole('dialog');
+    const front = (await dialog.count()) > 0 ? dialog : page.locator('body');
+    expect.soft(await tooSmall(front), `pressed in ${width} px`).toEqual([]);
+    for (const words of await dialog.locator(ASKED).all()) await expectNotTruncated(words);
+  }
+  expect.soft(await findViolations(page), `light, ${width} px`).toEqual([]);
+  await switchColorScheme(page, 'dark');
+  expect.soft(await findViolations(page, OF_COLOURS), `dark, ${width} px`).toEqual([]);
+}
 
 // One visit serves several questions: a screen takes longer to come than to be looked at.
 /** Those of a restaurant's day that are unlike all others; the proof looks at all. */
 const looked = SCREENS.filter(({ alike }) => process.env.PROOF || !alike);
-for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit }] of looked.entries()) {
+for (const [
+  screen,
+  { name, role, customer: forCustomers, phone, everywhere, refusal, visit },
+] of looked.entries()) {
+  const own = forCustomers || phone ? HANDHELD : DESK;
   const languages = languagesOf(screen).slice(0, phone ? 1 : undefined);
   test.describe(name, () => {
     test.use({
@@ -46,7 +69,7 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
     });
 
     test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
-      const stage = () => (scene ??= createScene(restaurant, customer));
+      const stage = stageOf(restaurant, customer);
       for (const [index, [language, itsName]] of languages.entries()) {
         if (forCustomers) await chooseAsCustomer(page, await stage(), itsName);
         else if (index > 0)
@@ -59,6 +82,10 @@ for (const [screen, { name, role, customer: forCustomers, phone, refusal, visit 
         expect.soft(await findViolations(page), 'light').toEqual([]);
         await switchColorScheme(page, 'dark');
         expect.soft(await findViolations(page, OF_COLOURS), 'dark').toEqual([]);
+        if (everywhere) {
+          for (const size of WINDOWS.filter((each) => each !== own)) await lookIn(page, size);
+          await showIn(page, own);
+        }
         await page.emulateMedia({ colorScheme: 'light' });
       }
     });

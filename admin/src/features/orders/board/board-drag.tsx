@@ -29,6 +29,9 @@ import { useDragWords } from '@shared/ui/drag-words';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 
+/** A column that is seen whole does not slip away from under a finger that waits in it. */
+const EDGES = { threshold: { x: 0.1, y: 0.2 } };
+
 /** Lets cards be dragged into columns, where the life cycle leads there. The keyboard has its own, shorter ways. */
 export function BoardDrag({
   orders,
@@ -62,6 +65,7 @@ export function BoardDrag({
   return (
     <DndContext
       sensors={sensors}
+      autoScroll={EDGES}
       collisionDetection={pointerWithin}
       accessibility={accessibility}
       onDragStart={({ active }) => begin(String(active.id))}

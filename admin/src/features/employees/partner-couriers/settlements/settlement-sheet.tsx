@@ -73,42 +73,53 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
       {trips.length === 0 ? (
         <p>{t('settle.empty')}</p>
       ) : (
-        <Table
-          size="small"
-          rowKey="id"
-          pagination={
-            whole || trips.length <= PAGE_SIZE ? false : { pageSize: PAGE_SIZE, showSizeChanger: false }
-          }
-          dataSource={[...trips]}
-          scroll={{ x: 'max-content' }}
-          columns={[
-            {
-              title: t('settle.orders'),
-              render: (_, trip: DeliveryDto) => trip.stops.map(({ orderNumber }) => orderNumber).join(', '),
-            },
-            { title: t('settle.when'), render: (_, { endedAt }: DeliveryDto) => endedAt && moment(endedAt) },
-            ...AMOUNTS.map(({ key, of }) => ({
-              key,
-              title: t(`sums.${key}`),
-              align: 'end' as const,
-              render: (_: unknown, trip: DeliveryDto) => <Money cents={of(trip)} />,
-            })),
-          ]}
-          summary={() => (
-            <Table.Summary.Row>
-              <Table.Summary.Cell index={0} colSpan={2}>
-                <b>{t('settle.totals')}</b>
-              </Table.Summary.Cell>
-              {AMOUNTS.map(({ key, total }, index) => (
-                <Table.Summary.Cell key={key} index={index + 2} align="end">
-                  <b>
-                    <Money cents={total(sums)} />
-                  </b>
+        // What scrolls has to be reached by the keyboard.
+        <div
+          className={styles.trips}
+          role="region"
+          aria-label={t('sums.deliveries')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
+          tabIndex={0}
+        >
+          <Table
+            size="small"
+            rowKey="id"
+            pagination={
+              whole || trips.length <= PAGE_SIZE ? false : { pageSize: PAGE_SIZE, showSizeChanger: false }
+            }
+            dataSource={[...trips]}
+            columns={[
+              {
+                title: t('settle.orders'),
+                render: (_, trip: DeliveryDto) => trip.stops.map(({ orderNumber }) => orderNumber).join(', '),
+              },
+              {
+                title: t('settle.when'),
+                render: (_, { endedAt }: DeliveryDto) => endedAt && moment(endedAt),
+              },
+              ...AMOUNTS.map(({ key, of }) => ({
+                key,
+                title: t(`sums.${key}`),
+                align: 'end' as const,
+                render: (_: unknown, trip: DeliveryDto) => <Money cents={of(trip)} />,
+              })),
+            ]}
+            summary={() => (
+              <Table.Summary.Row>
+                <Table.Summary.Cell index={0} colSpan={2}>
+                  <b>{t('settle.totals')}</b>
                 </Table.Summary.Cell>
-              ))}
-            </Table.Summary.Row>
-          )}
-        />
+                {AMOUNTS.map(({ key, total }, index) => (
+                  <Table.Summary.Cell key={key} index={index + 2} align="end">
+                    <b>
+                      <Money cents={total(sums)} />
+                    </b>
+                  </Table.Summary.Cell>
+                ))}
+              </Table.Summary.Row>
+            )}
+          />
+        </div>
       )}
     </>
   );
