@@ -48,6 +48,11 @@ export class BoardPage {
     return this.page.getByRole('article', { name: `Order ${number}`, exact: true });
   }
 
+  /** How far a station is with its part of an order. */
+  progress(number: string, station: string): Locator {
+    return this.card(number).getByText(station, { exact: true }).getByRole('img');
+  }
+
   cardIn(column: Column, number: string): Locator {
     return this.column(column).getByRole('article', { name: `Order ${number}`, exact: true });
   }

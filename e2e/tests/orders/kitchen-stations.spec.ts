@@ -1,3 +1,4 @@
+import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import type { Customer } from '../../support/customer';
 import type { Restaurant } from '../../support/restaurant';
@@ -80,6 +81,8 @@ test('each station begins for itself, also without a network, and takes that bac
   await atBar.open();
   await atBar.choose(bar);
   await expo.open();
+  const counter = new BoardPage(await screenOf('attendant'));
+  await counter.open();
 
   await atOven.start(number);
   await expect(atOven.startable(number)).toBeHidden();
@@ -87,6 +90,8 @@ test('each station begins for itself, also without a network, and takes that bac
   await expect(atBar.startable(number)).toBeVisible();
   await expect(expo.progress(number, oven)).toHaveAccessibleName('In preparation');
   await expect(expo.progress(number, bar)).toHaveAccessibleName('Queued');
+  await expect(counter.progress(number, oven)).toHaveAccessibleName('In preparation');
+  await expect(counter.progress(number, bar)).toHaveAccessibleName('Queued');
   expect(await restaurant.order(number)).toMatchObject({
     state: 'PREPARING',
     startedStations: [{ station: oven }],
