@@ -200,8 +200,8 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
 export interface OrderListMeta {
   next: string | null;
   previous: string | null;
-  /** Null where there are more than `moreThan`: as many are counted, of days that are asked for more. */
   total: number | null;
+  /** Where there is no total: there are more than this. */
   moreThan: number | null;
   /** Of those that sold something, as in the figures of a day; null where they are not counted or prices are hidden. */
   sumCents: number | null;

@@ -16,7 +16,7 @@ import { testPageOf, ticketOfOrder } from './compose-ticket';
 export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promise<TicketLine[] | null> {
   const { businessId, orderId, kind, station } = job;
   if (orderId !== null) {
-    const printedElsewhere = job.printedElsewhere === true || (await isSecond(sql, job));
+    const printedElsewhere = job.printedElsewhere || (await isSecond(sql, job));
     const marks = { ...job, printedElsewhere, printedAt: at.toISOString() };
     return ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks });
   }
