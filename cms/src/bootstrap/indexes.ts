@@ -52,7 +52,7 @@ const INDEXES = [
   ...['channel', 'type', 'payment_method'].map((column) => listedBy(column)),
   `${listedBy('courier_id')} WHERE courier_id IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_total_listed_idx ON orders (business_id, total_cents, placed_at, id, branch_id, state, test)`,
-  `CREATE INDEX IF NOT EXISTS orders_refund_counted_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test) WHERE ${REFUND_DUE}`,
+  `CREATE INDEX IF NOT EXISTS orders_refund_counted_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test, refund_due_cents) WHERE ${REFUND_DUE}`,
   // They lacked what is counted.
   ...['branch_placed', 'channel_placed', 'type_placed', 'payment_method_placed', 'courier_placed'].map(drop),
   ...['total', 'refund_listed', 'refund_due', 'search', 'surname'].map(drop),

@@ -196,12 +196,11 @@ export interface OrderDto extends Omit<OrderCardDto, 'items'> {
   timeline: OrderTimelineEntry[];
 }
 
-/** `GET /api/orders`: newest first, by keyset. `meta.next` is the cursor of the next page or null. */
+/** `GET /api/orders`: newest first, by keyset. `meta.next` is the cursor of the next page or null; either `total` is told or `moreThan`. */
 export interface OrderListMeta {
   next: string | null;
   previous: string | null;
   total: number | null;
-  /** Where there is no total: there are more than this. */
   moreThan: number | null;
   /** Of those that sold something, as in the figures of a day; null where they are not counted or prices are hidden. */
   sumCents: number | null;

@@ -3,6 +3,7 @@ import type * as DueCarts from '../../../src/api/carts/store/due-carts';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
+import type * as FindOrders from '../../../src/api/orders/store/find-orders';
 import type * as MissingSurnames from '../../../src/api/orders/store/missing-surnames';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
 import type * as Uncarried from '../../../src/api/orders/store/without-courier';
@@ -14,6 +15,7 @@ import { planOf, type Asking } from '../support/query-plan';
 import { fromServer } from '../support/server';
 
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
+const findOrdersOf = () => fromServer('./api/orders/store/find-orders') as typeof FindOrders;
 const surnames = () => fromServer('./api/orders/store/missing-surnames') as typeof MissingSurnames;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
 const uncarried = () => fromServer('./api/orders/store/without-courier') as typeof Uncarried;
@@ -122,6 +124,18 @@ const OF_A_BOARD: [string, string, () => Asking][] = [
   ['came to nothing today', 'orders_lost_idx', () => (sql) => branchOrders().lostOrders(sql, 'a', dayStart)],
 ];
 
+/** What the list of orders can be asked for, each with the index that has all that is counted of them. */
+const LISTED: [object, string][] = [
+  [{ branch: 'b' }, 'orders_branch_listed_idx (branch_id=?)'],
+  [{ state: 'CANCELLED' }, 'orders_state_placed_idx (business_id=? AND state=?)'],
+  [{ channel: 'PHONE' }, 'orders_channel_listed_idx (business_id=? AND channel=?)'],
+  [{ type: 'DELIVERY' }, 'orders_type_listed_idx (business_id=? AND type=?)'],
+  [{ payment: 'CASH' }, 'orders_payment_method_listed_idx (business_id=? AND payment_method=?)'],
+  [{ courier: 'c' }, 'orders_courier_id_listed_idx (business_id=? AND courier_id=?)'],
+  [{ refund: 'due' }, 'orders_refund_counted_idx (business_id=?)'],
+  [{ refund: 'due', branch: 'b' }, 'orders_refund_counted_idx (business_id=?)'],
+];
+
 // PostgreSQL decides by what its tables hold; SQLite knows nothing of that and has to be led.
 describe.skipIf(process.env.DATABASE_URL)('however much there was before', () => {
   it.each(ASKED)('%s are looked for among those alone', async (_, how, ask) => {
@@ -132,6 +146,26 @@ describe.skipIf(process.env.DATABASE_URL)('however much there was before', () =>
     ).toBe(true);
     expect(plan.filter((step) => /^SCAN (?!json_each)/.test(step) && !step.includes('_idx'))).toEqual([]);
   });
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a list of orders', () => {
+  it.each(LISTED)(
+    'counts those of %j in an index alone, and finds the newest without sorting',
+    async (filter, index) => {
+      const { conditionsOf, countOrders, findOrders } = findOrdersOf();
+      type Asked = Parameters<typeof conditionsOf>;
+      const viewer = { businessId: 'a', branchIds: [] as readonly string[] } as Asked[1];
+      const query = { pageSize: 25, ...filter } as Asked[2];
+      const counted = await planOf(async (sql) =>
+        countOrders(sql, await conditionsOf(sql, viewer, query), 2000),
+      );
+      expect(counted.join('\n')).toContain(`SEARCH orders USING COVERING INDEX ${index}`);
+      const found = await planOf(async (sql) =>
+        findOrders(sql, await conditionsOf(sql, viewer, query), null, 25),
+      );
+      expect(found.join('\n')).not.toContain('TEMP B-TREE');
+    },
+  );
 });
 
 describe.skipIf(process.env.DATABASE_URL)('a board, however many orders there were', () => {
