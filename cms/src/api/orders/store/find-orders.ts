@@ -49,6 +49,8 @@ export interface Where extends Condition {
 export interface Condition {
   conditions: string[];
   parameters: Parameter[];
+  /** Whether the orders are looked up by an index that has them in another order than they are listed in. */
+  lookedUp: boolean;
 }
 
 /** The next orders from the cursor on, of a condition of `conditionsOf`: the newest first, backwards the oldest. */
@@ -61,10 +63,13 @@ export async function findOrders(
   const backwards = cursor?.direction === 'before';
   const direction = backwards ? 'ASC' : 'DESC';
   const from = cursor ? ` AND (placed_at, id) ${backwards ? '>' : '<'} (?, ?)` : '';
+  const sorted = `ORDER BY placed_at ${direction}, id ${direction}`;
+  const next = `${where.conditions.join(' AND ')}${from} ${sorted} LIMIT ?`;
   // Unscoped: each condition begins with the business.
   return orders.select(
     sql,
-    `${where.conditions.join(' AND ')}${from} ORDER BY placed_at ${direction}, id ${direction} LIMIT ?`,
+    // What is looked up is sorted by what lies in its index, and no more of it is read than is listed.
+    where.lookedUp ? `id IN (SELECT id FROM orders WHERE ${next}) ${sorted}` : next,
     [...where.parameters, ...(cursor ? [new Date(cursor.at), cursor.rowId] : []), limit],
     { named: false },
   );
@@ -195,7 +200,7 @@ async function conditionsWith(
   if (amount) add(amount.condition, ...amount.parameters);
   if (named) add(named.condition, ...named.parameters);
   else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
-  return { conditions, parameters };
+  return { conditions, parameters, lookedUp };
 }
 
 function listed<T extends string>(field: string, text: string, known: readonly T[]): T[] {
