@@ -61,8 +61,8 @@ const draftUnder = (key: string) => deviceValue<CheckoutForm>(key, 1, readForm);
 const draftOf = (slug: string) => draftUnder(DRAFTS + slug);
 
 /**
- * Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree. Whether they
- * want to be reminded is kept in any case: the page would else show a consent that the store still has as not given.
+ * Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree.
+ * Whether they want to be reminded is kept in any case: the store has been told, and the page is to show what it was told.
  */
 export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
   draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null) });
