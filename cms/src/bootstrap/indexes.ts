@@ -47,6 +47,20 @@ const INDEXES = [
       `CREATE INDEX IF NOT EXISTS orders_${column}_placed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, total_cents, test)`,
   ),
   `CREATE INDEX IF NOT EXISTS orders_courier_placed_idx ON orders (business_id, courier_id, placed_at, id, branch_id, total_cents, test) WHERE courier_id IS NOT NULL`,
+  // The panel lists what belongs to a row over all businesses, by the id of that row alone.
+  ...['coupon', 'courier', 'seller'].map(
+    (name) =>
+      `CREATE INDEX IF NOT EXISTS orders_of_${name}_idx ON orders (${name}_id, placed_at) WHERE ${name}_id IS NOT NULL`,
+  ),
+  ...[
+    'carts',
+    'commissions',
+    'extra_groups',
+    'menu_releases',
+    'price_changes',
+    'stock_moves',
+    'variation_groups',
+  ].map((table) => `CREATE INDEX IF NOT EXISTS ${table}_of_branch_idx ON ${table} (branch_id)`),
   `CREATE INDEX IF NOT EXISTS orders_total_idx ON orders (business_id, total_cents)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS orders_payment_ref_uq ON orders (payment_ref) WHERE payment_ref IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
