@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
 import { DAY_MS } from '@domain/time';
@@ -113,6 +113,42 @@ describe('where the device is', () => {
     expect(screen.getByRole('button', { name: orderWords['place.use'] })).toBeTruthy();
   });
 
+  describe('when it is known late', () => {
+    let answer: () => void;
+    beforeEach(() => {
+      const coords = { latitude: -23.5, longitude: -46.6 };
+      vi.stubGlobal('navigator', {
+        ...{ onLine: true, language: 'en', userAgent: 'test' },
+        geolocation: {
+          getCurrentPosition: (found: (at: object) => void) => (answer = () => found({ coords })),
+        },
+      });
+      render(page(profile()));
+      press(orderWords['place.use']);
+    });
+
+    it('goes with the address for which it was asked, told more exactly meanwhile', async () => {
+      type(orderWords['address.complement'], 'Ap 3');
+      act(() => answer());
+      await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ complement: 'Ap 3', lat: -23.5 }));
+    });
+
+    it('goes with no address that is another one by then', async () => {
+      type(orderWords['address.street'], 'Rua Dois');
+      act(() => answer());
+      expect(screen.getByRole('button', { name: orderWords['place.use'] })).toBeTruthy();
+      await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ street: 'Rua Dois', lat: null }));
+    });
+
+    it('changes nothing once its button is gone', async () => {
+      type(orderWords['address.number'], '');
+      type(orderWords['address.number'], '1');
+      act(() => answer());
+      expect(screen.getByRole('button', { name: orderWords['place.use'] })).toBeTruthy();
+      await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ number: '1', lat: null }));
+    });
+  });
+
   it('is not asked before there is an address for it, and can be seen wherever there is one', () => {
     const districts = [{ name: 'Centro', city: 'São Paulo', feeCents: 500 }];
     render(page(profile({ districts })));
@@ -162,7 +198,7 @@ describe('what the store no longer takes', () => {
     render(page(profile()));
     press(/^Place order/);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No tips here.'));
-    expect(document.activeElement?.id).toBe('checkout-order');
+    await waitFor(() => expect(document.activeElement?.id).toBe('checkout-order'));
   });
 
   it('is any order of a store that has closed meanwhile, and takes none for later', async () => {

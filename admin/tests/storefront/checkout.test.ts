@@ -165,9 +165,11 @@ describe('what is told of a cart', () => {
   it('has not been said of the next one, and is kept on the way', () => {
     saveCheckoutDraft('one', { ...form, remindMe: false });
     expect(initialForm('one', profile()).remindMe).toBe(false);
-    // Whom the device does not know any more has not taken anything back.
-    saveCheckoutDraft('one', { ...form, remindMe: true, remember: false });
-    expect(initialForm('one', profile()).remindMe).toBeNull();
+    // Whom the device is not to know has agreed all the same, and the store has it from them.
+    for (const remindMe of [true, false, null]) {
+      saveCheckoutDraft('one', { ...form, remindMe, remember: false });
+      expect(initialForm('one', profile())).toMatchObject({ name: '', phone: '', remindMe });
+    }
     reduceCheckoutDraft('one', { ...form, remindMe: true });
     expect(initialForm('one', profile()).remindMe).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { isNews, recentOrders, rememberOrder } from '../../src/storefront/device/recent-orders';
+import { isNews, recentOrders } from '../../src/storefront/device/recent-orders';
+import { rememberOrder } from '../../src/storefront/device/remember-order';
 import { chooseLanguage, languageAt, likelyLanguage } from '../../src/storefront/i18n/language';
 import { createLocale } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/menu';
@@ -142,7 +143,7 @@ describe('the menu', () => {
 
 it('keeps this store’s last orders, and knows which are news', () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 3, 3, hour)).toISOString();
-  for (const hour of [1, 2, 3, 4])
+  for (const hour of [1, 2, 11, 12, 13])
     rememberOrder('one', {
       ...{ token: `t${hour}`, number: `${hour}`, items: '1 × Pizza' },
       ...{ placedAt: at(hour), promisedAt: hour === 2 ? at(30) : null },
@@ -151,11 +152,15 @@ it('keeps this store’s last orders, and knows which are news', () => {
     recentOrders(slug)
       .filter((order) => isNews(order, Date.parse(at(hour))))
       .map(({ token }) => token);
-  expect(news('one', 5)).toEqual(['t4', 't3', 't2']);
-  expect(news('one', 9)).toEqual(['t4', 't2']);
+  // What is awaited is not pushed off by what was ordered after it.
+  expect(recentOrders('one').map(({ token }) => token)).toEqual(['t13', 't12', 't11', 't2']);
+  expect(news('one', 14)).toEqual(['t13', 't12', 't11', 't2']);
+  expect(news('one', 18)).toEqual(['t13', 't2']);
   // What was ordered for the next day is followed until then, and for as long as any may be late.
   expect(news('one', 35)).toEqual(['t2']);
   expect(news('one', 36)).toEqual([]);
-  expect(recentOrders('one')).toHaveLength(3);
+  // It is among the last three no more, and nobody awaits it.
+  rememberOrder('one', { token: 't36', number: '36', items: '', placedAt: at(36), promisedAt: null });
+  expect(recentOrders('one').map(({ token }) => token)).toEqual(['t36', 't13', 't12']);
   expect(recentOrders('two')).toEqual([]);
 });

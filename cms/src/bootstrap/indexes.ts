@@ -56,6 +56,20 @@ const INDEXES = [
   // They lacked what is counted.
   ...['branch_placed', 'channel_placed', 'type_placed', 'payment_method_placed', 'courier_placed'].map(drop),
   ...['total', 'refund_listed', 'refund_due', 'search', 'surname'].map(drop),
+  // The panel lists what belongs to a row over all businesses, by the id of that row alone.
+  ...['coupon', 'courier', 'seller'].map(
+    (name) =>
+      `CREATE INDEX IF NOT EXISTS orders_of_${name}_idx ON orders (${name}_id, placed_at) WHERE ${name}_id IS NOT NULL`,
+  ),
+  ...[
+    'carts',
+    'commissions',
+    'extra_groups',
+    'menu_releases',
+    'price_changes',
+    'stock_moves',
+    'variation_groups',
+  ].map((table) => `CREATE INDEX IF NOT EXISTS ${table}_of_branch_idx ON ${table} (branch_id)`),
   `CREATE UNIQUE INDEX IF NOT EXISTS orders_payment_ref_uq ON orders (payment_ref) WHERE payment_ref IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS support_tickets_last_idx ON support_tickets (business_id, last_message_at, id)`,
   `CREATE INDEX IF NOT EXISTS support_tickets_opener_idx ON support_tickets (business_id, opened_by_id, last_message_at, id)`,

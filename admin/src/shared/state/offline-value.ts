@@ -1,3 +1,4 @@
+import { deviceKeys } from './device-keys';
 import { deviceValue, property, textIn, type DeviceValue } from './device-value';
 
 const PREFIX = 'comanda.offline.';
@@ -29,8 +30,7 @@ export function offlineValue<T>(
 /** Leaves nothing on the device of what whoever was here saw. */
 export function clearOfflineValues(): void {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
-    keys.filter((key) => key.startsWith(PREFIX)).forEach((key) => localStorage.removeItem(key));
+    deviceKeys(PREFIX).forEach((key) => localStorage.removeItem(key));
   } catch {
     // Nothing was kept, so nothing is left behind.
   }

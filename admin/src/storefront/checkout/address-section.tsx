@@ -24,7 +24,7 @@ const AUTOCOMPLETE: Partial<Record<Part, string>> = {
 
 export function AddressSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
-  const { form, set, changeAddress, problems } = checkout;
+  const { form, set, changeAddress, placeAddress, problems } = checkout;
   const typed = (part: Part, value: string) =>
     part === 'postalCode'
       ? formatWhileTyping(form.address.postalCode, value, (text) => formatPostalCode(text, profile.country))
@@ -72,7 +72,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       </div>
       {field('reference', { optional: true })}
       {isComplete(form.address) && (unlisted || place !== null) && (
-        <PlaceButton place={place} onPlace={(found) => changeAddress({ place: found })} />
+        <PlaceButton address={form.address} onPlace={placeAddress} />
       )}
     </Section>
   );

@@ -34,9 +34,18 @@ export const isComplete = (address: AddressForm): boolean =>
 /** An address after a change of it. Where the device was says nothing of another address. */
 export function changedAddress(address: AddressForm, change: Partial<AddressForm>): AddressForm {
   const next = { ...address, ...change };
-  const moved = PLACE_FIELDS.some((field) => next[field] !== address[field]);
-  return moved ? { ...next, place: change.place ?? null } : next;
+  return isAnotherDoor(next, address) ? { ...next, place: change.place ?? null } : next;
 }
+
+/** An address once the device has said where it is, if it is still the one for which it was asked. */
+export const placedAddress = (
+  address: AddressForm,
+  askedFor: AddressForm,
+  place: AddressForm['place'],
+): AddressForm => (isAnotherDoor(address, askedFor) ? address : { ...address, place });
+
+const isAnotherDoor = (one: AddressForm, other: AddressForm): boolean =>
+  PLACE_FIELDS.some((field) => one[field] !== other[field]);
 
 /** An address out of what the device keeps; what is none of it is empty. */
 export function readAddress(value: unknown): AddressForm {

@@ -1,6 +1,7 @@
 import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
 import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
+import { deviceKeys } from '@shared/state/device-keys';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
@@ -55,18 +56,27 @@ interface Details {
 /** Who the customer is, kept on their device and nowhere else, for every store. */
 const rememberedDetails = deviceValue<Details>('comanda.store.details', 1, readDetails);
 
-const draftOf = (slug: string) => deviceValue<CheckoutForm>(`comanda.store.draft.${slug}`, 1, readForm);
+const DRAFTS = 'comanda.store.draft.';
+const draftUnder = (key: string) => deviceValue<CheckoutForm>(key, 1, readForm);
+const draftOf = (slug: string) => draftUnder(DRAFTS + slug);
 
-/** Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree. */
+/**
+ * Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree.
+ * Whether they want to be reminded is kept in any case: the store has been told, and the page is to show what it was told.
+ */
 export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
-  draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null), remindMe: null });
+  draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null) });
 }
 
-/** Whoever wants no reminders any more does not give their consent again with what was typed before. */
-export function withdrawReminders(slug: string): void {
-  const draft = draftOf(slug);
-  const form = draft.load();
-  if (form?.remindMe) draft.save({ ...form, remindMe: false });
+/**
+ * Whoever wants no reminders any more does not give their consent again with what was typed before: at no store, for a
+ * business may have several, and which are of one the device does not know.
+ */
+export function withdrawReminders(): void {
+  for (const draft of deviceKeys(DRAFTS).map(draftUnder)) {
+    const form = draft.load();
+    if (form?.remindMe) draft.save({ ...form, remindMe: false });
+  }
 }
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */

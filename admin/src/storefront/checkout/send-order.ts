@@ -9,7 +9,7 @@ import { cartToOrder } from '../cart/save-cart';
 import { forgetAttempt, keepAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
 import { cartToken } from '../device/cart-token';
 import { randomKey } from '../device/random-key';
-import { rememberOrder } from '../device/recent-orders';
+import { rememberOrder } from '../device/remember-order';
 import { sellerNow } from '../device/seller-of-order';
 
 /** For so long the same order is taken for the same wish; whoever comes later may want it once more, and is asked. */

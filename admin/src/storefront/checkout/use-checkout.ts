@@ -6,7 +6,7 @@ import type { Cart } from '../cart/use-cart';
 import { useSavedCart } from '../cart/use-saved-cart';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
-import { changedAddress, type AddressForm } from './address';
+import { changedAddress, placedAddress, type AddressForm } from './address';
 import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
 import { saveCheckoutDraft, initialForm, withdrawnOf, type CheckoutForm } from './form';
@@ -42,9 +42,11 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
   const withdrawn = useMemo(() => withdrawnOf(typed, offer), [typed, offer]);
   const form = useMemo(() => ({ ...typed, ...withdrawn }), [typed, withdrawn]);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
-  // Of the address as it is by then: where the device is may be known long after it was asked.
   const changeAddress = (change: Partial<AddressForm>) =>
     setForm((now) => ({ ...now, address: changedAddress(now.address, change) }));
+  // Where the device is may be known long after it was asked, and the address be another one by then.
+  const placeAddress = (askedFor: AddressForm, place: AddressForm['place']) =>
+    setForm((now) => ({ ...now, address: placedAddress(now.address, askedFor, place) }));
 
   const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, tag }) };
   const live = useQuote(slug, wanted, language);
@@ -102,6 +104,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
     form,
     set,
     changeAddress,
+    placeAddress,
     live,
     problems,
     forgetGone: gone === '' ? null : () => set(withdrawn),

@@ -12,12 +12,13 @@ export interface RecentOrder {
   items: string;
 }
 
-const KEPT = 3;
-const MOST_WORDS = 120;
+/** No more is kept of what an order was. */
+export const MOST_WORDS = 120;
 /** Longer than any order is late; afterwards it is history and not news. */
 const NEWS_MS = 6 * HOUR_MS;
 
-const ordersOf = (slug: string) =>
+/** Where the orders of a store are kept; added to by `rememberOrder`, which the page does not need to begin with. */
+export const ordersOf = (slug: string) =>
   deviceValue<RecentOrder[]>(`comanda.store.orders.${slug}`, 1, (value) =>
     Array.isArray(value)
       ? value
@@ -34,12 +35,6 @@ const orderFrom = (value: unknown): RecentOrder => ({
   promisedAt: textIn(value, 'promisedAt', 40) || null,
   items: textIn(value, 'items', MOST_WORDS),
 });
-
-export function rememberOrder(slug: string, order: RecentOrder): void {
-  const kept = ordersOf(slug);
-  const noted = { ...order, items: order.items.slice(0, MOST_WORDS) };
-  kept.save([noted, ...recentOrders(slug).filter(({ token }) => token !== order.token)].slice(0, KEPT));
-}
 
 /** The last orders of this store, newest first. */
 export const recentOrders = (slug: string): RecentOrder[] => ordersOf(slug).load() ?? [];

@@ -16,6 +16,8 @@ interface RecentOrdersProps {
 /** The last orders of this device: those that may still be on their way can be followed, and all be ordered again. */
 export function RecentOrders({ slug, orders, now, onAgain }: RecentOrdersProps) {
   const { t, clock, date } = useLocale();
+  // What was ordered for later is awaited for days: the time alone would tell of today.
+  const time = (at: string) => (date(at) === date(now) ? clock(at) : `${clock(at)} (${date(at)})`);
   return (
     <>
       {orders
@@ -30,7 +32,7 @@ export function RecentOrders({ slug, orders, now, onAgain }: RecentOrdersProps) 
               </a>
             }
           >
-            {t('notice.order', { number, time: clock(placedAt) })}
+            {t('notice.order', { number, time: time(placedAt) })}
           </Notice>
         ))}
       <section aria-labelledby="again" className={styles.again}>

@@ -22,7 +22,7 @@ export async function loadReorder(
   if (kind === 'stop') {
     const call = { language, method: 'POST', body: {} } as const;
     const { data } = await request<{ message: string }>(`${path}/forget`, call);
-    withdrawReminders(slug);
+    withdrawReminders();
     return { said: data.message };
   }
   const { data } = await request<KeptCartDto>(path, { language });

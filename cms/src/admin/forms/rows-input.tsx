@@ -10,7 +10,9 @@ import { rowIdIn, rowTypeOf } from './row-fields';
  * row takes the id of what it will belong to.
  */
 export function RowsInput(props: InputProps) {
-  const isNew = useParams().id === undefined;
+  const { id } = useParams();
+  // The address of a new row has this in the place of an id; that of a copy has none.
+  const isNew = id === undefined || id === 'create';
   return isNew ? <IdInput {...props} /> : <RowsShown {...props} />;
 }
 

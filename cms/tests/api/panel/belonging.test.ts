@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isRowField } from '../../../src/admin/forms/row-fields';
 import { belongingTo } from '../../../src/admin/related/belonging';
+import { database } from '../support/database';
 import { panel, panelTypes } from '../support/panel';
+import { tally } from '../support/proof';
+import { ownTypes, runningStrapi } from '../support/strapi';
 
 interface Configuration {
   data: { contentType: { layouts: { list: string[]; edit: { name: string }[][] } } };
@@ -16,6 +19,25 @@ const shownFields = async (uid: string): Promise<string[]> => {
   const { list, edit } = body.data.contentType.layouts;
   return [...new Set([...list, ...edit.flat().map(({ name }) => name)])];
 };
+
+interface Index {
+  table: string;
+  definition: string;
+}
+
+const INDEXES = {
+  sqlite: `SELECT tbl_name AS "table", sql AS definition FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`,
+  postgres: `SELECT tablename AS "table", indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'`,
+};
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether the rows with a value in a column are found by an index: one of some of them only is of no use for it. */
+function beginsWith({ definition }: Index, column: string): boolean {
+  const [, columns = '', condition = ''] = /\((.*?)(?:\sWHERE\s(.*))?$/is.exec(definition) ?? [];
+  const first = columns.split(/[,)]/, 1)[0]?.replace(/["`\s]/g, '');
+  return first === column && ['', `${column} IS NOT NULL`].includes(condition.replace(/[()"`]/g, ''));
+}
 
 const uidsOf = (type: string) => belongingTo(type).map(({ uid }) => uid);
 
@@ -37,6 +59,18 @@ describe('what belongs to a row of the panel', () => {
     ],
   ])('is listed beside %s', (type, belonging) => {
     expect(uidsOf(type)).toEqual(expect.arrayContaining(belonging));
+  });
+
+  it('is found by an index, among what belongs to all others', async () => {
+    const { db } = await runningStrapi();
+    const indexes = await database((sql) => sql.all<Index>(INDEXES[sql.dialect]));
+    const belonging = (await ownTypes()).flatMap(({ uid }) => belongingTo(uid));
+    const unindexed = belonging.filter(({ uid, by }) => {
+      const own = indexes.filter(({ table }) => table === db.metadata.get(uid)?.tableName);
+      return !own.some((index) => beginsWith(index, columnOf(by)));
+    });
+    expect(unindexed).toEqual([]);
+    tally('ways to what belongs to a row', belonging.length);
   });
 
   it('is listed beside a branch, not once more beside its business', () => {
