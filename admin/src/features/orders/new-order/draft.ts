@@ -28,6 +28,26 @@ const PLACE = ['street', 'number', 'district', 'city', 'state', 'postalCode'] as
 export const isSamePlace = (one: AddressValues, other: AddressValues): boolean =>
   PLACE.every((field) => one[field] === other[field]);
 
+/** Whether they lead to the same door of the same house too. */
+export const isSameDoor = (one: AddressValues, other: AddressValues): boolean =>
+  isSamePlace(one, other) && one.complement === other.complement;
+
+const isUnchanged = (address: DraftAddress, known: DraftAddress): boolean =>
+  isSameDoor(address, known) &&
+  address.reference === known.reference &&
+  address.lat === known.lat &&
+  address.lng === known.lng;
+
+/** Nobody typed an address: there is none, or it is one that was known of the caller. */
+export const isAddressKnown = ({ address, takenOver }: OrderDraft): boolean =>
+  hasNoAddress(address) || isSamePlace(address, takenOver.address);
+
+/** Nobody has said where this order goes: the address is empty, or came by itself and is as it came. */
+export const isAddressUnsaid = ({ address, takenOver }: OrderDraft): boolean =>
+  hasNoAddress(address) || (!takenOver.chosen && isUnchanged(address, takenOver.address));
+
+export const hasNoAddress = ({ street }: DraftAddress): boolean => street.trim() === '';
+
 /** Where an address leads to, in a few words. */
 export const shortAddress = ({ street, number, complement }: AddressWords): string =>
   [`${street}, ${number}`, complement].filter(Boolean).join(' · ');
@@ -43,6 +63,15 @@ export interface Attempt {
   cleared: boolean;
 }
 
+interface TakenOver {
+  /** Whose it is; empty where nobody was asked for yet. */
+  phone: string;
+  name: string;
+  address: DraftAddress;
+  /** Somebody pressed the address: it goes with the phone, and nothing else is put in its place. */
+  chosen: boolean;
+}
+
 /** An order as it stands while it is typed. */
 export interface OrderDraft {
   channel: StaffChannel;
@@ -55,7 +84,7 @@ export interface OrderDraft {
   table: string;
   address: DraftAddress;
   /** What of name and address nobody typed, but was known of the caller: it goes with the phone. */
-  takenOver: { name: string; address: DraftAddress };
+  takenOver: TakenOver;
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
   held: string[];
@@ -102,7 +131,7 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     email: '',
     table: '',
     address,
-    takenOver: { name: '', address },
+    takenOver: { phone: '', name: '', address, chosen: false },
     items: [],
     held: [],
     // What has to arrive before anybody cooks is for who says so.
