@@ -63,8 +63,30 @@ export function useNewOrder(
   const wayBack = useDraftUndo();
   const caller = useCaller(branch.id);
 
+  const startAnew = (attempt: Attempt | null = null) => {
+    clear(attempt);
+    caller.forget();
+    setMissing(null);
+    setLost([]);
+    setChoosing(null);
+    setAddressKey((key) => key + 1);
+  };
+  const sending = useSendOrder(branch.id, {
+    ...{ draft, change, ring, busy, onBusy },
+    onSent: () => startAnew(),
+  });
+  const { forgetProblem } = sending;
+  /** What a person changes is not what was refused. */
+  const edit = useCallback(
+    (changes: Partial<OrderDraft>) => {
+      forgetProblem();
+      change(changes);
+    },
+    [change, forgetProblem],
+  );
+
   const put = (item: CartItem, replaces: string | null = null) => {
-    change({
+    edit({
       items: replaces === null ? withItem(draft.items, item) : withChanged(draft.items, replaces, item),
     });
     setChoosing(null);
@@ -77,7 +99,7 @@ export function useNewOrder(
   const putAddress = (known: Address, chosen: boolean) => {
     const address = draftAddress(known);
     setAddress(address);
-    change({ takenOver: { ...draft.takenOver, address, chosen } });
+    edit({ takenOver: { ...draft.takenOver, address, chosen } });
   };
   const latest = useLatest(draft);
   /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
@@ -99,19 +121,6 @@ export function useNewOrder(
     }
     change({ takenOver });
   };
-  const startAnew = (attempt: Attempt | null = null) => {
-    clear(attempt);
-    caller.forget();
-    setMissing(null);
-    setLost([]);
-    setChoosing(null);
-    setAddressKey((key) => key + 1);
-  };
-  const sending = useSendOrder(branch.id, {
-    ...{ draft, change, ring, busy, onBusy },
-    onSent: () => startAnew(),
-  });
-  const { forgetProblem } = sending;
   const offerBack = (message: string) =>
     wayBack.offer(message, () => {
       setDraft(draft);
@@ -121,14 +130,7 @@ export function useNewOrder(
 
   return {
     draft,
-    /** What a person changes is not what was refused. */
-    change: useCallback(
-      (changes: Partial<OrderDraft>) => {
-        forgetProblem();
-        change(changes);
-      },
-      [change, forgetProblem],
-    ),
+    change: edit,
     choosing,
     addressKey,
     put,
@@ -153,7 +155,7 @@ export function useNewOrder(
       if (draft.items.length > 0) offerBack(t('replaced'));
       // It goes where it went then, unless somebody said where this one goes.
       if (repeated.address && isAddressUnsaid(draft)) putAddress(repeated.address, false);
-      change({
+      edit({
         items: found.items,
         type: usual.services.includes(repeated.type) ? repeated.type : draft.type,
         notes: draft.notes || (repeated.notes ?? ''),
@@ -174,6 +176,7 @@ export function useNewOrder(
     },
     clear: () => {
       offerBack(t('cleared'));
+      forgetProblem();
       startAnew(draft.attempt && { ...draft.attempt, cleared: true });
     },
     next: sending.reset,
