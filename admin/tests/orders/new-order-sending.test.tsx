@@ -84,3 +84,57 @@ describe('a refusal', () => {
     expect(order.now().problem).toBeNull();
   });
 });
+
+/** What something on the way to the store says. */
+const foreign = (status: number) => new Response('<html></html>', { status });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const sent = (path: string) => asked.filter((each) => each.path === path).map(({ key }) => key);
+
+describe('a try whose answer was lost', () => {
+  /** Sent, not answered, and changed since. */
+  async function changedOrder() {
+    placing = lost;
+    const order = typedOrder();
+    await order.sends();
+    order.types({ notes: 'No onions' });
+    placing = () => ok({ order: {} });
+    return order;
+  }
+
+  it.each([403, 404, 408, 400])(
+    'stays to be settled where something on the way answers %i in the place of the store',
+    async (status) => {
+      const order = await changedOrder();
+      withdrawing = () => foreign(status);
+      await order.sends();
+      expect(order.now().problem).toMatchObject({ unsettled: false });
+      withdrawing = () => ok({ order: null });
+      await order.sends();
+      const [first] = sent('/api/orders');
+      expect(sent('/api/orders/withdraw')).toEqual([first, first]);
+      expect(sent('/api/orders')).toHaveLength(2);
+    },
+  );
+
+  it('stays to be settled where the same order is refused on the way too', async () => {
+    placing = lost;
+    const order = typedOrder();
+    await order.sends();
+    [placing, withdrawing] = [() => foreign(403), () => foreign(403)];
+    await order.sends();
+    placing = () => ok({ order: {} });
+    await order.sends();
+    const [first, ...again] = sent('/api/orders');
+    expect(again).toEqual([first, first]);
+  });
+
+  it('is over where nothing is to be learned of it any more', async () => {
+    const order = await changedOrder();
+    withdrawing = () => refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+    await order.sends();
+    expect(order.now()).toMatchObject({ problem: { unsettled: true }, draft: { attempt: null } });
+    await order.sends();
+    expect(sent('/api/orders/withdraw')).toHaveLength(1);
+    expect(sent('/api/orders')).toHaveLength(2);
+  });
+});

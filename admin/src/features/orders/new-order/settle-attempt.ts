@@ -22,6 +22,10 @@ export const placeOrder = async (attempt: Attempt): Promise<Sent> => ({
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isNotAnswered(error);
 
+/** Whether nothing is to be learned of a try any more; whatever else refuses says nothing of what came of it. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
+
 /**
  * Finds out what came of a try that was not answered, before anything else is sent: the same order is sent again as it
  * was, any other is asked about, and not taken any more from then on. Null where nothing came of it.

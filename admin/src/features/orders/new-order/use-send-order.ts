@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { orderBodyOf, quoteBodyOf } from './bodies';
 import type { Attempt, OrderDraft } from './draft';
-import { isRefusal, placeOrder, settleAttempt, type Sent } from './settle-attempt';
+import { isRefusal, isUnknown, placeOrder, settleAttempt, type Sent } from './settle-attempt';
 import { askQuote, type useStaffQuote } from './use-staff-quote';
 import { ApiError } from '@shared/api/error';
 
@@ -37,7 +37,7 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
     const asked = quoteBodyOf(branchId, draft);
     return asked && (await askQuote(asked)).totalCents;
   };
-  /** Whatever refuses, the try need not be kept any more. */
+  /** Sent but once, an order that is refused was not taken: its try need not be kept. */
   const untilRefused = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
@@ -48,9 +48,14 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
   };
   const settle = async (attempt: Attempt) => {
     const wanted = orderBodyOf(branchId, draft, attempt.body.expectedTotalCents, ring);
-    const found = await untilRefused(settleAttempt(attempt, wanted));
-    change({ attempt: null });
-    return found;
+    try {
+      const found = await settleAttempt(attempt, wanted);
+      change({ attempt: null });
+      return found;
+    } catch (error) {
+      if (isUnknown(error)) change({ attempt: null });
+      throw error;
+    }
   };
   const sendNew = async (quoted: ReturnType<typeof useStaffQuote>) => {
     const total = await totalOf(quoted);
@@ -75,7 +80,7 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
       setSent(arrived);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem({ error, unsettled: !settled && isRefusal(error) });
+      setProblem({ error, unsettled: !settled && isUnknown(error) });
       if (error.code === 'TOTAL_CHANGED') quoted.askAgain();
     } finally {
       onBusy(false);
