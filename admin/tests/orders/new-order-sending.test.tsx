@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { CallerOrder } from '@contracts/staff-orders';
+import { DAY_MS } from '@domain/time';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
@@ -50,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -79,7 +81,7 @@ describe('a refusal', () => {
     placing = () => refusal(422, 'SOLD_OUT');
     const order = typedOrder();
     await order.sends();
-    expect(order.now().problem?.error.code).toBe('SOLD_OUT');
+    expect(order.now().problem?.error?.code).toBe('SOLD_OUT');
     act(() => changes(order.now()));
     expect(order.now().problem).toBeNull();
   });
@@ -136,5 +138,32 @@ describe('a try whose answer was lost', () => {
     await order.sends();
     expect(sent('/api/orders/withdraw')).toHaveLength(1);
     expect(sent('/api/orders')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a day', DAY_MS, ['/api/orders', '/api/orders']],
+    ['more than a day, which is longer than the store knows it', DAY_MS + 1, ['/api/orders']],
+  ])('is settled for so long: %s', async (_, age, paths) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    placing = lost;
+    const order = typedOrder();
+    await order.sends();
+    vi.setSystemTime(Date.now() + age);
+    placing = () => ok({ order: {} });
+    await order.sends();
+    expect(asked.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('is unknown after that, which is said before another press sends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const order = await changedOrder();
+    vi.setSystemTime(Date.now() + 2 * DAY_MS);
+    await order.sends();
+    expect(order.now()).toMatchObject({ problem: { unsettled: true }, draft: { attempt: null } });
+    await order.sends();
+    const [first, second, ...others] = sent('/api/orders');
+    expect(others).toEqual([]);
+    expect(second).not.toBe(first);
+    expect(sent('/api/orders/withdraw')).toEqual([]);
   });
 });

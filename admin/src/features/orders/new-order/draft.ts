@@ -59,6 +59,8 @@ export interface Attempt {
   /** The idempotency key: the same order sent again has the same one, so that the store finds the first. */
   key: string;
   body: StaffOrderBody;
+  /** When it was sent first, in milliseconds since 1970; a draft of before this was noted has none. */
+  at?: number;
   /** What was typed was cleared since: it is asked about, and not sent again. */
   cleared: boolean;
 }

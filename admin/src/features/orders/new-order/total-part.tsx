@@ -60,6 +60,13 @@ export function TotalPart(props: TotalPartProps) {
       {(problem ?? error) && (
         <FormProblem problem={problem?.error ?? error} words={words()} onWaited={() => undefined} />
       )}
+      {draft.attempt && !problem && !sending && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(draft.attempt.cleared ? 'earlier.cleared' : 'earlier.unanswered')}
+        />
+      )}
       {missing && <Alert type="info" showIcon message={t(`missing.${missing}`)} />}
       <dl className={styles.sums} data-stale={!current || undefined}>
         {quote?.fees.map(({ kind, amountCents }) => (

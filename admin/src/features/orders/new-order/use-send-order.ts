@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { orderBodyOf, quoteBodyOf } from './bodies';
 import type { Attempt, OrderDraft } from './draft';
-import { isRefusal, isUnknown, placeOrder, settleAttempt, type Sent } from './settle-attempt';
+import { isForgotten, isRefusal, isUnknown, placeOrder, settleAttempt, type Sent } from './settle-attempt';
 import { askQuote, type useStaffQuote } from './use-staff-quote';
 import { ApiError } from '@shared/api/error';
 
@@ -19,8 +19,9 @@ interface Sending {
 
 /** Why an order was not sent. */
 export interface SendProblem {
-  error: ApiError;
-  /** It is not to be learned any more what came of the try before, and the next is sent all the same. */
+  /** Null where the store was not asked. */
+  error: ApiError | null;
+  /** It is not to be learned any more what came of the try before, and the next press sends all the same. */
   unsettled: boolean;
 }
 
@@ -61,12 +62,17 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
     const total = await totalOf(quoted);
     const body = total === null ? null : orderBodyOf(branchId, draft, total, ring);
     if (!body) return null;
-    const attempt = { key: crypto.randomUUID(), body, cleared: false };
+    const attempt = { key: crypto.randomUUID(), body, at: Date.now(), cleared: false };
     change({ attempt });
     return untilRefused(placeOrder(attempt));
   };
   const send = async (quoted: ReturnType<typeof useStaffQuote>) => {
     if (busy) return;
+    if (draft.attempt && isForgotten(draft.attempt, Date.now())) {
+      change({ attempt: null });
+      setProblem({ error: null, unsettled: true });
+      return;
+    }
     onBusy(true);
     setProblem(null);
     let settled = draft.attempt === null;
