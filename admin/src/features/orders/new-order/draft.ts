@@ -152,8 +152,8 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
 }
 
 /** Nobody has typed anything that would be missed. */
-export const isEmpty = ({ phone, name, email, items, notes }: OrderDraft) =>
-  items.length === 0 && [phone, name, email, notes].every((text) => text.trim() === '');
+export const isEmpty = ({ phone, name, email, items, seller, notes }: OrderDraft) =>
+  items.length === 0 && [phone, name, email, seller, notes].every((text) => text.trim() === '');
 
 /** The draft for somebody at the counter: who they are need not be asked, and they take it along or eat here. */
 export const atCounter = (draft: OrderDraft, services: readonly OrderType[]): OrderDraft => ({
