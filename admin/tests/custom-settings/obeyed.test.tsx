@@ -58,7 +58,7 @@ describe('the sounds of a branch', () => {
   it('call a late order only where the branch wants it', () => {
     const hearLate = () => {
       let late = 0;
-      const { unmount } = renderHook(() => useLateSound(() => late));
+      const { unmount } = renderHook(() => useLateSound(() => late, null));
       late = 1;
       act(() => void vi.advanceTimersByTime(1000));
       unmount();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
-import { atCounter, emptyDraft, type OrderDraft } from '../../src/features/orders/new-order/draft';
+import { atCounter, emptyDraft, isEmpty, type OrderDraft } from '../../src/features/orders/new-order/draft';
 import {
   findableOf,
   findProducts,
@@ -91,6 +91,12 @@ describe('an order while it is typed', () => {
     expect(body?.payment).toMatchObject({ method: 'CASH', further: further.slice(0, 2) });
     expect(body?.ifSoldOut).toBe('CANCEL');
     expect(orderBodyOf('branch', draft({ items }), 2000)?.payment).not.toHaveProperty('further');
+  });
+
+  it('is worth keeping and clearing once anything is typed, be it the seller alone', () => {
+    expect(isEmpty(draft())).toBe(true);
+    for (const typed of [{ phone: '11 9' }, { name: 'Ana' }, { notes: 'No onions' }, { seller: 'ANA10' }])
+      expect(isEmpty(draft(typed))).toBe(false);
   });
 
   it('names its seller, and rings where its branch does not see it being typed', () => {

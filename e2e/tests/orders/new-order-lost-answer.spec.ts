@@ -41,6 +41,7 @@ test('a typed order whose answer was lost is one order, sent again as it was or 
   await typed.send.click();
   await expect(unanswered).toBeVisible();
   await page.reload();
+  await expect(unanswered).toBeVisible();
   await typed.field('Note for the order').fill('No onions');
   await typed.send.click();
   await expect(earlier).toBeVisible();
@@ -61,6 +62,7 @@ test('a typed order whose answer was lost is one order, sent again as it was or 
   await expect(unanswered).toBeVisible();
   await typed.drawer.getByRole('button', { name: 'Clear' }).click();
   await page.reload();
+  await expect(typed.drawer.getByText('The order before was cleared without an answer.')).toBeVisible();
   name = await typed.takesOut(product.name);
   await typed.send.click();
   await expect(earlier).toBeVisible();
@@ -100,7 +102,9 @@ test('a typed order that never arrived is in the way of no other, nor is one of 
     times: 1,
   });
   await typed.send.click();
-  await expect(typed.drawer.getByText('Look at the board before you send again.')).toBeVisible();
+  await expect(
+    typed.drawer.getByText('Look at the board and in the list of orders before you send again.'),
+  ).toBeVisible();
   expect(await restaurant.ordersOf(name)).toHaveLength(0);
   await typed.send.click();
   await expect(typed.next).toBeVisible();

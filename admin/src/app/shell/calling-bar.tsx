@@ -2,7 +2,7 @@ import type { UnheardDto } from '@contracts/branches';
 import { Button } from 'antd';
 import { BellRing, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styles from './calling-bar.module.css';
 import { ALL_BRANCHES, chooseBranch, useBranches, useBranchScope } from '@entities/branch/branch';
 import { useCalling, useCallsEverywhere, withoutCalls } from '@entities/branch/unheard';
@@ -12,6 +12,7 @@ import { useHasPermission } from '@entities/session/access';
 import { board } from '../../features/orders/board/board.feature';
 import { notes, withoutSilenced } from '../../features/orders/board/kept-notes';
 import { boardInSight } from '../../features/orders/live/board-in-sight';
+import { orders } from '../../features/orders/orders.feature';
 import { soundOf, useRing } from '../../features/orders/signals/ring';
 import { soundBlocked, soundEnabled, unlockSound } from '@shared/state/sound-player';
 import { useUnlockOnPress } from '@shared/state/use-unlock-on-press';
@@ -44,6 +45,7 @@ interface CallingProps {
 function Calling({ calling, choose }: CallingProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const branches = useBranches();
   const wanted = soundEnabled.use();
   const silent = soundBlocked.use() && wanted;
@@ -59,7 +61,10 @@ function Calling({ calling, choose }: CallingProps) {
 
   const count = calling.reduce((sum, each) => sum + each.calling, 0);
   const names = calling.flatMap(({ branchId }) => branches.find(({ id }) => id === branchId)?.name ?? []);
+  // The board is in sight and does not show them: it has no room for them, or could not be loaded.
+  const toList = pathname === board.paths.list && !choose;
   const open = () => {
+    if (toList) return void navigate(orders.paths.list);
     const [first, ...others] = calling;
     if (first && choose) chooseBranch(others.length > 0 ? ALL_BRANCHES : first.branchId);
     void navigate(board.paths.list);
@@ -81,7 +86,7 @@ function Calling({ calling, choose }: CallingProps) {
         </Button>
       )}
       <Button type="primary" onClick={open}>
-        {t('calling.open')}
+        {t(toList ? 'calling.toList' : 'calling.open')}
       </Button>
     </div>
   );

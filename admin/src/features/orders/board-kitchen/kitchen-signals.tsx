@@ -32,7 +32,7 @@ export function KitchenSignals({ sync, station, tickets, calling }: KitchenSigna
     onRing: (heard) => calling.forEach((order) => recordRing(order, heard)),
   });
   useDrill(sync);
-  useLateSound((now) => countLate(tickets, now));
+  useLateSound((now) => countLate(tickets, now), station);
   useOrderChanges(sync, (change) => {
     const sound = kitchenSound(change, station);
     if (!sound) return;

@@ -11,8 +11,9 @@ import {
   type StationChoice,
 } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
+import { actionsAt } from '@entities/order/order-moves';
 import { useLatest } from '@shared/state/use-latest';
-import { ticketState } from '@domain/orders/ticket-state';
+import { isUntouched, withoutStarted } from '@domain/orders/ticket-state';
 
 /**
  * What is done at the wall, each in one press; what was done by mistake is taken back the same way.
@@ -95,10 +96,13 @@ export function useKitchenActions(
 
 /** A part can be taken back for as long as the rest is being made; that it was begun with, until it is done. */
 function canTakeBack(order: OrderCardDto, { station, step }: DonePress): boolean {
-  const part = station !== null && order.actions.includes('ready');
-  return step === 'start'
-    ? part && ticketState(order, station) === 'IN_PROGRESS'
-    : part || order.actions.includes('step-back');
+  const isPart = station !== null && order.actions.includes('ready');
+  const isWhole = actionsAt(order, Date.now()).includes('step-back');
+  if (step !== 'start') return isPart || isWhole;
+  const startedStations = isPart ? withoutStarted(order, station) : null;
+  if (startedStations === null) return false;
+  // With the only start the whole order goes back, for which there is less time.
+  return isWhole || !isUntouched({ ...order, startedStations });
 }
 
 export type KitchenActions = ReturnType<typeof useKitchenActions>;

@@ -28,7 +28,7 @@ export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsPr
     onRing: (heard) => ringing.forEach((order) => recordRing(order, heard)),
   });
   useDrill(sync);
-  useLateSound(countLate);
+  useLateSound(countLate, sync.state.use().loaded.join());
   useTitle(t('board.title'), ringing.length + calls.length);
   useOrderChanges(sync, (change) => {
     const sound = counterSound(change);

@@ -27,6 +27,26 @@ export function draftAddress({ complement, reference, lat, lng, ...address }: Ad
 export const isSamePlace = (one: AddressValues, other: AddressValues): boolean =>
   PLACE_FIELDS.every((field) => one[field] === other[field]);
 
+/** Whether they lead to the same door of the same house too. */
+export const isSameDoor = (one: AddressValues, other: AddressValues): boolean =>
+  isSamePlace(one, other) && one.complement === other.complement;
+
+const isUnchanged = (address: DraftAddress, known: DraftAddress): boolean =>
+  isSameDoor(address, known) &&
+  address.reference === known.reference &&
+  address.lat === known.lat &&
+  address.lng === known.lng;
+
+/** Nobody typed an address: there is none, or it is one that was known of the caller. */
+export const isAddressKnown = ({ address, takenOver }: OrderDraft): boolean =>
+  hasNoAddress(address) || isSamePlace(address, takenOver.address);
+
+/** Nobody has said where this order goes: the address is empty, or came by itself and is as it came. */
+export const isAddressUnsaid = ({ address, takenOver }: OrderDraft): boolean =>
+  hasNoAddress(address) || (!takenOver.chosen && isUnchanged(address, takenOver.address));
+
+export const hasNoAddress = ({ street }: DraftAddress): boolean => street.trim() === '';
+
 /** Where an address leads to, in a few words. */
 export const shortAddress = ({ street, number, complement }: AddressWords): string =>
   [`${street}, ${number}`, complement].filter(Boolean).join(' · ');
@@ -38,8 +58,19 @@ export interface Attempt {
   /** The idempotency key: the same order sent again has the same one, so that the store finds the first. */
   key: string;
   body: StaffOrderBody;
+  /** When it was sent first, in milliseconds since 1970; a draft of before this was noted has none. */
+  at?: number;
   /** What was typed was cleared since: it is asked about, and not sent again. */
   cleared: boolean;
+}
+
+interface TakenOver {
+  /** Whose it is; empty where nobody was asked for yet. */
+  phone: string;
+  name: string;
+  address: DraftAddress;
+  /** Somebody pressed the address: it goes with the phone, and nothing else is put in its place. */
+  chosen: boolean;
 }
 
 /** An order as it stands while it is typed. */
@@ -54,7 +85,7 @@ export interface OrderDraft {
   table: string;
   address: DraftAddress;
   /** What of name and address nobody typed, but was known of the caller: it goes with the phone. */
-  takenOver: { name: string; address: DraftAddress };
+  takenOver: TakenOver;
   items: CartItem[];
   /** Keys of the items that are to be made later, at a table. */
   held: string[];
@@ -101,7 +132,7 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     email: '',
     table: '',
     address,
-    takenOver: { name: '', address },
+    takenOver: { phone: '', name: '', address, chosen: false },
     items: [],
     held: [],
     // What has to arrive before anybody cooks is for who says so.
@@ -120,8 +151,8 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
 }
 
 /** Nobody has typed anything that would be missed. */
-export const isEmpty = ({ phone, name, email, items, notes }: OrderDraft) =>
-  items.length === 0 && [phone, name, email, notes].every((text) => text.trim() === '');
+export const isEmpty = ({ phone, name, email, items, seller, notes }: OrderDraft) =>
+  items.length === 0 && [phone, name, email, seller, notes].every((text) => text.trim() === '');
 
 /** The draft for somebody at the counter: who they are need not be asked, and they take it along or eat here. */
 export const atCounter = (draft: OrderDraft, services: readonly OrderType[]): OrderDraft => ({

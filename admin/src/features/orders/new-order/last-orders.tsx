@@ -1,11 +1,10 @@
 import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
 import { counted } from '@domain/menu/unit';
-import type { Address } from '@domain/orders/order';
 import { Button, Tag } from 'antd';
 import { MapPin, RotateCcw } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftAddress, isSamePlace, shortAddress, type DraftAddress } from './draft';
+import { draftAddress, isSameDoor, shortAddress, type DraftAddress } from './draft';
 import styles from './new-order.module.css';
 import { repeatable, type Repeatable } from './repeatable';
 import type { StoreMenu } from '../../../storefront/ordering';
@@ -68,9 +67,6 @@ export function LastOrders({
   );
 }
 
-const isSameDoor = (address: Address, other: DraftAddress) =>
-  isSamePlace(draftAddress(address), other) && (address.complement ?? '') === other.complement;
-
 interface LastOrderProps extends Pick<LastOrdersProps, 'address' | 'menu' | 'onRepeat'> {
   order: CallerOrder;
   isHere: boolean;
@@ -89,7 +85,7 @@ function LastOrder({ order, isHere, address, menu, buttonRef, onRepeat }: LastOr
       <span className={styles.lastWords}>
         <b>{moment(order.placedAt)}</b> {words}
         {order.notes && <em> {order.notes}</em>}
-        {order.address && !isSameDoor(order.address, address) && (
+        {order.address && !isSameDoor(draftAddress(order.address), address) && (
           <>
             {' '}
             <MapPin size={14} strokeWidth={1.75} aria-hidden /> {shortAddress(order.address)}

@@ -1,4 +1,5 @@
 import type { StaffOrderBody, TakenOrderDto, WithdrawnStaffOrderDto } from '@contracts/staff-orders';
+import { DAY_MS } from '@domain/time';
 import type { Attempt } from './draft';
 import { ApiError, isNotAnswered } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -21,6 +22,13 @@ export const placeOrder = async (attempt: Attempt): Promise<Sent> => ({
 /** Whether the store looked at what it was asked and said no; of an order that was sent but once, that it was not taken. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isNotAnswered(error);
+
+/** Whether nothing is to be learned of a try any more; whatever else refuses says nothing of what came of it. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
+
+/** The store knows the keys of orders for a day: of an older try it would take the question for a new one. */
+export const isForgotten = ({ at }: Attempt, now: number): boolean => at === undefined || now - at > DAY_MS;
 
 /**
  * Finds out what came of a try that was not answered, before anything else is sent: the same order is sent again as it

@@ -6,6 +6,7 @@ import type { OrderDraft } from './draft';
 import { isEmpty } from './draft';
 import type { Missing } from './missing';
 import styles from './new-order.module.css';
+import { isRefusal } from './settle-attempt';
 import type { SendProblem } from './use-send-order';
 import type { useStaffQuote } from './use-staff-quote';
 import { Money } from '@entities/money/money';
@@ -41,7 +42,9 @@ export function TotalPart(props: TotalPartProps) {
   /** What the server's own sentence does not say of an order. */
   const words = () => {
     if (problem?.unsettled) return t('earlier.unknown');
-    return problem && draft.attempt && isUnreachable(problem.error) ? t('earlier.unanswered') : undefined;
+    // A wait that was asked for, or that somebody has to sign in, is said as it is.
+    const saysNothing = problem && (isUnreachable(problem.error) || isRefusal(problem.error));
+    return draft.attempt && saysNothing ? t('earlier.unanswered') : undefined;
   };
   const refusals = quote?.refusals.filter(
     ({ path }) => path.length < 2 && !AT_FIELDS.includes(String(path[0])),
@@ -56,6 +59,13 @@ export function TotalPart(props: TotalPartProps) {
       ))}
       {(problem ?? error) && (
         <FormProblem problem={problem?.error ?? error} words={words()} onWaited={() => undefined} />
+      )}
+      {draft.attempt && !problem && !sending && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(draft.attempt.cleared ? 'earlier.cleared' : 'earlier.unanswered')}
+        />
       )}
       {missing && <Alert type="info" showIcon message={t(`missing.${missing}`)} />}
       <dl className={styles.sums} data-stale={!current || undefined}>

@@ -5,7 +5,16 @@ import type { Address } from '@domain/orders/order';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingOf, type Missing } from './missing';
-import { draftAddress, isSamePlace, type Attempt, type emptyDraft, type OrderDraft } from './draft';
+import {
+  draftAddress,
+  hasNoAddress,
+  isAddressKnown,
+  isAddressUnsaid,
+  isSamePlace,
+  type Attempt,
+  type emptyDraft,
+  type OrderDraft,
+} from './draft';
 import type { Repeatable } from './repeatable';
 import { useCaller } from './use-caller';
 import { useOrderDraft } from './use-order-draft';
@@ -39,13 +48,9 @@ export interface NewOrderSending {
   onSending: (sending: boolean) => void;
 }
 
-/** Nobody typed an address: there is none, or it is one that was known. */
-const isAddressKnown = ({ address, takenOver }: OrderDraft) =>
-  address.street.trim() === '' || isSamePlace(address, takenOver.address);
-
 /** Everything that happens to an order while it is typed. */
 export function useNewOrder(
-  branch: BranchDto,
+  branch: Pick<BranchDto, 'id'>,
   usual: Parameters<typeof emptyDraft>[0],
   { ring, sending: busy, onSending: onBusy }: NewOrderSending,
 ) {
@@ -58,40 +63,6 @@ export function useNewOrder(
   const wayBack = useDraftUndo();
   const caller = useCaller(branch.id);
 
-  const put = (item: CartItem, replaces: string | null = null) => {
-    change({
-      items: replaces === null ? withItem(draft.items, item) : withChanged(draft.items, replaces, item),
-    });
-    setChoosing(null);
-  };
-  const setAddress = (address: OrderDraft['address']) => {
-    change({ address });
-    setAddressKey((key) => key + 1);
-  };
-  const chooseAddress = (chosen: Address) => {
-    const address = draftAddress(chosen);
-    setAddress(address);
-    // It is the caller's, like the one that came by itself.
-    change({ takenOver: { ...draft.takenOver, address } });
-  };
-  const latest = useLatest(draft);
-  /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
-  const takeOver = (phone: string, known: CallerDto | null) => {
-    const now = latest.current;
-    if (now.phone !== phone) return;
-    const before = now.takenOver;
-    const takenOver = { ...before };
-    if (now.name.trim() === '' || now.name === before.name) {
-      takenOver.name = known?.name ?? '';
-      change({ name: takenOver.name });
-    }
-    if (isAddressKnown(now)) {
-      const [address] = known?.addresses ?? [];
-      takenOver.address = address ? draftAddress(address) : empty.address;
-      if (!isSamePlace(now.address, takenOver.address)) setAddress(takenOver.address);
-    }
-    change({ takenOver });
-  };
   const startAnew = (attempt: Attempt | null = null) => {
     clear(attempt);
     caller.forget();
@@ -105,6 +76,51 @@ export function useNewOrder(
     onSent: () => startAnew(),
   });
   const { forgetProblem } = sending;
+  /** What a person changes is not what was refused. */
+  const edit = useCallback(
+    (changes: Partial<OrderDraft>) => {
+      forgetProblem();
+      change(changes);
+    },
+    [change, forgetProblem],
+  );
+
+  const put = (item: CartItem, replaces: string | null = null) => {
+    edit({
+      items: replaces === null ? withItem(draft.items, item) : withChanged(draft.items, replaces, item),
+    });
+    setChoosing(null);
+  };
+  const setAddress = (address: OrderDraft['address']) => {
+    change({ address });
+    setAddressKey((key) => key + 1);
+  };
+  /** Puts an address of the caller, which goes with their phone like the one that came by itself. */
+  const putAddress = (known: Address, chosen: boolean) => {
+    const address = draftAddress(known);
+    setAddress(address);
+    edit({ takenOver: { ...draft.takenOver, address, chosen } });
+  };
+  const latest = useLatest(draft);
+  /** What is known of a caller, in the place of nothing, and of what was known of whoever was asked for before. */
+  const takeOver = (phone: string, known: CallerDto | null) => {
+    const now = latest.current;
+    if (now.phone !== phone) return;
+    const before = now.takenOver;
+    const takenOver = { ...before, phone };
+    if (now.name.trim() === '' || now.name === before.name) {
+      takenOver.name = known?.name ?? '';
+      change({ name: takenOver.name });
+    }
+    // Asked for once more, the same caller brings nothing in the place of where it was said to go.
+    if (before.phone === phone ? hasNoAddress(now.address) : isAddressKnown(now)) {
+      const [address] = known?.addresses ?? [];
+      takenOver.address = address ? draftAddress(address) : empty.address;
+      takenOver.chosen = false;
+      if (!isSamePlace(now.address, takenOver.address)) setAddress(takenOver.address);
+    }
+    change({ takenOver });
+  };
   const offerBack = (message: string) =>
     wayBack.offer(message, () => {
       setDraft(draft);
@@ -114,18 +130,11 @@ export function useNewOrder(
 
   return {
     draft,
-    /** What a person changes is not what was refused. */
-    change: useCallback(
-      (changes: Partial<OrderDraft>) => {
-        forgetProblem();
-        change(changes);
-      },
-      [change, forgetProblem],
-    ),
+    change: edit,
     choosing,
     addressKey,
     put,
-    chooseAddress,
+    chooseAddress: (address: Address) => putAddress(address, true),
     caller: {
       ...caller,
       /** Asks who has this phone, and takes over what is known of them where nothing else was typed. */
@@ -144,9 +153,9 @@ export function useNewOrder(
     lost,
     repeat: (repeated: CallerOrder, found: Repeatable) => {
       if (draft.items.length > 0) offerBack(t('replaced'));
-      // It goes where it went then, unless another address was typed for this one.
-      if (repeated.address && isAddressKnown(draft)) chooseAddress(repeated.address);
-      change({
+      // It goes where it went then, unless somebody said where this one goes.
+      if (repeated.address && isAddressUnsaid(draft)) putAddress(repeated.address, false);
+      edit({
         items: found.items,
         type: usual.services.includes(repeated.type) ? repeated.type : draft.type,
         notes: draft.notes || (repeated.notes ?? ''),
@@ -167,6 +176,7 @@ export function useNewOrder(
     },
     clear: () => {
       offerBack(t('cleared'));
+      forgetProblem();
       startAnew(draft.attempt && { ...draft.attempt, cleared: true });
     },
     next: sending.reset,

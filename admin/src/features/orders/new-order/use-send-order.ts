@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { orderBodyOf, quoteBodyOf } from './bodies';
 import type { Attempt, OrderDraft } from './draft';
-import { isRefusal, placeOrder, settleAttempt, type Sent } from './settle-attempt';
+import { isForgotten, isRefusal, isUnknown, placeOrder, settleAttempt, type Sent } from './settle-attempt';
 import { askQuote, type useStaffQuote } from './use-staff-quote';
 import { ApiError } from '@shared/api/error';
 
@@ -19,8 +19,9 @@ interface Sending {
 
 /** Why an order was not sent. */
 export interface SendProblem {
-  error: ApiError;
-  /** It is not to be learned any more what came of the try before, and the next is sent all the same. */
+  /** Null where the store was not asked. */
+  error: ApiError | null;
+  /** It is not to be learned any more what came of the try before, and the next press sends all the same. */
   unsettled: boolean;
 }
 
@@ -37,7 +38,7 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
     const asked = quoteBodyOf(branchId, draft);
     return asked && (await askQuote(asked)).totalCents;
   };
-  /** Whatever refuses, the try need not be kept any more. */
+  /** Sent but once, an order that is refused was not taken: its try need not be kept. */
   const untilRefused = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
@@ -48,20 +49,30 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
   };
   const settle = async (attempt: Attempt) => {
     const wanted = orderBodyOf(branchId, draft, attempt.body.expectedTotalCents, ring);
-    const found = await untilRefused(settleAttempt(attempt, wanted));
-    change({ attempt: null });
-    return found;
+    try {
+      const found = await settleAttempt(attempt, wanted);
+      change({ attempt: null });
+      return found;
+    } catch (error) {
+      if (isUnknown(error)) change({ attempt: null });
+      throw error;
+    }
   };
   const sendNew = async (quoted: ReturnType<typeof useStaffQuote>) => {
     const total = await totalOf(quoted);
     const body = total === null ? null : orderBodyOf(branchId, draft, total, ring);
     if (!body) return null;
-    const attempt = { key: crypto.randomUUID(), body, cleared: false };
+    const attempt = { key: crypto.randomUUID(), body, at: Date.now(), cleared: false };
     change({ attempt });
     return untilRefused(placeOrder(attempt));
   };
   const send = async (quoted: ReturnType<typeof useStaffQuote>) => {
     if (busy) return;
+    if (draft.attempt && isForgotten(draft.attempt, Date.now())) {
+      change({ attempt: null });
+      setProblem({ error: null, unsettled: true });
+      return;
+    }
     onBusy(true);
     setProblem(null);
     let settled = draft.attempt === null;
@@ -75,7 +86,7 @@ export function useSendOrder(branchId: string, { draft, change, ring, busy, onBu
       setSent(arrived);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem({ error, unsettled: !settled && isRefusal(error) });
+      setProblem({ error, unsettled: !settled && isUnknown(error) });
       if (error.code === 'TOTAL_CHANGED') quoted.askAgain();
     } finally {
       onBusy(false);

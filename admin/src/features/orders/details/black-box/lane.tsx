@@ -82,13 +82,16 @@ export function useLaneName(): (lane: BlackBoxLane) => string {
   return ({ name, kind }) => name ?? t(`blackBox.lanes.${kind}`);
 }
 
+const isOfStation = (what: BlackBoxEntry['what']) => what === 'STATION_STARTED' || what === 'STATION_READY';
+
 function Words({ entry: { what, detail, who, device, tries } }: { entry: BlackBoxEntry }) {
   const { t } = useTranslation(['devices', 'orders']);
   const words =
     what === 'ACTION'
       ? t(`orders:timeline.${detail ?? ''}`, { defaultValue: detail ?? '' })
       : t(`devices:blackBox.what.${what}`, {
-          detail: detail ?? '',
+          // What belongs to no station is a part as well.
+          detail: detail || (isOfStation(what) ? t('orders:kitchen.noStation') : ''),
           ...(detail === 'letter' && { context: 'managers' }),
         });
   const tried = tries !== null && t('devices:blackBox.tries', { count: tries });
