@@ -31,8 +31,8 @@ const earlier: CallerOrder = {
 
 const ok = (data: unknown) => new Response(JSON.stringify({ data }));
 /** A refusal of the store. */
-const refusal = (status: number, code: string) =>
-  new Response(JSON.stringify({ error: { message: code, details: { code } } }), { status });
+const refusal = (status: number, code: string, path: string[] = []) =>
+  new Response(JSON.stringify({ error: { message: code, details: { code, path } } }), { status });
 
 type Respond = () => Response | Promise<Response>;
 let placing: Respond;
@@ -130,9 +130,12 @@ describe('a try whose answer was lost', () => {
     expect(again).toEqual([first, first]);
   });
 
-  it('is over where nothing is to be learned of it any more', async () => {
+  it.each([
+    [422, 'IDEMPOTENCY_KEY_REUSED', []],
+    [400, 'NOT_ONE_OF', ['type']],
+  ])('is over where nothing is to be learned of it any more: %i %s', async (status, code, path) => {
     const order = await changedOrder();
-    withdrawing = () => refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+    withdrawing = () => refusal(status, code, path);
     await order.sends();
     expect(order.now()).toMatchObject({ problem: { unsettled: true }, draft: { attempt: null } });
     await order.sends();

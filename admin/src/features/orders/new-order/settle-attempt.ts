@@ -23,9 +23,15 @@ export const placeOrder = async (attempt: Attempt): Promise<Sent> => ({
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && !isNotAnswered(error);
 
-/** Whether nothing is to be learned of a try any more; whatever else refuses says nothing of what came of it. */
+/**
+ * Whether nothing is to be learned of a try any more: the store has its key for something else, or what was sent is no order
+ * to it any more. Whatever else refuses says nothing of what came of it.
+ */
 export const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED';
+  error instanceof ApiError && (error.code === 'IDEMPOTENCY_KEY_REUSED' || namesField(error));
+
+/** As the store alone refuses a body, and nothing on the way to it. */
+const namesField = ({ status, issues }: ApiError): boolean => status === 400 && issues.length > 0;
 
 /** The store knows the keys of orders for a day: of an older try it would take the question for a new one. */
 export const isForgotten = ({ at }: Attempt, now: number): boolean => at === undefined || now - at > DAY_MS;
