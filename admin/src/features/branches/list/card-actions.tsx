@@ -52,30 +52,31 @@ export function CardActions({ card, changed }: CardActionsProps) {
       <LinkButton to={fillPath(branches.paths.edit, { id })} aria-label={t('editName', { name })}>
         {t('edit')}
       </LinkButton>
-      <span className={styles.grow} />
-      <LinkButton
-        type="text"
-        icon={<QrCode {...ICON} />}
-        to={fillPath(BRANCH_PATHS.social, { id })}
-        title={t('social', { name })}
-        aria-label={t('social', { name })}
-      />
-      {mayClone && (
+      <span className={styles.icons}>
         <LinkButton
           type="text"
-          icon={<Copy {...ICON} />}
-          to={`${branches.paths.clone}?from=${id}`}
-          aria-label={t('clone.name', { name })}
+          icon={<QrCode {...ICON} />}
+          to={fillPath(BRANCH_PATHS.social, { id })}
+          title={t('social', { name })}
+          aria-label={t('social', { name })}
         />
-      )}
-      {mayArchive && (
-        <Button
-          type="text"
-          icon={<Archive {...ICON} />}
-          title={t('archive.name', { name })}
-          onClick={() => setArchiving(true)}
-        />
-      )}
+        {mayClone && (
+          <LinkButton
+            type="text"
+            icon={<Copy {...ICON} />}
+            to={`${branches.paths.clone}?from=${id}`}
+            aria-label={t('clone.name', { name })}
+          />
+        )}
+        {mayArchive && (
+          <Button
+            type="text"
+            icon={<Archive {...ICON} />}
+            title={t('archive.name', { name })}
+            onClick={() => setArchiving(true)}
+          />
+        )}
+      </span>
       {archiving && <ArchiveDialog card={card} actions={actions} onClose={() => setArchiving(false)} />}
     </>
   );
