@@ -88,9 +88,19 @@ describe('a press that arrives later', () => {
   it('is taken back within the time that there was for it when it was pressed', async () => {
     const order = await cooking();
     const ready = (await press(order, 'ready', { ago: 30 * MINUTE_MS })).body.data;
-    expect(refusal(await press(ready, 'step-back', { reason: 'Too late' }))).toEqual([409, 'WINDOW_PASSED']);
     const undone = await press(ready, 'step-back', { reason: 'A slip', ago: 25 * MINUTE_MS });
     expect(undone.body.data.state).toBe('PREPARING');
+  });
+
+  it('is taken back by whoever hears of it for as long as from a press that came at once', async () => {
+    const heard = async (before: number) => {
+      const order = await cooking();
+      const ready = (await press(order, 'ready', { ago: 30 * MINUTE_MS })).body.data;
+      await change('UPDATE orders SET state_recorded_at = ? WHERE document_id = ?', [ago(before), order.id]);
+      return press(ready, 'step-back', { reason: 'Wrong order' });
+    };
+    expect((await heard(9 * MINUTE_MS)).body.data.state).toBe('PREPARING');
+    expect(refusal(await heard(11 * MINUTE_MS))).toEqual([409, 'WINDOW_PASSED']);
   });
 });
 
