@@ -73,10 +73,19 @@ export class BoardPage {
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    const [x, y] = await this.grip(number);
-    await mouse.move(x, y);
-    await mouse.down();
-    await mouse.move(x + 12, y + 12, { steps: 3 });
+    // What was told above the board may go as its last order is taken, and the board move up from beneath the mouse.
+    await expect(async () => {
+      const [x, y] = await this.grip(number);
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + 12, y + 12, { steps: 3 });
+      try {
+        await expect(this.dragged(number)).toBeVisible({ timeout: 1000 });
+      } catch (error) {
+        await mouse.up();
+        throw error;
+      }
+    }).toPass();
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();
@@ -86,7 +95,7 @@ export class BoardPage {
   async carry(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const finger = await Finger.on(this.page);
     await finger.press(await this.grip(number));
-    await expect(this.page.locator('[data-dragging]').filter({ has: this.card(number) })).toBeVisible();
+    await expect(this.dragged(number)).toBeVisible();
     const column = this.column(into);
     const edge = await this.page.evaluate(() => window.innerWidth);
     await expect(async () => {
@@ -104,6 +113,10 @@ export class BoardPage {
   async swipe(number: string): Promise<void> {
     const [x, y] = await this.grip(number);
     await (await Finger.on(this.page)).swipe([x, y], [x - 200, y]);
+  }
+
+  private dragged(number: string): Locator {
+    return this.page.locator('[data-dragging]').filter({ has: this.card(number) });
   }
 
   /** A place on a card beside everything on it that can be pressed. */
