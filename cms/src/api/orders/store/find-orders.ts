@@ -28,6 +28,7 @@ export const countedUpTo = ({ from }: Pick<Query, 'from'>): number =>
 
 /** Filters with an index of their own, which is a sooner way than that of the branch. */
 const INDEXED = ['state', 'channel', 'type', 'payment', 'refund', 'courier'] as const;
+const asksByIndex = (query: Query): boolean => INDEXED.some((field) => query[field] !== undefined);
 
 /** Where a page begins: behind an order, or before it. */
 export interface Cursor {
@@ -135,7 +136,7 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
     query.branch === undefined &&
     viewer.branchIds.length === 0 &&
     (bounds === null || !query.q) &&
-    INDEXED.every((field) => query[field] === undefined);
+    !asksByIndex(query);
   if (bounds) {
     const count = await countByTotal(sql, businessId, bounds);
     const amount = indexedTotalCondition(sql, businessId, bounds);
@@ -172,10 +173,7 @@ async function conditionsWith(
   };
   /** What is looked up by its ids is not walked to through another index. */
   const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
-  const byBranch =
-    query.branch !== undefined &&
-    (!query.q || named !== null) &&
-    INDEXED.every((field) => query[field] === undefined);
+  const byBranch = query.branch !== undefined && (!query.q || named !== null) && !asksByIndex(query);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])

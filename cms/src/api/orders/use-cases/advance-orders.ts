@@ -1,5 +1,5 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import type { OrderMove } from '../../../domain/orders/life-cycle';
+import { enteredAt, type OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
 import { MINUTE_MS } from '../../../domain/time';
@@ -101,10 +101,7 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
 /** What was paid and handed over long enough ago is concluded. */
 function whenHandedOver(order: StoredOrder, now: Date): OrderMove | null {
   // What a courier's phone kept for hours can be taken back all the same.
-  const since = [order.deliveredAt, order.stateRecordedAt].map((at) => Date.parse(at ?? ''));
-  const [delivered = NaN, recorded = NaN] = since;
-  const concludedFrom =
-    (Number.isNaN(recorded) ? delivered : Math.max(delivered, recorded)) + CONCLUDE_AFTER_MIN * MINUTE_MS;
+  const concludedFrom = Date.parse(enteredAt(order) ?? '') + CONCLUDE_AFTER_MIN * MINUTE_MS;
   return isPaid(order) && concludedFrom <= now.getTime() ? 'conclude' : null;
 }
 
