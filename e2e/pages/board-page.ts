@@ -73,19 +73,11 @@ export class BoardPage {
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    // What was told above the board may go as its last order is taken, and the board move up from beneath the mouse.
-    await expect(async () => {
-      const [x, y] = await this.grip(number);
-      await mouse.move(x, y);
-      await mouse.down();
-      await mouse.move(x + 12, y + 12, { steps: 3 });
-      try {
-        await expect(this.dragged(number)).toBeVisible({ timeout: 1000 });
-      } catch (error) {
-        await mouse.up();
-        throw error;
-      }
-    }).toPass();
+    const [x, y] = await this.grip(number);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + 12, y + 12, { steps: 3 });
+    await expect(this.dragged(number)).toBeVisible();
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();
@@ -128,11 +120,14 @@ export class BoardPage {
     return centre(held);
   }
 
+  /** The "…" of a card. */
+  more(number: string): Locator {
+    return this.button('More for', number);
+  }
+
   /** Something that is behind "…" of a card. */
   async choose(action: string, number: string): Promise<void> {
-    await this.card(number)
-      .getByRole('button', { name: `More for order ${number}`, exact: true })
-      .click();
+    await this.more(number).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 }

@@ -31,10 +31,7 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   await board.button('Accept', number).tap();
   await expect(board.cardIn('In preparation', number)).toBeVisible();
 
-  await board
-    .card(number)
-    .getByRole('button', { name: `More for order ${number}`, exact: true })
-    .tap();
+  await board.more(number).tap();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   expect(await tooSmall(menu)).toEqual([]);
@@ -55,7 +52,7 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   await new Shell(page).places.getByRole('link', { name: 'Order board' }).tap();
 
   await board.button('Start', number).tap();
-  const more = board.card(number).getByRole('button', { name: `More for order ${number}`, exact: true });
+  const more = board.more(number);
   await more.tap();
   await menu.getByRole('menuitem', { name: 'One step back' }).tap();
   await expect(dialog).toBeVisible();
@@ -84,10 +81,7 @@ test('an order is silenced, refused and typed by touch, and who listens is looke
   await board.button('Got it', number).tap();
   await expect(board.ring(number)).toBeHidden();
 
-  await board
-    .card(number)
-    .getByRole('button', { name: `More for order ${number}`, exact: true })
-    .tap();
+  await board.more(number).tap();
   await page.getByRole('menuitem', { name: 'Reject' }).tap();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   expect(await tooSmall(dialog)).toEqual([]);

@@ -70,7 +70,7 @@ function Calling({ calling, choose }: CallingProps) {
     void navigate(board.paths.list);
   };
   return (
-    <div className={styles.bar} role="alert">
+    <div className={styles.bar} role="alert" data-calling>
       <BellRing size={18} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
         {branches.length > 1

@@ -41,9 +41,11 @@ export function Shell() {
       <Sider />
       <Header onSearch={() => setSearching(true)} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <CallingBar />
         <NoteSender />
-        <Outlet />
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+        <CallingBar />
       </main>
       <BottomBar />
       <Palette open={searching} onOpenChange={setSearching} />

@@ -76,28 +76,31 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
   return (
     <OrderActionsProvider onCard={onCard} offline={offline} unsent={unsent}>
       <div className={styles.page}>
-        <SignalBanners
-          trouble={trouble}
-          offline={t('signals.offlineBoard')}
-          behind={missing === '' ? undefined : t('signals.missing', { branches: missing })}
-          onRetry={sync.reload}
-        />
-        <BeyondBanner count={beyond.open} />
-        <BeyondBanner count={beyond.scheduled} forLater />
-        {unsent.presses.length > 0 && (
-          <Banner icon={CloudUpload} tone="waiting">
-            {t(offline ? 'signals.unsent' : 'signals.untaken', { count: unsent.presses.length })}
-          </Banner>
-        )}
         {branches.map((each) => (
           <DayEnd key={each.id} branch={each} />
         ))}
-        {mayPrint &&
-          branchIds.map((id) => (
-            <PrintingBanner key={id} branchId={id} opened={params.get('tickets') === id} />
-          ))}
-        {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
         <Board branch={branch} branches={branches} orders={orders} beyond={beyond} sync={sync} />
+        {/* Whatever comes and goes is said below: nothing may move beneath a hand that is about to press. */}
+        <div className={styles.notices} data-foot>
+          <SignalBanners
+            trouble={trouble}
+            offline={t('signals.offlineBoard')}
+            behind={missing === '' ? undefined : t('signals.missing', { branches: missing })}
+            onRetry={sync.reload}
+          />
+          <BeyondBanner count={beyond.open} />
+          <BeyondBanner count={beyond.scheduled} forLater />
+          {unsent.presses.length > 0 && (
+            <Banner icon={CloudUpload} tone="waiting">
+              {t(offline ? 'signals.unsent' : 'signals.untaken', { count: unsent.presses.length })}
+            </Banner>
+          )}
+          {mayPrint &&
+            branchIds.map((id) => (
+              <PrintingBanner key={id} branchId={id} opened={params.get('tickets') === id} />
+            ))}
+          {status && branches.length === 1 && <PauseHint status={status} changed={refetch} />}
+        </div>
       </div>
     </OrderActionsProvider>
   );

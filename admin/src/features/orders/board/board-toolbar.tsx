@@ -33,7 +33,7 @@ export function BoardToolbar({ branches, ringing, calls, search, onSearch, onHel
       {ringing.length > 0 && (
         <span className={styles.ringing}>
           <BellRing size={16} strokeWidth={2} aria-hidden />
-          {t('ring.count', { count: ringing.length })}
+          <span className={styles.words}>{t('ring.count', { count: ringing.length })}</span>
           {notable.length > 1 && (
             <Button
               size="small"
@@ -49,7 +49,7 @@ export function BoardToolbar({ branches, ringing, calls, search, onSearch, onHel
       {calls.length > 0 && (
         <span className={styles.calling} role="alert">
           <AlarmClock size={16} strokeWidth={2} aria-hidden />
-          {t('ring.calls', { count: calls.length })}
+          <span className={styles.words}>{t('ring.calls', { count: calls.length })}</span>
           <Button size="small" type="text" onClick={() => silenceCalls(calls)}>
             {t('actions.acknowledge')}
           </Button>

@@ -99,7 +99,6 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
           onSearch={setSearch}
           onHelp={() => setHelping(true)}
         />
-        <PaymentStrip orders={columns.AWAITING_PAYMENT} />
         <ColumnTabs columns={columns} seen={seen} shown={shown} onShow={setShown} />
         <KitchenQueue orders={all}>
           <BoardDrag orders={orders}>
@@ -119,6 +118,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
             </div>
           </BoardDrag>
         </KitchenQueue>
+        <PaymentStrip orders={columns.AWAITING_PAYMENT} />
       </div>
       <BoardSignals sync={sync} ringing={ringing} calls={calls} countLate={countLate} />
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}

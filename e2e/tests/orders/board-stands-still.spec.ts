@@ -1,0 +1,62 @@
+import { BoardPage } from '../../pages/board-page';
+import { expect, test } from '../../support/test';
+import { TABLET } from '../../support/windows';
+
+test.use({ role: 'attendant', viewport: TABLET });
+
+test('what rings, waits for its money or fails moves no card beneath a hand', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  await restaurant.answersEverything();
+  const { id } = await restaurant.newProduct();
+  const { number } = await customer.orders(id);
+  await restaurant.does('accept', await restaurant.order(number));
+  const board = new BoardPage(page);
+  await board.open();
+  const start = board.button('Start', number);
+  await expect(start).toBeVisible();
+  const aim = await start.boundingBox();
+
+  const ringing = await customer.orders(id);
+  await expect(board.ring(ringing.number)).toBeVisible();
+  expect(await start.boundingBox(), 'while an order rings').toEqual(aim);
+  const unpaid = await customer.orders(id, { payment: { method: 'PIX' } });
+  await expect(board.awaitingPayment.getByRole('link', { name: unpaid.number })).toBeVisible();
+  expect(await start.boundingBox(), 'while an order waits for its money').toEqual(aim);
+  await page.context().setOffline(true);
+  await expect(board.offline).toBeVisible();
+  expect(await start.boundingBox(), 'without a line').toEqual(aim);
+  await page.context().setOffline(false);
+  await board.live();
+  await restaurant.does('acknowledge', await restaurant.order(ringing.number));
+  await expect(board.ring(ringing.number)).toBeHidden();
+  expect(await start.boundingBox(), 'once nothing rings').toEqual(aim);
+});
+
+test.describe('on every other page', () => {
+  test.use({ role: 'owner' });
+
+  test('what calls for an answer stands below what is being done there', async ({
+    page,
+    restaurant,
+    customer,
+  }) => {
+    await restaurant.answersEverything();
+    const { id } = await restaurant.newProduct();
+    await restaurant.behaves({ escalation: { everywhereSec: 0 } });
+    await page.goto('/dashboard/menu/products/new');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(name).toBeVisible();
+    const aim = await name.boundingBox();
+    const { number } = await customer.orders(id);
+    const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
+    await expect(call).toBeInViewport();
+    expect(await name.boundingBox()).toEqual(aim);
+    await page.getByRole('button', { name: 'Create product' }).click({ trial: true });
+    await restaurant.does('acknowledge', await restaurant.order(number));
+    await expect(call).toHaveCount(0);
+    await restaurant.behaves({ escalation: { everywhereSec: null } });
+  });
+});
