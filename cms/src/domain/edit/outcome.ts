@@ -13,6 +13,7 @@ import type { StartedStation } from '../orders/ticket-state';
 /** Where an order stands in the kitchen. */
 export interface InKitchen {
   state: OrderState;
+  version: number;
   items: readonly OrderItem[];
   /** What each station makes of it, and how fast it is. */
   stations: readonly StationWork[];
@@ -66,7 +67,7 @@ export function editOutcome(
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
     stations: workOf(items, order.stations).map((work) =>
-      cooks && again.has(work.station) ? { ...work, since: at } : work,
+      cooks && again.has(work.station) ? { ...work, since: at, version: order.version + 1 } : work,
     ),
     startedStations,
     readyStations,

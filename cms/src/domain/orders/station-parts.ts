@@ -43,7 +43,17 @@ export interface StationWork {
   perAhead: number;
   /** Since when there is something more to make, ISO 8601; only where that was after the order was taken on. */
   since?: string;
+  /** The version of the order that had it first; with `since`, but for orders of before it was kept. */
+  version?: number;
 }
+
+/**
+ * Whether a station was given something to make that is not in an order as somebody saw it.
+ *
+ * @param seen the version of the order that they saw
+ */
+export const hasUnseenWork = (works: readonly StationWork[], station: string, seen: number): boolean =>
+  works.some((work) => work.station === station && work.version !== undefined && work.version > seen);
 
 /**
  * What each station makes of an order now; what is held is not to be made yet.

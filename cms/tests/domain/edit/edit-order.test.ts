@@ -136,7 +136,7 @@ describe('what an edit means for the kitchen', () => {
   ) => {
     const { items } = placed({ items: [anItem('risotto'), anItem('beer')] });
     return {
-      ...{ state, items, modified: null, readyAt: state === 'READY' ? at : null },
+      ...{ state, items, version: 4, modified: null, readyAt: state === 'READY' ? at : null },
       stations: [{ station: '', minutes: 12, perAhead: 1 }],
       startedStations: started.map((station) => ({ station, at })),
       readyStations: ready.map((station) => ({ station, at })),
@@ -169,6 +169,8 @@ describe('what an edit means for the kitchen', () => {
     });
     // Whether the promise holds is reckoned from here on with what is to be made since.
     expect(after.stations.filter(({ since }) => since === at)).toHaveLength(1);
+    // It stands on the order that the edit makes: who has not seen that is not done with it.
+    expect(after.stations.filter(({ version }) => version === 5)).toHaveLength(1);
     expect(after.stations.find(({ station }) => station === '')).toEqual({
       ...{ station: '', minutes: 12, perAhead: 1 },
     });
