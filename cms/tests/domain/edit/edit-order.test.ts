@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   editOrder,
   editOutcome,
+  holdItems,
   nextRevision,
   type EditableOrder,
   type WantedItems,
@@ -174,6 +175,26 @@ describe('what an edit means for the kitchen', () => {
     expect(after.stations.find(({ station }) => station === '')).toEqual({
       ...{ station: '', minutes: 12, perAhead: 1 },
     });
+  });
+
+  it('is told from what was added where something was fired, whatever is edited afterwards', () => {
+    const order = kitchen('PREPARING', ['']);
+    const { items, changes } = holdItems(
+      order.items.map((item) => ({ ...item, held: true as const })),
+      [1],
+      'fire',
+    );
+    const at = NOON.toISOString();
+    const fired = editOutcome({ ...order, items: placed({}).items }, items, { n: 1, at, changes });
+    const of = ({ stations }: ReturnType<typeof editOutcome>) =>
+      stations.map(({ since, fired }) => [since, fired]);
+    expect(of(fired)).toEqual([[at, true]]);
+    const more = items.map((item) => ({ ...item, quantity: item.quantity + 1 }));
+    const later = new Date(NOON.getTime() + 60_000).toISOString();
+    expect(of(editOutcome({ ...order, ...fired, items }, more, { n: 2, at: later, changes: [] }))).toEqual([
+      [later, true],
+    ]);
+    expect(of(outcome(kitchen('READY'), { keep: [{ place: 1, quantity: 2 }] }))).toEqual([[at, undefined]]);
   });
 
   it('is begun with anew by a station that was done, and goes on at one that was at it', () => {
