@@ -62,6 +62,15 @@ describe('an edit', () => {
     expect(told).toEqual([]);
   });
 
+  it('that adds something held, as a substitute of what is, has the kitchen told so', () => {
+    const { items, changes } = edited(placed({}), {
+      keep: [{ place: 0, quantity: 1 }],
+      add: [{ ...anItem('beer'), held: true }],
+    });
+    expect(items.map(({ held }) => held)).toEqual([undefined, true]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'HELD']);
+  });
+
   it('keeps what cannot be worked out again, and says so', () => {
     const order = placed({ type: 'DELIVERY', address: ADDRESS, coupon: 'TEN' });
     const elsewhere = aStore({ zones: [aZone({ feeCents: 1100 })] });
