@@ -126,6 +126,22 @@ describe('what is pressed without a line', () => {
     expect(afterRefusal(queue, press('a', 'start'))).toEqual([press('b', 'ready')]);
   });
 
+  it('of a station stands on what it was given since only where that was fired here', () => {
+    const ready = press('a', 'ready', { words: { station: 'Grill' } });
+    const others = [press('a', 'start'), press('a', 'ready', { words: { station: 'Bar' } })];
+    const work = { station: 'Grill', minutes: null, perAhead: 0, since: minute(5) };
+    const answer = (version: number, given: number) =>
+      cooking('a', { version, stations: [{ ...work, version: given }] });
+    // Something was added before the first press arrived: nobody here has seen it, whatever is answered.
+    const [bar, grill] = afterAnswer([...others, ready], answer(3, 2));
+    expect([bar?.version, grill?.version]).toEqual([3, 1]);
+    expect(afterAnswer([press('a', 'ready', { version: 3 }), ready], answer(4, 2))).toEqual([ready]);
+    // What it has on its own press it has seen.
+    expect(afterAnswer([press('a', 'fire'), ready], answer(2, 2))).toEqual([{ ...ready, version: 2 }]);
+    expect(afterAnswer([press('a', 'fire'), ready], answer(3, 3))).toEqual([ready]);
+    expect(afterAnswer([press('a', 'start'), ready], answer(2, 1))).toEqual([{ ...ready, version: 2 }]);
+  });
+
   it.each<[UnsentPress, Partial<OrderCardDto>, boolean]>([
     [press('a', 'start'), { state: 'PREPARING' }, true],
     [press('a', 'start'), { state: 'CANCELLED' }, false],

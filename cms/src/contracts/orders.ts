@@ -238,7 +238,10 @@ export const orderExportQuery = orderListQuery
  */
 const versioned = { version };
 
-/** A part of the order instead of the whole; '' for what belongs to no station. Its version is not compared. */
+/**
+ * A part of the order instead of the whole; '' for what belongs to no station. Then an older version is refused only where
+ * the station is said to be ready with what it was given since.
+ */
 const station = z.string().trim().max(40).nullish();
 
 /** Items by their place in the order, counted from 0. */

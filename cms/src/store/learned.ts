@@ -5,7 +5,7 @@ import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
 import { pastOrders } from '../domain/orders/past-orders';
 import { meanTravelMinutes } from '../domain/orders/promise';
 import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
-import { openParts, stationsOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
+import { openParts, workOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
 import { DAY_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
@@ -64,7 +64,12 @@ export async function partsAhead(sql: Sql, { branch }: LoadedStore): Promise<Map
     `SELECT ${STATIONS} FROM orders WHERE branch_id = ? AND state IN ${IN_KITCHEN}`,
     [branch.id],
   );
-  return openParts(rows.map(stationsIn));
+  return openParts(
+    rows.map((row) => {
+      const { stations, readyStations } = stationsIn(row);
+      return { stations: stations.map(({ station }) => station), readyStations };
+    }),
+  );
 }
 
 /** Orders of before their stations were kept with them are asked by their items. */
@@ -79,9 +84,7 @@ interface StationColumns {
 function stationsIn({ stations, ready_stations: ready, items }: StationColumns) {
   const known = json<StationWork[] | null>(stations, null);
   return {
-    stations: known
-      ? known.map(({ station }) => station)
-      : stationsOf(json<Parameters<typeof stationsOf>[0]>(items, [])),
+    stations: known ?? workOf(json<Parameters<typeof workOf>[0]>(items, []), []),
     readyStations: json<ReadyStation[]>(ready, []),
   };
 }

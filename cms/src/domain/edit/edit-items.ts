@@ -1,6 +1,6 @@
 import type { MenuIndex, SaleContext } from '../menu';
 import type { OrderItem } from '../orders/order';
-import { itemChange, type ItemChange } from '../orders/revision';
+import { itemChange, itemSummary, type ItemChange } from '../orders/revision';
 import { itemPrice } from '../pricing';
 import { quoteItems, type QuoteItem } from '../quote/quote-items';
 import type { Refusal } from '../quote/refusal';
@@ -58,6 +58,10 @@ export function editItems(
   const changes = [
     ...sold.map((before, place) => itemChange(before, staying.get(place) ?? null)),
     ...added.items.map((item) => itemChange(null, item)),
+    // The kitchen is told of it so that it does not begin.
+    ...added.items
+      .filter(({ held }) => held)
+      .map((item) => ({ kind: 'HELD' as const, ...itemSummary(item, item.quantity) })),
   ].filter((change) => change !== null);
   if (refusals.length === 0 && items.length === 0)
     refusals.push({ code: 'NO_ITEMS', path: ['keep'], args: {} });

@@ -13,6 +13,7 @@ import type { StartedStation } from '../orders/ticket-state';
 /** Where an order stands in the kitchen. */
 export interface InKitchen {
   state: OrderState;
+  version: number;
   items: readonly OrderItem[];
   /** What each station makes of it, and how fast it is. */
   stations: readonly StationWork[];
@@ -62,11 +63,12 @@ export function editOutcome(
   );
   const complete = state === 'PREPARING' && readyStations.length > 0 && allReady(items, readyStations);
   const reopened = state === 'READY' && !allReady(items, readyStations);
+  const fired = changes.some(({ kind }) => kind === 'FIRED') && { fired: true as const };
   const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
     stations: workOf(items, order.stations).map((work) =>
-      cooks && again.has(work.station) ? { ...work, since: at } : work,
+      cooks && again.has(work.station) ? { ...work, since: at, version: order.version + 1, ...fired } : work,
     ),
     startedStations,
     readyStations,

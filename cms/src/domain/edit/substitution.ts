@@ -27,14 +27,14 @@ export interface Substitution {
 /** What of an order a question is about. */
 export interface Substitutable {
   state: OrderState;
-  items: readonly Pick<OrderItem, 'quantity'>[];
+  items: readonly Pick<OrderItem, 'quantity' | 'held'>[];
   totalCents: number;
   ifSoldOut: IfSoldOut | null;
 }
 
 /**
  * What the order is to consist of with an answer: every item as it is but the missing one, and the substitute where it
- * was taken. With nothing to keep and nothing to add there is no order left.
+ * was taken, held where what it replaces is held now. With nothing to keep and nothing to add there is no order left.
  */
 export function itemsAfter(
   { items }: Pick<Substitutable, 'items'>,
@@ -44,7 +44,7 @@ export function itemsAfter(
   const left = items.map((item, at) => (at === place ? item.quantity - quantity : item.quantity));
   return {
     keep: left.flatMap((each, at) => (each > 0 ? [{ place: at, quantity: each }] : [])),
-    add: answer === 'SUBSTITUTE' ? [offer] : [],
+    add: answer === 'SUBSTITUTE' ? [{ ...offer, ...(items[place]?.held && { held: true as const }) }] : [],
   };
 }
 

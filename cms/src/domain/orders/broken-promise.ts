@@ -1,5 +1,5 @@
 import type { OrderType } from './order';
-import { lastStation, type ReadyStation, type StationWork } from './station-parts';
+import { lastStation, wasFired, type ReadyStation, type StationWork } from './station-parts';
 
 /** Where the time of a late order was lost. */
 export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD'] as const;
@@ -21,7 +21,7 @@ export interface HandedOver {
   kitchenDueAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
-  stations: readonly Pick<StationWork, 'station'>[];
+  stations: readonly Pick<StationWork, 'station' | 'fired'>[];
   readyStations: readonly ReadyStation[];
   /** Who carried it; null where nobody did or nobody wrote it down. */
   courier: { name: string | null } | null;
@@ -30,15 +30,16 @@ export interface HandedOver {
 /**
  * Whether the promise of an order was kept: it was handed over in time, or was ready in time for whoever had to fetch it.
  *
- * @returns null where none was made, or the order was not handed over
+ * @returns null where none was made, the order was not handed over, or its guests said when a course of it was to be made
  */
 export function isPromiseKept({
   type,
   readyAt,
   deliveredAt,
   promisedAt,
-}: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt'>): boolean | null {
-  if (deliveredAt === null || promisedAt === null) return null;
+  stations,
+}: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt' | 'stations'>): boolean | null {
+  if (deliveredAt === null || promisedAt === null || wasFired(stations)) return null;
   return deliveredAt <= promisedAt || (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt);
 }
 

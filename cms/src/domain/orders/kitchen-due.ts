@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../time';
+import { isReady, type ReadyStation, type StationWork } from './station-parts';
 
 const USUAL_MIN = 30;
 
@@ -11,15 +12,47 @@ export interface DueOrder {
   promisedAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
+  stations: readonly StationWork[];
+  readyStations: readonly ReadyStation[];
+}
+
+/**
+ * When something was fired that is not done, the last of it, in milliseconds; null where there is nothing.
+ *
+ * @param station at that one alone; null for all
+ */
+export function firedAt(order: Pick<DueOrder, 'stations' | 'readyStations'>, station: string | null) {
+  const times = firedParts(order, station).map(({ since }) => since);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+function firedParts(
+  { stations, readyStations }: Pick<DueOrder, 'stations' | 'readyStations'>,
+  at: string | null,
+) {
+  return stations.flatMap(({ station, minutes, since, fired }) =>
+    fired && since !== undefined && (at === null || at === station) && !isReady(readyStations, station)
+      ? [{ since: Date.parse(since), minutes }]
+      : [],
+  );
 }
 
 /**
  * When the kitchen has to be done, in milliseconds: when the order has to leave it so that the promise is kept, however
  * late it was taken on. Of an order that does not know it, its minutes after it was taken on, and never after the
- * promise. Board, kitchen and paper all say this one.
+ * promise. What was fired has the time from then on that its station takes, since nobody could begin before. What an edit
+ * brought has not: the customer still waits for what they were promised. Board, kitchen and paper all say this one.
+ *
+ * @param station what is to be done at that one alone; all of it where it is left out or null
  */
-export function kitchenDue(order: DueOrder): number {
-  const { acceptedAt, placedAt, kitchenDueAt, preparationMin, promisedAt } = order;
+export function kitchenDue(order: DueOrder, station: string | null = null): number {
+  const fired = firedParts(order, station).map(
+    ({ since, minutes }) => since + (minutes ?? order.preparationMin ?? USUAL_MIN) * MINUTE_MS,
+  );
+  return Math.max(promisedDue(order), ...fired);
+}
+
+function promisedDue({ acceptedAt, placedAt, kitchenDueAt, preparationMin, promisedAt }: DueOrder): number {
   if (kitchenDueAt !== null) return Date.parse(kitchenDueAt);
   const cooked = Date.parse(acceptedAt ?? placedAt) + (preparationMin ?? USUAL_MIN) * MINUTE_MS;
   return promisedAt === null ? cooked : Math.min(cooked, Date.parse(promisedAt));

@@ -25,6 +25,8 @@ export interface PastOrder {
   parts: readonly PastPart[];
   /** The station that was done last; null where that is not known. */
   last: string | null;
+  /** Something of it was held and fired: its parts say how fast they were made, the whole how long its guests ate. */
+  fired?: true;
 }
 
 /** What is to be made at a station. */
@@ -86,7 +88,7 @@ export interface LearnedTimes extends Times {
 
 /**
  * Learns from orders of the last weeks. What took less than nothing or more than four hours was bumped by accident or
- * forgotten and says nothing.
+ * forgotten and says nothing. Of what was fired course by course the parts alone count.
  *
  * The estimator (`time-measure`): a straight line tells how much every part ahead at the same station adds; what remains
  * is a quantile of the hour of the week, drawn towards that of the hour of the day, this towards that of all orders, and
@@ -95,7 +97,7 @@ export interface LearnedTimes extends Times {
  * moving average and unshrunk quantiles in `docs/adr/0034-times-are-learned.md`.
  */
 export function learnTimes(past: readonly PastOrder[]): LearnedTimes | null {
-  const sound = past.filter(({ kitchenMin }) => isSound(kitchenMin));
+  const sound = past.filter(({ kitchenMin, fired }) => !fired && isSound(kitchenMin));
   if (sound.length < MIN_HISTORY) return null;
   const done = sound.filter(({ doneMin }) => doneMin > -MOST_MIN && doneMin <= MOST_MIN);
   const handed = (delivered: boolean) => {
@@ -107,7 +109,8 @@ export function learnTimes(past: readonly PastOrder[]): LearnedTimes | null {
     delivered: handed(true),
     fetched: handed(false),
   };
-  return { ...branch, stations: timesOfStations(sound, done, branch) };
+  const made = [...sound, ...past.filter(({ fired }) => fired)];
+  return { ...branch, stations: timesOfStations(made, done, branch) };
 }
 
 const isSound = (minutes: number) => minutes > 0 && minutes <= MOST_MIN;
@@ -116,13 +119,13 @@ const takenToEnd = ({ hourOfWeek, doneMin, ahead }: PastOrder) => ({ hourOfWeek,
 
 /** What a station takes until the customer has it is learned from the orders that waited for it last. */
 function timesOfStations(
-  sound: readonly PastOrder[],
+  made: readonly PastOrder[],
   done: readonly PastOrder[],
   branch: Times,
 ): Map<string, Times> {
-  const names = new Set(sound.flatMap(({ parts }) => parts.map(({ station }) => station)));
+  const names = new Set(made.flatMap(({ parts }) => parts.map(({ station }) => station)));
   const timesOf = (station: string): Times => {
-    const parts = sound.flatMap(({ hourOfWeek, parts: all }) =>
+    const parts = made.flatMap(({ hourOfWeek, parts: all }) =>
       all
         .filter((part) => part.station === station && isSound(part.minutes))
         .map(({ minutes, ahead }) => ({ hourOfWeek, minutes, ahead })),

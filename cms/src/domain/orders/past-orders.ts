@@ -1,7 +1,7 @@
 import { localTime, MINUTE_MS } from '../time';
 import type { PastOrder } from './learned-times';
 import { sortedNumbers } from './shrunk-quantile';
-import { lastStation, stationEnds, type ReadyStation } from './station-parts';
+import { lastStation, stationEnds, wasFired, type ReadyStation, type StationWork } from './station-parts';
 
 /** The instants of an order that was made, ISO 8601 UTC. */
 export interface OrderTimes {
@@ -14,10 +14,12 @@ export interface OrderTimes {
   delivered: boolean;
   /** Minutes that its way takes by the middle of what its zone names; null where no zone is known. */
   wayMin: number | null;
-  /** The stations that made a part of it. */
-  stations: readonly string[];
+  /** The stations that made a part of it, and since when, where it was given to them later. */
+  stations: readonly TimedWork[];
   readyStations: readonly ReadyStation[];
 }
+
+type TimedWork = Pick<StationWork, 'station' | 'since' | 'fired'>;
 
 /** 0–167: which hour of the branch's week an instant is in. */
 export function hourOfWeek(at: Date, timeZone: string): number {
@@ -27,7 +29,8 @@ export function hourOfWeek(at: Date, timeZone: string): number {
 
 /**
  * Orders as they are learned from; one that is on its way or whose zone is gone says nothing of ways and is left out.
- * What was ahead of it at a station: the parts that were taken on and not done there when it was asked for.
+ * What was ahead of it at a station: the parts that were taken on and not done there when it was asked for. A part that was
+ * given to its station later is measured from then.
  */
 export function pastOrders(orders: readonly OrderTimes[], timeZone: string): PastOrder[] {
   const queues = queuesOf(orders);
@@ -37,31 +40,43 @@ export function pastOrders(orders: readonly OrderTimes[], timeZone: string): Pas
     if (end === null || (order.delivered && order.wayMin === null)) return [];
     const ahead = (station: string) => queues.get(station)?.(asked) ?? 0;
     const accepted = Date.parse(order.acceptedAt);
-    const ends = stationEnds(order);
-    const last = lastStation(order);
+    const stations = namesOf(order);
+    const ends = stationEnds({ ...order, stations });
+    const last = lastStation({ ...order, stations });
+    const since = (station: string) =>
+      Math.max(accepted, givenAt(order.stations.find((work) => work.station === station)));
     return {
       hourOfWeek: hourOfWeek(new Date(asked), timeZone),
       kitchenMin: (Date.parse(order.readyAt) - accepted) / MINUTE_MS,
       doneMin: (Date.parse(end) - asked) / MINUTE_MS - (order.delivered ? (order.wayMin ?? 0) : 0),
       delivered: order.delivered,
-      ahead: last === null ? Math.max(0, ...order.stations.map(ahead)) : ahead(last),
+      ahead: last === null ? Math.max(0, ...stations.map(ahead)) : ahead(last),
       parts: ends.flatMap(({ station, at }) =>
         at === null
           ? []
-          : [{ station, minutes: (Date.parse(at) - accepted) / MINUTE_MS, ahead: ahead(station) }],
+          : [{ station, minutes: (Date.parse(at) - since(station)) / MINUTE_MS, ahead: ahead(station) }],
       ),
       last,
+      ...(wasFired(order.stations) && { fired: true as const }),
     };
   });
 }
+
+const namesOf = ({ stations }: OrderTimes): string[] => stations.map(({ station }) => station);
+
+/** When a station was given something more to make, in milliseconds; -Infinity where that was with the order. */
+const givenAt = (work: TimedWork | undefined): number =>
+  work?.since === undefined ? -Infinity : Date.parse(work.since);
 
 /** How many parts each station had to make at an instant, in milliseconds. */
 function queuesOf(orders: readonly OrderTimes[]): Map<string, (at: number) => number> {
   const spans = new Map<string, { accepted: number[]; done: number[] }>();
   for (const order of orders) {
-    for (const { station, at } of stationEnds(order)) {
+    for (const { station, at } of stationEnds({ ...order, stations: namesOf(order) })) {
       const span = spans.get(station) ?? { accepted: [], done: [] };
-      span.accepted.push(Date.parse(order.acceptedAt));
+      // What is held is nothing to make before it is fired.
+      const fired = order.stations.find((work) => work.station === station && work.fired);
+      span.accepted.push(Math.max(Date.parse(order.acceptedAt), givenAt(fired)));
       span.done.push(Date.parse(at ?? order.readyAt));
       spans.set(station, span);
     }

@@ -43,7 +43,23 @@ export interface StationWork {
   perAhead: number;
   /** Since when there is something more to make, ISO 8601; only where that was after the order was taken on. */
   since?: string;
+  /** The version of the order that had it first; with `since`, but for orders of before it was kept. */
+  version?: number;
+  /** Some of it was held and then fired: how long the guests ate before is no time of the kitchen's. */
+  fired?: true;
 }
+
+/** Whether something of an order was held and fired, so that its time as a whole says nothing of how fast it was made. */
+export const wasFired = (works: readonly Pick<StationWork, 'fired'>[]): boolean =>
+  works.some(({ fired }) => fired);
+
+/**
+ * Whether a station was given something to make that is not in an order as somebody saw it.
+ *
+ * @param seen the version of the order that they saw
+ */
+export const hasUnseenWork = (works: readonly StationWork[], station: string, seen: number): boolean =>
+  works.some((work) => work.station === station && work.version !== undefined && work.version > seen);
 
 /**
  * What each station makes of an order now; what is held is not to be made yet.

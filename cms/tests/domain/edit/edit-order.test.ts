@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   editOrder,
   editOutcome,
+  holdItems,
   nextRevision,
   type EditableOrder,
   type WantedItems,
@@ -59,6 +60,15 @@ describe('an edit', () => {
     expect(fees).toEqual([{ kind: 'DELIVERY', amountCents: 0 }]);
     expect(discounts).toMatchObject([{ source: 'COUPON', amountCents: 1200 }]);
     expect(told).toEqual([]);
+  });
+
+  it('that adds something held, as a substitute of what is, has the kitchen told so', () => {
+    const { items, changes } = edited(placed({}), {
+      keep: [{ place: 0, quantity: 1 }],
+      add: [{ ...anItem('beer'), held: true }],
+    });
+    expect(items.map(({ held }) => held)).toEqual([undefined, true]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'HELD']);
   });
 
   it('keeps what cannot be worked out again, and says so', () => {
@@ -136,7 +146,7 @@ describe('what an edit means for the kitchen', () => {
   ) => {
     const { items } = placed({ items: [anItem('risotto'), anItem('beer')] });
     return {
-      ...{ state, items, modified: null, readyAt: state === 'READY' ? at : null },
+      ...{ state, items, version: 4, modified: null, readyAt: state === 'READY' ? at : null },
       stations: [{ station: '', minutes: 12, perAhead: 1 }],
       startedStations: started.map((station) => ({ station, at })),
       readyStations: ready.map((station) => ({ station, at })),
@@ -169,9 +179,31 @@ describe('what an edit means for the kitchen', () => {
     });
     // Whether the promise holds is reckoned from here on with what is to be made since.
     expect(after.stations.filter(({ since }) => since === at)).toHaveLength(1);
+    // It stands on the order that the edit makes: who has not seen that is not done with it.
+    expect(after.stations.filter(({ version }) => version === 5)).toHaveLength(1);
     expect(after.stations.find(({ station }) => station === '')).toEqual({
       ...{ station: '', minutes: 12, perAhead: 1 },
     });
+  });
+
+  it('is told from what was added where something was fired, whatever is edited afterwards', () => {
+    const order = kitchen('PREPARING', ['']);
+    const { items, changes } = holdItems(
+      order.items.map((item) => ({ ...item, held: true as const })),
+      [1],
+      'fire',
+    );
+    const at = NOON.toISOString();
+    const fired = editOutcome({ ...order, items: placed({}).items }, items, { n: 1, at, changes });
+    const of = ({ stations }: ReturnType<typeof editOutcome>) =>
+      stations.map(({ since, fired }) => [since, fired]);
+    expect(of(fired)).toEqual([[at, true]]);
+    const more = items.map((item) => ({ ...item, quantity: item.quantity + 1 }));
+    const later = new Date(NOON.getTime() + 60_000).toISOString();
+    expect(of(editOutcome({ ...order, ...fired, items }, more, { n: 2, at: later, changes: [] }))).toEqual([
+      [later, true],
+    ]);
+    expect(of(outcome(kitchen('READY'), { keep: [{ place: 1, quantity: 2 }] }))).toEqual([[at, undefined]]);
   });
 
   it('is begun with anew by a station that was done, and goes on at one that was at it', () => {

@@ -12,6 +12,12 @@ describe('itemsAfter', () => {
     expect(itemsAfter({ items }, missing, 'SUBSTITUTE').add).toEqual([OFFER]);
   });
 
+  it('holds the substitute of what is held', () => {
+    const held = [{ quantity: 2 }, { quantity: 3, held: true as const }];
+    const missing = { place: 1, quantity: 3, offer: OFFER };
+    expect(itemsAfter({ items: held }, missing, 'SUBSTITUTE').add).toEqual([{ ...OFFER, held: true }]);
+  });
+
   it('keeps what is there of an item of which only some are missing', () => {
     const { keep } = itemsAfter({ items }, { place: 1, quantity: 1, offer: OFFER }, 'REMOVE');
     expect(keep).toEqual([

@@ -73,6 +73,12 @@ describe('promiseBreaker', () => {
     expect(isPromiseKept({ ...fetched, deliveredAt: null })).toBeNull();
   });
 
+  it('is nobody, and no promise, where something was fired: the guests said when', () => {
+    const fired = { ...delayed('readyAt', 12), stations: [{ station: 'Oven', fired: true as const }] };
+    expect([isPromiseKept(fired), promiseBreaker(fired)]).toEqual([null, null]);
+    expect(isPromiseKept({ ...inTime, stations: fired.stations })).toBeNull();
+  });
+
   it('does not count how long an order for later was known', () => {
     const later = { ...inTime, timing: 'SCHEDULED' as const, placedAt: at(-300), acceptedAt: at(-299) };
     const onRoad = { ...later, readyAt: at(20), dispatchedAt: at(20), deliveredAt: at(55) };

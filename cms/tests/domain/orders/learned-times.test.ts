@@ -170,7 +170,7 @@ describe('the orders that are learned from', () => {
     deliveredAt: minute(ready + 30),
     delivered: true,
     wayMin: 25,
-    stations: [''],
+    stations: [{ station: '' }],
     readyStations: [],
   });
 
@@ -191,11 +191,11 @@ describe('the orders that are learned from', () => {
   it('know what each station took and what was ahead of it there, as far as somebody pressed it', () => {
     const pressed = {
       ...order(0, 20),
-      stations: ['Bar', 'Oven'],
+      stations: [{ station: 'Bar' }, { station: 'Oven' }],
       readyStations: [{ station: 'Bar', at: minute(5) }],
     };
-    const atOven = { ...order(10, 40), stations: ['Oven'] };
-    const unsaid = { ...order(11, 40), stations: ['Bar', 'Oven'] };
+    const atOven = { ...order(10, 40), stations: [{ station: 'Oven' }] };
+    const unsaid = { ...order(11, 40), stations: [{ station: 'Bar' }, { station: 'Oven' }] };
     const [first, second, third] = pastOrders([pressed, atOven, unsaid], 'UTC');
     expect(first?.parts).toEqual([
       { station: 'Bar', minutes: 4, ahead: 0 },
@@ -205,6 +205,39 @@ describe('the orders that are learned from', () => {
     // The bar was done by then, the oven was not.
     expect(second?.parts).toEqual([{ station: 'Oven', minutes: 29, ahead: 1 }]);
     expect(third).toMatchObject({ parts: [], last: null, ahead: 2 });
+  });
+
+  it('know what was made anew from when it was given, and what was fired by its parts alone', () => {
+    const dessert = { station: 'Bar', since: minute(70), fired: true as const };
+    const table = {
+      ...order(0, 75),
+      ...{ delivered: false, stations: [{ station: 'Oven' }, dessert] },
+      readyStations: [{ station: 'Oven', at: minute(20) }],
+    };
+    const during = { ...order(30, 40), stations: [{ station: 'Bar' }] };
+    const [first, second] = pastOrders([table, during], 'UTC');
+    expect(first?.parts).toEqual([
+      { station: 'Oven', minutes: 19, ahead: 0 },
+      { station: 'Bar', minutes: 5, ahead: 0 },
+    ]);
+    expect(first?.fired).toBe(true);
+    // While the guests ate, nothing of it was to be made.
+    expect(second).toMatchObject({ ahead: 0, parts: [{ station: 'Bar', minutes: 9, ahead: 0 }] });
+    expect(second).not.toHaveProperty('fired');
+  });
+
+  it('teach nothing of a whole order by one whose guests ate first', () => {
+    const history = simulatedHistory(200);
+    const fired = slow(200).map((each) => ({ ...each, fired: true as const }));
+    const expected = (orders: readonly PastOrder[]) => {
+      const { kitchenMin, untilMin } = expectTimes(learned(orders), { ...at(3), parts: [] });
+      return [kitchenMin, untilMin];
+    };
+    const parts = (orders: readonly PastOrder[]) => orders.map((each) => ({ ...each, parts: [] }));
+    expect(expected(parts([...history, ...fired]))).toEqual(expected(parts(history)));
+    const made = (each: PastOrder) => ({ ...each, parts: [{ station: 'Bar', minutes: 50, ahead: 0 }] });
+    expect(learned([...history, ...fired.map(made)]).stations.has('Bar')).toBe(true);
+    expect(learnTimes(fired)).toBeNull();
   });
 
   it('leave out what says nothing of the way', () => {

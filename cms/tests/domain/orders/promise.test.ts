@@ -72,7 +72,7 @@ describe('the window of a promise', () => {
 });
 
 describe('when the kitchen has to be done', () => {
-  const order = { ...promised, placedAt: at(0), acceptedAt: at(8) };
+  const order = { ...promised, placedAt: at(0), acceptedAt: at(8), stations: [], readyStations: [] };
 
   it('is when the order has to leave it, however late it was taken on', () => {
     expect(kitchenDue(order)).toBe(Date.parse(at(30)));

@@ -15,7 +15,7 @@ import { ModifiedNotice } from './modified-notice';
 import { OtherStations } from './other-stations';
 import { TicketClock } from './ticket-clock';
 import { useProgressLook } from './progress-look';
-import { isStartable, isTogether, ownState, waitsForFire, type KitchenTicket } from './tickets';
+import { isStartable, isTimed, isTogether, ownState, waitsForFire, type KitchenTicket } from './tickets';
 import type { KitchenActions } from './use-kitchen-actions';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
@@ -64,10 +64,11 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
             {number}
           </span>
           <span className={styles.clock}>
-            {kind === 'cook' ? <TicketClock ticket={ticket} /> : <TicketMark kind={kind} />}
+            {isTimed(ticket) && <TicketClock ticket={ticket} />}
+            {kind !== 'cook' && <TicketMark kind={kind} />}
           </span>
         </span>
-        {kind === 'cook' && <OrderClocks order={order} className={styles.clocks} />}
+        {isTimed(ticket) && <OrderClocks order={order} className={styles.clocks} />}
         <span className={styles.headLine}>
           <span className={styles.facts}>
             <TypeLabel order={order} />

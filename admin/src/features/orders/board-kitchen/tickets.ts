@@ -5,7 +5,7 @@ import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
 import { KITCHEN_STATES } from '@domain/orders/states';
 import { allReady, stationsOf } from '@domain/orders/station-parts';
 import { ticketState, type TicketState } from '@domain/orders/ticket-state';
-import { kitchenDue } from '@domain/orders/kitchen-due';
+import { firedAt, kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
 import { MINUTE_MS } from '@domain/time';
@@ -79,7 +79,7 @@ export function ticketsOf(
       items,
       changes,
       alsoAt: elsewhere(order, station),
-      dueAt: kitchenDue(order),
+      dueAt: kitchenDue(order, station),
       thresholds,
     });
   }
@@ -171,10 +171,14 @@ function readySince({ state, readyAt, readyStations, items, actions }: OrderCard
     : null;
 }
 
-/** How long there is to cook it. */
-export function ticketTime({ order, dueAt, thresholds }: KitchenTicket, now: number): TimeLeft {
-  return { until: 'promise', ...span(reachedKitchen(order), dueAt, now, thresholds) };
+/** How long there is to cook it, since it came or was fired. */
+export function ticketTime({ order, station, dueAt, thresholds }: KitchenTicket, now: number): TimeLeft {
+  const begin = firedAt(order, station) ?? reachedKitchen(order);
+  return { until: 'promise', ...span(begin, dueAt, now, thresholds) };
 }
 
+/** Whether the time runs: what waits to be fired has all the time of its guests. */
+export const isTimed = (ticket: KitchenTicket): boolean => ticket.kind === 'cook' && !waitsForFire(ticket);
+
 export const countLate = (tickets: readonly KitchenTicket[], now: number): number =>
-  tickets.filter((ticket) => ticket.kind === 'cook' && ticketTime(ticket, now).urgency === 'late').length;
+  tickets.filter((ticket) => isTimed(ticket) && ticketTime(ticket, now).urgency === 'late').length;

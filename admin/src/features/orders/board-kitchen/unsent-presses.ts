@@ -6,7 +6,14 @@ import {
   withSeenCancellation,
   withSeenChange,
 } from '@domain/orders/seen';
-import { allReady, stationsOf, withAllReady, withoutReady, withReady } from '@domain/orders/station-parts';
+import {
+  allReady,
+  hasUnseenWork,
+  stationsOf,
+  withAllReady,
+  withoutReady,
+  withReady,
+} from '@domain/orders/station-parts';
 import {
   isUntouched,
   ticketState,
@@ -224,12 +231,22 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
   }
 }
 
-/** What is still to be sent once the server has answered the first press on an order with the order as it is. */
-export function afterAnswer(presses: readonly UnsentPress[], { id, version }: OrderCardDto): UnsentPress[] {
-  const answered = presses.findIndex((press) => press.id === id);
+/**
+ * What is still to be sent once the server has answered the first press on an order with the order as it is. What a station
+ * was given meanwhile is not done with a press from before, whatever else was answered: that stays with what it saw.
+ */
+export function afterAnswer(presses: readonly UnsentPress[], card: OrderCardDto): UnsentPress[] {
+  const { id, version, stations } = card;
+  const answered = presses.find((press) => press.id === id);
+  // What is fired here gives its stations more with the next version.
+  const own = answered?.action === 'fire' ? answered.version + 1 : 0;
+  const stands = ({ action, words, version: seen }: UnsentPress) =>
+    action !== 'ready' ||
+    typeof words.station !== 'string' ||
+    !hasUnseenWork(stations, words.station, Math.max(seen, own));
   return presses
-    .filter((_, index) => index !== answered)
-    .map((press) => (press.id === id ? { ...press, version } : press));
+    .filter((press) => press !== answered)
+    .map((press) => (press.id === id && stands(press) ? { ...press, version } : press));
 }
 
 /** What is still to be sent once a press was refused: what else was pressed on that order stood on it. */

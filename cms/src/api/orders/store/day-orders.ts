@@ -16,6 +16,7 @@ const dayOrders = orders.pick(
   'readyAt',
   'deliveredAt',
   'promisedAt',
+  'stations',
 );
 
 export type DayOrder = RowOf<typeof dayOrders>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OrderCardDto, orderActionBodies } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { allReady, withAllReady, withReady } from '../../../domain/orders/station-parts';
+import { allReady, hasUnseenWork, withAllReady, withReady } from '../../../domain/orders/station-parts';
 import type { Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { storeOf } from '../../../store/stores';
@@ -12,7 +12,8 @@ import { requireStation } from './station-of-order';
 
 /**
  * The food is done and waits for who carries it; with a station, the part that it makes, and the order with the last of
- * them, or where somebody puts orders together by their press. What a station compares is its own part: two that are done at once do not stand in each other's way.
+ * them, or where somebody puts orders together by their press. What a station compares is its own part: two that are done
+ * at once do not stand in each other's way, and what it was given after it looked is not done.
  */
 export async function markOrderReady(
   viewer: Viewer,
@@ -25,6 +26,7 @@ export async function markOrderReady(
     if (station === null && order.items.some(({ held }) => held)) return restLater(order, version, at);
     if (station === null) return { version };
     requireStation(order, station);
+    if (hasUnseenWork(order.stations, station, version)) throw new OrderMoved(order.id);
     const ready = withReady(order.readyStations, station, at);
     if (!ready) throw new OrderMoved(order.id, 'TRANSITION_NOT_ALLOWED');
     const set = { readyStations: ready };
