@@ -68,8 +68,17 @@ async function keepTicket(
   if (kept > 0) return id;
   const there = await printJobs.find(
     tx,
-    `printer_id = ? AND order_id = ? AND kind = ? AND COALESCE(station, '*') = ? AND revision = ? AND copy = ? AND reprint = ?`,
-    [job.printerId, job.orderId, job.kind, job.station ?? '*', job.revision, job.copy, job.reprint],
+    `business_id = ? AND printer_id = ? AND order_id = ? AND kind = ? AND COALESCE(station, '*') = ? AND revision = ? AND copy = ? AND reprint = ?`,
+    [
+      job.businessId,
+      job.printerId,
+      job.orderId,
+      job.kind,
+      job.station ?? '*',
+      job.revision,
+      job.copy,
+      job.reprint,
+    ],
   );
   if (there?.state === where.state && there.state === 'QUEUED') return there.id;
   return keepTicket(tx, { ...job, reprint: job.reprint + 1 }, where, now);
