@@ -1,15 +1,16 @@
 import type { Tx } from '../../database/transaction';
-import type { OrderItem } from '../../domain/orders';
+import type { OrderItem, OrderState } from '../../domain/orders';
 import { paymentsOf } from '../../domain/orders/money';
 import type { Payment } from '../../domain/orders/payment';
-import { stationsOf } from '../../domain/orders/station-parts';
+import { stationsOf, type ReadyStation } from '../../domain/orders/station-parts';
 import type { Sql } from '../../database/sql';
 import {
   BY_HAND,
   isOnPaper,
   isOnScreen,
   isOutdated,
-  timesOnPaper,
+  nextReprint,
+  unseenTickets,
   wantedTickets,
   type TicketedOrder,
   type WantedTicket,
@@ -18,6 +19,7 @@ import { settingsOf } from '../branches/exports';
 import { kitchenScreensSince, SIGN_MS } from '../devices/exports';
 import {
   cancelTickets,
+  forgetDropped,
   jobsOfOrder,
   queueTicket,
   requeueDropped,
@@ -32,7 +34,9 @@ interface PrintableOrder {
   businessId: string;
   branchId: string;
   number: string;
+  state: OrderState;
   items: readonly OrderItem[];
+  readyStations: readonly ReadyStation[];
   revisions: readonly unknown[];
   totalCents: number;
   payment: Payment;
@@ -48,12 +52,14 @@ export const activeKitchenScreens = (
 
 /**
  * Puts the tickets of an order that was taken on into the queues of its branch's printers. What is on paper of it already,
- * as of one that was cancelled and comes back, is marked as printed again.
+ * as of one that was cancelled and comes back, is marked as printed again; what its cancellation took out of the queue and a
+ * screen shows by now is as if it had never been there.
  */
 export async function queueTickets(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
   const wanted = await ticketsWanted(tx, order, now);
   const before = wanted.length === 0 ? [] : await jobsOfOrder(tx, order.id);
   for (const ticket of wanted) await queueOnce(tx, order, before, { ...ticket, revision: 1 }, now);
+  await forgetDropped(tx, order.id);
   await notifyPrintingDevices(tx, order, wanted, now);
   tx.afterCommit(wakePrinting);
 }
@@ -78,7 +84,7 @@ export async function queueChanges(
     if (isOutdated(ticket, ticketed(before), ticketed(order))) await queueOnce(tx, order, jobs, ticket, now);
   }
   const edited = order.revisions.length > before.revisions.length;
-  const work = edited ? await queueWork(tx, order, jobs, { over, revision }, now) : [];
+  const work = edited ? await queueWork(tx, order, jobs, { before, over, revision }, now) : [];
   await notifyPrintingDevices(tx, order, [...onPaper, ...work], now);
   tx.afterCommit(wakePrinting);
 }
@@ -90,16 +96,60 @@ async function queueWork(
   tx: Tx,
   order: PrintableOrder,
   jobs: readonly StoredPrintJob[],
-  { over, revision }: { over: readonly StoredPrintJob[]; revision: number },
+  { before, over, revision }: { before: PrintableOrder; over: readonly StoredPrintJob[]; revision: number },
   now: Date,
 ): Promise<WantedTicket[]> {
   await queueSlips(tx, order, jobs, { onPaper: over, revision }, now);
-  const wanted = await ticketsWanted(tx, order, now);
+  const wanted = (await ticketsMissing(tx, order, jobs, now)).filter(
+    (ticket) => !jobs.some((job) => isSame(job, ticket)),
+  );
+  const shown = stationsOf(before.items);
   for (const ticket of wanted) {
-    if (!jobs.some((job) => isSame(job, ticket)))
-      await queueOnce(tx, order, jobs, { ...ticket, revision: 1 }, now);
+    // No paper tells a part that was there before: its screen did, and is gone.
+    const screenGone = ticket.station !== null && shown.includes(ticket.station);
+    await queueOnce(tx, order, jobs, { ...ticket, revision: 1, screenGone }, now);
   }
   return wanted;
+}
+
+/**
+ * What of an order that is being made is to be on paper and may not be yet. Where paper stands in for screens the kitchen's
+ * comes station by station: what is on paper of one whose screen went before is not wanted as a part of the whole again.
+ */
+async function ticketsMissing(
+  tx: Tx,
+  order: PrintableOrder,
+  jobs: readonly StoredPrintJob[],
+  now: Date,
+): Promise<WantedTicket[]> {
+  const wanted = await ticketsWanted(tx, order, now);
+  const { kitchenTickets: wish } = (await settingsOf(tx, order)).printing;
+  if (wish !== 'WITHOUT_SCREEN') return wanted;
+  const unseen = await ticketsUnseen(tx, order, jobs, now);
+  return [...unseen, ...wanted.filter(({ kind }) => kind !== 'KITCHEN')];
+}
+
+async function ticketsUnseen(
+  tx: Tx,
+  order: PrintableOrder,
+  jobs: readonly StoredPrintJob[],
+  now: Date,
+): Promise<WantedTicket[]> {
+  // Of one that is ready as a whole nothing is left to make.
+  if (order.state !== 'ACCEPTED' && order.state !== 'PREPARING') return [];
+  const printers = await printingPlaces(tx, order, now);
+  if (printers.length === 0) return [];
+  return unseenTickets(order, { printers, jobs, screens: await activeKitchenScreens(tx, order, now) });
+}
+
+/** Puts what stood on screens that are gone, and is neither done nor on paper, into the queues. */
+export async function queueUnseen(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
+  const jobs = await jobsOfOrder(tx, order.id);
+  const unseen = await ticketsUnseen(tx, order, jobs, now);
+  for (const ticket of unseen)
+    await queueOnce(tx, order, jobs, { ...ticket, revision: 1, screenGone: true }, now);
+  await notifyPrintingDevices(tx, order, unseen, now);
+  if (unseen.length > 0) tx.afterCommit(wakePrinting);
 }
 
 async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<WantedTicket[]> {
@@ -115,7 +165,7 @@ async function ticketsWanted(tx: Tx, order: PrintableOrder, now: Date): Promise<
   );
 }
 
-type Ticket = WantedTicket & { revision: number };
+type Ticket = WantedTicket & { revision: number; screenGone?: boolean };
 
 /**
  * Queues a ticket; one that was taken out of the queue before it reached the paper waits in it again instead, and one that
@@ -128,14 +178,15 @@ async function queueOnce(
   ticket: Ticket,
   now: Date,
 ): Promise<void> {
-  const same = jobs.filter((job) => isSame(job, ticket) && job.revision === ticket.revision);
+  const here = jobs.filter(({ printerId }) => printerId === ticket.printerId);
+  const same = here.filter((job) => isSame(job, ticket) && job.revision === ticket.revision);
   if (same.some(({ state }) => state === 'QUEUED')) return;
   const dropped = same.find(({ state }) => state === 'CANCELLED');
-  if (dropped) await requeueDropped(tx, dropped, now);
+  if (dropped) await requeueDropped(tx, { id: dropped.id, screenGone: ticket.screenGone ?? false }, now);
   else {
-    const byHand = ticket.revision > 1 ? [] : jobs.filter(({ printerId }) => printerId === BY_HAND);
-    const reprint = same.length + timesOnPaper(byHand, ticket);
-    await queueTicket(tx, { ...ofOrder(order), ...ticket, reprint, screenGone: false }, now);
+    const told = [...here, ...jobs.filter(({ printerId }) => printerId === BY_HAND)];
+    const reprint = nextReprint(ticket.revision > 1 ? same : told, ticket);
+    await queueTicket(tx, { screenGone: false, ...ofOrder(order), ...ticket, reprint }, now);
   }
 }
 

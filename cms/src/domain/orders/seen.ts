@@ -22,9 +22,11 @@ interface CalledOff {
   seen?: readonly SeenStamp[];
 }
 
-/** The stations that a change concerns; '' for none. */
-const stationsOfChange = ({ stations, station }: ModifiedChange): readonly string[] =>
-  stations ?? [station ?? ''];
+/** The stations that make a part of what was changed, so that the change concerns them; '' for what belongs to none. */
+export const stationsOfChange = ({
+  stations,
+  station,
+}: Pick<ModifiedChange, 'stations' | 'station'>): readonly string[] => stations ?? [station ?? ''];
 
 /**
  * The changes that a station has not taken note of; those that any station concerned has not, at a screen that shows all.

@@ -2,6 +2,7 @@ import { counted } from '../menu/unit';
 import type { OrderItem } from '../orders/order';
 import { extraWords } from '../orders/choices';
 import type { ItemChange } from '../orders/revision';
+import { stationsOfChange } from '../orders/seen';
 import { itemsAtStation, type StationPart } from '../orders/station-items';
 import type { PrintedOrder, PrintPlace, TicketRequest } from './printed-order';
 import type { TicketLine } from './ticket';
@@ -31,24 +32,31 @@ export function kitchenBody(
   ];
 }
 
-/** What an edit did, in signs that need no language: + for new, - for taken out, * with what it was for changed. */
+/**
+ * What an edit did to what a station makes a part of, in signs that need no language: + for new, - for taken out, * with what
+ * it was for changed; with the notes where they are others, or that there are none any more.
+ */
 function changeLines(
   changes: readonly ItemChange[],
   station: string | null,
   words: TicketWords,
 ): TicketLine[] {
-  const told = changes.filter((change) => station === null || (change.station ?? '') === station);
+  const told = changes.filter((change) => station === null || stationsOfChange(change).includes(station));
   if (told.length === 0) return [];
   const tell = ({ kind, quantity, quantityBefore, unit, name, variation, extras }: ItemChange) => {
     const what = [[name, variation].filter(Boolean).join(' '), ...extras].join(', ');
     if (kind === 'ADDED') return `+ ${counted(quantity, unit)} ${what}`;
     if (kind === 'REMOVED') return `- ${counted(quantityBefore, unit)} ${what}`;
     if (kind === 'HELD' || kind === 'FIRED') return `${words[kind]}: ${counted(quantity, unit)} ${what}`;
-    return `* ${counted(quantityBefore, unit)} > ${counted(quantity, unit)} ${what}`;
+    const before = quantity === quantityBefore ? '' : `${counted(quantityBefore, unit)} > `;
+    return `* ${before}${counted(quantity, unit)} ${what}`;
   };
   return [
     { kind: 'rule' },
-    ...told.map((change): TicketLine => ({ kind: 'text', text: tell(change), size: 2, bold: true })),
+    ...told.flatMap((change): TicketLine[] => [
+      { kind: 'text', text: tell(change), size: 2, bold: true },
+      ...(change.notesBefore === undefined ? [] : itemNote(change.notes || words.noNotes)),
+    ]),
   ];
 }
 

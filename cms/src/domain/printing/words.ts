@@ -13,6 +13,8 @@ export interface TicketWords {
   /** What is not to be made yet, and what is from now on. */
   HELD: string;
   FIRED: string;
+  /** In the place of the notes of an item that had some. */
+  noNotes: string;
   cancelled: string;
   cancelledText: string;
   testOrder: string;
@@ -48,6 +50,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     modified: (revision) => `CHANGED (${revision - 1})`,
     HELD: 'HOLD',
     FIRED: 'FIRE',
+    noNotes: 'no notes any more',
     cancelled: 'CANCELLED',
     cancelledText: 'Do not make it, throw the ticket away',
     testOrder: 'TEST ORDER',
@@ -102,6 +105,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     modified: (revision) => `ALTERADO (${revision - 1})`,
     HELD: 'AGUARDAR',
     FIRED: 'FAZER AGORA',
+    noNotes: 'sem observações agora',
     cancelled: 'CANCELADO',
     cancelledText: 'Não preparar, descartar a comanda',
     testOrder: 'PEDIDO DE TESTE',
@@ -156,6 +160,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     modified: (revision) => `MODIFICADO (${revision - 1})`,
     HELD: 'ESPERAR',
     FIRED: 'HACER YA',
+    noNotes: 'ya sin notas',
     cancelled: 'CANCELADO',
     cancelledText: 'No preparar, tirar la comanda',
     testOrder: 'PEDIDO DE PRUEBA',

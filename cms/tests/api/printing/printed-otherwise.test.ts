@@ -101,6 +101,26 @@ describe('a ticket that waits for a printer that is off', () => {
     expect(told(other.tickets)).toEqual(['kitchen true']);
   });
 
+  it('has what was sent in its stead marked where its own printing broke off meanwhile', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    await paper.off();
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await printWaitingNow();
+    const other = await paperPrinter();
+    await other.off();
+    expect((await sendTo(made, id, (await addPrinter(made, other)).id)).status).toBe(200);
+    await printWaitingNow();
+    paper.behave('BREAKS_OFF');
+    await paper.on();
+    await printWaitingNow();
+    expect((await printerOf(made, printer.id)).problem).toBe('BROKE_OFF');
+    await paper.off();
+    await other.on();
+    await printWaitingNow();
+    expect(told(other.tickets)).toEqual(['kitchen true']);
+  });
+
   it('is marked although nobody could know yet whether it comes out', async () => {
     const { networkPrinter } = fromServer('./integrations/printer') as { networkPrinter: PrinterPort };
     const print = networkPrinter.print.bind(networkPrinter);

@@ -7,9 +7,9 @@ import { SECOND_MS, now, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { jobsOf, kitchenWith, printWaitingNow, runScreenCheckAt } from '../support/printing';
+import { jobsOf, kitchenWith, printWaitingNow, runScreenCheckAt, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
-import { performAction, orderIn } from '../support/states';
+import { cardOf, performAction, orderIn } from '../support/states';
 
 type Wish = 'ALWAYS' | 'WITHOUT_SCREEN' | 'NEVER';
 
@@ -79,6 +79,51 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     await screenGone(made);
     await clock();
     expect((await jobsOf(made)).map(({ orderId }) => orderId)).toEqual([onPaper.id]);
+  });
+
+  it('is not printed a second time as a part of the whole once the order is changed', async () => {
+    const { made } = await kitchenWithScreen();
+    for (const station of ['Grill', 'Bar']) await sign(made, kitchenOf(station));
+    const at = (station: string) => newProduct(made, { name: `Prato ${station}`, station });
+    const [grill, bar] = [await at('Grill'), await at('Bar')];
+    const { id } = await orderIn(made, grill, 'ACCEPTED', 'TAKEOUT', ofEach([grill, bar]));
+    await screenGone(made, 'Grill');
+    await clock();
+    await printWaitingNow();
+    expect((await performAction(made.owner, await cardOf(made, id), 'edit')).status).toBe(200);
+    await printWaitingNow();
+    expect((await jobsOf(made)).map(({ station }) => station)).toEqual(['Grill', 'Grill']);
+  });
+
+  it('is printed although the ticket that a cancellation took back had waited', async () => {
+    const { made, product, paper } = await kitchenWithScreen();
+    await paper.off();
+    const order = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await performAction(made.owner, order, 'cancel');
+    await sign(made, kitchenOf(null));
+    const restored = await performAction(made.owner, await cardOf(made, order.id), 'restore');
+    expect(restored.status, restored.text).toBe(200);
+    await clock();
+    expect((await jobsOf(made)).filter(({ state }) => state === 'QUEUED')).toEqual([]);
+    await screenGone(made);
+    await clock();
+    await paper.on();
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('SEM TELA');
+    expect(paper.tickets[0]).not.toContain('REIMPRESS');
+  });
+
+  it('is not printed where somebody dropped its ticket', async () => {
+    const { made, product, paper } = await kitchenWithScreen();
+    await paper.off();
+    await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    await printWaitingNow();
+    const [job] = await jobsOf(made);
+    const dropped = await made.owner.post(`/api/print-jobs/${job?.id}/cancel`, { version: job?.version });
+    expect(dropped.status, dropped.text).toBe(200);
+    await clock();
+    expect(await statesOf(made)).toEqual(['KITCHEN CANCELLED']);
   });
 
   it.each<Wish>(['NEVER', 'ALWAYS'])('is not printed where the branch wants paper %s', async (wish) => {

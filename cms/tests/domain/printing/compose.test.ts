@@ -71,6 +71,37 @@ describe('the ticket of a kitchen', () => {
     expect(at('Bar').join()).not.toContain('Pizza');
   });
 
+  it('tells each station that makes a part of what was changed, and what became of its note', () => {
+    const combo = {
+      variation: null,
+      extras: [],
+      unit: 'UN' as const,
+      station: null,
+      stations: ['Fryer', 'Bar'],
+    };
+    const burger = { ...combo, name: 'Burger', quantity: 1, quantityBefore: 1, stations: ['Grill'] };
+    const changes: ItemChange[] = [
+      { kind: 'CHANGED', ...combo, name: 'Combo', quantity: 3, quantityBefore: 1, notes: null },
+      { kind: 'FIRED', ...combo, name: 'Duo', quantity: 1, quantityBefore: 1, notes: null },
+      { kind: 'CHANGED', ...burger, notes: 'No onion', notesBefore: null },
+      { kind: 'CHANGED', ...burger, name: 'Toast', notes: null, notesBefore: 'No ham' },
+      { kind: 'CHANGED', ...burger, name: 'Wrap', notes: 'Alergia a ovo', notesBefore: null },
+    ];
+    const order = aPrintedOrder({ items: [], notes: null, revisions: [{ changes }] });
+    const at = (station: string) =>
+      told(composeTicket(order, aPlace, { ...kitchen, station, marks: { ...NO_MARKS, revision: 2 } }));
+    for (const station of ['Fryer', 'Bar']) {
+      expect(at(station)).toEqual(expect.arrayContaining(['* 1× > 3× Combo', 'FAZER AGORA: 1× Duo']));
+      expect(at(station).join()).not.toContain('Burger');
+    }
+    const grill = at('Grill');
+    expect(grill.slice(grill.indexOf('* 1× Burger')).slice(0, 6)).toEqual([
+      ...['* 1× Burger', '>> No onion', '* 1× Toast', '>> sem observações agora'],
+      ...['* 1× Wrap', '! Alergia a ovo'],
+    ]);
+    expect(grill.join()).not.toContain('Combo');
+  });
+
   it('has the part of its station alone', () => {
     const items = [anItem({ station: 'Forno' }), anItem({ name: 'Suco', variation: null, station: 'Bar' })];
     const lines = told(composeTicket(aPrintedOrder({ items }), aPlace, { ...kitchen, station: 'Bar' }));

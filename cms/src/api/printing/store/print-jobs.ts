@@ -30,7 +30,11 @@ type NewPrintJob = Pick<
   | 'screenGone'
 >;
 
-/** Puts a ticket into the queue, once: the index knows what makes two tickets the same. Answers its id. */
+/**
+ * Puts a ticket into the queue, once: the index knows what makes two tickets the same, and one that waits is not put there
+ * again. A number that was given away meanwhile, by a ticket that was sent to this printer, costs nobody the ticket: it gets
+ * the next. Answers its id.
+ */
 export const queueTicket = (tx: Tx, job: NewPrintJob, now: Date): Promise<string> =>
   keepTicket(tx, job, { state: 'QUEUED', printedAt: null }, now);
 
@@ -45,7 +49,7 @@ async function keepTicket(
   now: Date,
 ): Promise<string> {
   const id = newId();
-  await printJobs.insert(
+  const kept = await printJobs.insert(
     tx,
     {
       ...job,
@@ -61,7 +65,23 @@ async function keepTicket(
     documentStamps(now),
     'ON CONFLICT DO NOTHING',
   );
-  return id;
+  if (kept > 0) return id;
+  const there = await printJobs.find(
+    tx,
+    `business_id = ? AND printer_id = ? AND order_id = ? AND kind = ? AND COALESCE(station, '*') = ? AND revision = ? AND copy = ? AND reprint = ?`,
+    [
+      job.businessId,
+      job.printerId,
+      job.orderId,
+      job.kind,
+      job.station ?? '*',
+      job.revision,
+      job.copy,
+      job.reprint,
+    ],
+  );
+  if (there?.state === where.state && there.state === 'QUEUED') return there.id;
+  return keepTicket(tx, { ...job, reprint: job.reprint + 1 }, where, now);
 }
 
 export const printJobById = (sql: Sql, businessId: string, id: string): Promise<StoredPrintJob | null> =>
@@ -95,16 +115,16 @@ export const markPrintedElsewhere = (tx: Tx, ids: readonly string[], now: Date):
   );
 
 /**
- * The tickets of the same kind that waited as this one was queued in their stead, and came out before it.
+ * The tickets of the same kind that waited as this one was queued in their stead, and came out before it, or may have.
  * Unscoped: by a job that was read before.
  */
 export const cameOutBefore = (sql: Sql, { id, orderId, kind }: StoredPrintJob): Promise<StoredPrintJob[]> => {
   const queued = '(SELECT created_at FROM print_jobs WHERE document_id = ?)';
   return printJobs.select(
     sql,
-    `order_id = ? AND kind = ? AND printed_elsewhere = ? AND state IN ('PRINTING','PRINTED') AND created_at < ${queued}
-      AND (printed_at IS NULL OR printed_at >= ${queued}) ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`,
-    [orderId, kind, true, id, id],
+    `order_id = ? AND kind = ? AND printed_elsewhere = ? AND (state IN ('PRINTING','PRINTED') OR may_repeat = ?)
+      AND created_at < ${queued} AND (printed_at IS NULL OR printed_at >= ${queued}) ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`,
+    [orderId, kind, true, true, id, id],
   );
 };
 
@@ -231,13 +251,30 @@ export const requeueAtDevices = (tx: Tx, branchId: string, before: Date, now: Da
     [true, now, branchId, before],
   );
 
-/** A ticket that was taken out of the queue waits in it anew. Unscoped: by a job that was read before. */
-export const requeueDropped = (tx: Tx, job: StoredPrintJob, now: Date): Promise<number> =>
+/**
+ * A ticket that was taken out of the queue waits in it anew, for the reason for which it is wanted now. Unscoped: by a job
+ * that was read before.
+ */
+export const requeueDropped = (
+  tx: Tx,
+  { id, screenGone }: Pick<StoredPrintJob, 'id' | 'screenGone'>,
+  now: Date,
+): Promise<number> =>
   tx.run(
-    `UPDATE print_jobs SET state = 'QUEUED', queued_at = ?, version = version + 1, updated_at = ?
+    `UPDATE print_jobs SET state = 'QUEUED', queued_at = ?, screen_gone = ?, version = version + 1, updated_at = ?
       WHERE document_id = ? AND state = 'CANCELLED'`,
-    [now, now, job.id],
+    [now, screenGone, now, id],
   );
+
+/**
+ * Forgets what of the kitchen's tickets was taken out of the queue before it reached the paper, so that it is printed where
+ * it is wanted after all. Unscoped: by an order that was found in its business.
+ */
+export const forgetDropped = (tx: Tx, orderId: string): Promise<number> =>
+  printJobs.remove(tx, "order_id = ? AND kind = 'KITCHEN' AND state = 'CANCELLED' AND may_repeat = ?", [
+    orderId,
+    false,
+  ]);
 
 /**
  * Tickets of an order that is not made any more and that are not on paper need not be. One that is being printed may be

@@ -1,14 +1,10 @@
 import { inTransaction, read } from '../../../database/transaction';
-import { unseenTickets } from '../../../domain/printing';
 import { HOUR_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { settingsOf } from '../../branches/exports';
 import { orderForChange, ordersInPreparation } from '../../orders/exports';
-import { activeKitchenScreens } from '../queue-tickets';
-import { jobsOfOrder, queueTicket } from '../store/print-jobs';
-import { branchesThatPrint, printingPlaces } from '../store/printing-places';
-import { notifyPrintingDevices } from '../notify-printing-devices';
-import { wakePrinting } from '../wake';
+import { activeKitchenScreens, queueUnseen } from '../queue-tickets';
+import { branchesThatPrint } from '../store/printing-places';
 
 interface Place {
   businessId: string;
@@ -42,16 +38,5 @@ export async function printUnseen(now: Date): Promise<void> {
 const printOrderUnseen = (place: Place, orderId: string, now: Date): Promise<void> =>
   inTransaction(async (tx) => {
     const order = await orderForChange(tx, place.businessId, orderId);
-    if (order?.state !== 'ACCEPTED' && order?.state !== 'PREPARING') return;
-    const tickets = unseenTickets(order, {
-      printers: await printingPlaces(tx, place, now),
-      jobs: await jobsOfOrder(tx, order.id),
-      screens: await activeKitchenScreens(tx, place, now),
-    });
-    for (const ticket of tickets) {
-      const of = { orderId: order.id, orderNumber: order.number, ...place };
-      await queueTicket(tx, { ...of, ...ticket, revision: 1, reprint: 0, screenGone: true }, now);
-    }
-    await notifyPrintingDevices(tx, order, tickets, now);
-    if (tickets.length > 0) tx.afterCommit(wakePrinting);
+    if (order) await queueUnseen(tx, order, now);
   });
