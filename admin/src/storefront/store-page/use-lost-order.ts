@@ -42,16 +42,17 @@ export function useLostOrder({ slug, cart, language, ordering, onOrdered }: Want
   useEffect(() => {
     const left = new AbortController();
     let asking = false;
+    const isOrdering = () => page.current.ordering;
     const look = async () => {
       const attempt = unansweredAttempt(slug);
-      if (!attempt || asking || isUnknown || page.current.ordering || isAwaited(attempt)) return;
+      if (!attempt || asking || isUnknown || isOrdering() || isAwaited(attempt)) return;
       asking = true;
       setState({ unanswered: true, lost: { is: 'LOOKED_FOR' } });
       try {
         const { isOfCart, lookForOrder, reduceKeptDraft } = await import('../checkout/lost-order');
         const lost = await lookForOrder(slug, attempt, language);
         // Pressed meanwhile: what came of it is told by that.
-        if (left.signal.aborted || page.current.ordering) return;
+        if (left.signal.aborted || isOrdering()) return;
         if (!lost || lost.is === 'UNKNOWN') return setState({ ...stateOf(slug), ...(lost && { lost }) });
         forgetAttempt(slug, attempt);
         setState({ unanswered: unansweredAttempt(slug) !== null, lost });
