@@ -15,7 +15,8 @@ export interface LinkIntent {
   token: string;
 }
 
-const MOST_TABLE = 20;
+/** No table's name is longer. */
+export const MOST_TABLE = 20;
 
 /** The table whose code was scanned: `/m/<slug>/?table=7`; null where the customer is elsewhere. */
 export function scannedTable(query: string): string | null {
@@ -39,6 +40,13 @@ export function linkIntentOf(query: string): LinkIntent | null {
 export function withoutLinkIntent({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   for (const kind of BROUGHT) query.delete(kind);
+  return addressed(pathname, query);
+}
+
+/** An address without the table, of a guest who has left it. */
+export function withoutTable({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  query.delete(TABLE);
   return addressed(pathname, query);
 }
 

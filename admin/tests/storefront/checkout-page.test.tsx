@@ -72,11 +72,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (store: StoreProfileDto) => (
+const page = (store: StoreProfileDto, at: string | null = null) => (
   <LocaleProvider locale={locale}>
     <Checkout
       {...{ slug: 'one', profile: store, menu, cart }}
-      {...{ onBack: none, onEdit: none, onOrdering: none }}
+      {...{ table: at, question: null, lost: null, unanswered: false }}
+      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none }}
     />
   </LocaleProvider>
 );
@@ -163,6 +164,18 @@ describe('where the device is', () => {
     type(orderWords['address.number'], '');
     expect(screen.queryByRole('button', { name: orderWords['place.found'] })).toBeNull();
   });
+});
+
+it('is ordered for a table as long as the guest sits there, and else as by anybody', () => {
+  const store = profile({ services: ['TAKEOUT', 'DINE_IN'] });
+  const atTable = () => screen.queryByRole('radio', { name: 'Table 7', checked: true });
+  const toTakeOut = () => screen.queryByRole('radio', { name: menuWords['type.TAKEOUT'], checked: true });
+  const { rerender } = render(page(store, '7'));
+  expect(atTable()).not.toBeNull();
+  rerender(page(store));
+  expect([atTable(), toTakeOut() === null]).toEqual([null, false]);
+  rerender(page(store, '7'));
+  expect(atTable()).not.toBeNull();
 });
 
 describe('what the store no longer takes', () => {

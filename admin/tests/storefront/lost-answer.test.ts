@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody } from '@contracts/storefront';
-import { MINUTE_MS } from '@domain/time';
+import { DAY_MS, MINUTE_MS } from '@domain/time';
 import { NoAnswer, Refusal } from '../../src/storefront/api/request';
 import { cartToOrder, saveCart } from '../../src/storefront/cart/save-cart';
 import { sendOrder, settleAttempt, type Order } from '../../src/storefront/checkout/send-order';
-import { forgetAttempt, unansweredAttempt, type Attempt } from '../../src/storefront/device/attempt';
+import {
+  forgetAttempt,
+  isAwaited,
+  unansweredAttempt,
+  type Attempt,
+} from '../../src/storefront/device/attempt';
 import { cartToken } from '../../src/storefront/device/cart-token';
 import { recentOrders } from '../../src/storefront/device/recent-orders';
 import { stubStorage } from '../device-fixture';
@@ -233,6 +238,22 @@ describe('an order whose answer was lost', () => {
     expect(asked.map(({ key }) => key)).toEqual([made.key, made.key]);
     expect(tried()).toEqual(made);
     forgetAttempt('one', made);
+    expect(unansweredAttempt('one')).toBeNull();
+  });
+
+  it('is asked about by itself once no page waits for its answer', async () => {
+    let giveUp: (error: Error) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((_, refuse) => (giveUp = refuse)));
+    const sending = sendOrder(order(), 4200);
+    await vi.waitFor(() => expect(isAwaited(tried())).toBe(true));
+    giveUp(new TypeError('Failed to fetch'));
+    await expect(sending).rejects.toThrow(NoAnswer);
+    expect(isAwaited(tried())).toBe(false);
+  });
+
+  it('is over after a day, for which the store knows its key', async () => {
+    await losesAnswer();
+    vi.setSystemTime(Date.now() + DAY_MS + 1);
     expect(unansweredAttempt('one')).toBeNull();
   });
 

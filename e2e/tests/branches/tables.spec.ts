@@ -4,9 +4,10 @@ import { BoardPage } from '../../pages/board-page';
 import { StorePage } from '../../pages/store-page';
 import { expectAccessible } from '../../support/accessibility';
 import { codesInPdf } from '../../support/pdf-codes';
+import { HOUR_MS } from '../../support/instants';
 import { scan } from '../../support/qr-code';
 import { expect, test } from '../../support/test';
-import { unique } from '../../support/unique';
+import { unique, uniquePhone } from '../../support/unique';
 
 test.use({ role: 'owner' });
 
@@ -71,3 +72,59 @@ test(
     }
   },
 );
+
+test('a table ends hours after its code was scanned: who is still there says so, and at home it is ordered from as by anybody else', async ({
+  phone,
+  restaurant,
+}) => {
+  await restaurant.serves(['DELIVERY', 'TAKEOUT', 'DINE_IN']);
+  const dish = await restaurant.newProduct({ priceCents: 4000 });
+  const code = `/m/${restaurant.branch.slug}?table=7`;
+  const atTable = phone.getByRole('radio', { name: 'Mesa 7' });
+  const question = phone.getByRole('status').filter({ hasText: 'Você ainda está na mesa 7?' });
+  await phone.goto(code);
+  const store = new StorePage(phone);
+  await store.add(dish.name);
+  const checkout = await store.checkOut();
+  await expect(atTable).toBeChecked();
+
+  // From here on no page is told how it was come to, as the clock that is put in stands for that as well.
+  await phone.clock.install();
+  await phone.reload();
+  await expect(atTable).toBeChecked();
+  // The page was left open, and is taken out of the pocket again.
+  await phone.clock.fastForward(5 * HOUR_MS);
+  await expect(question).toBeVisible();
+  await expect(atTable).toHaveCount(0);
+  await question.getByRole('button', { name: 'Sim' }).click();
+  await expect(atTable).toBeChecked();
+  await phone.reload();
+  await expect(atTable).toBeChecked();
+  await expect(question).toBeHidden();
+
+  await phone.getByLabel('Nome').fill(unique('Ana Lima'));
+  await checkout.payBy('Dinheiro');
+  const tracking = await checkout.placed();
+  const toMenu = phone.getByRole('banner').getByRole('link');
+  await phone.clock.fastForward(5 * HOUR_MS);
+  await expect(toMenu).toHaveAttribute('href', /\/m\/[^/]+\/$/);
+  await expect(tracking.headline).toBeVisible();
+
+  // The browser comes back to what was open at the table; on the menu it is asked as well.
+  await phone.goto(code);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Não' }).click();
+  await expect(question).toBeHidden();
+  await expect(phone).toHaveURL(/\/m\/[^/?]+\/$/);
+  await store.add(dish.name);
+  await store.checkOut();
+  await expect(atTable).toHaveCount(0);
+  await checkout.takeOut();
+  await checkout.payBy('Dinheiro');
+  await checkout.place.click();
+  await expect(phone.getByLabel('Telefone')).toBeFocused();
+  await checkout.isFor(unique('Ana Lima'), uniquePhone());
+  const number = await (await checkout.placed()).number();
+  const order = await restaurant.order(number);
+  expect([order.type, order.table]).toEqual(['TAKEOUT', null]);
+});

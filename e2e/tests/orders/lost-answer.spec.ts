@@ -1,27 +1,38 @@
 import type { Page } from '@playwright/test';
 import type { CheckoutPage } from '../../pages/checkout-page';
 import { StorePage } from '../../pages/store-page';
+import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
-test.use({ expectedComplaints: /ERR_FAILED.*\/orders/ });
+test.use({ expectedComplaints: /ERR_FAILED.*\/orders|ERR_INTERNET_DISCONNECTED/ });
 
-/** The next order arrives at the store, and its answer nowhere. */
-async function losesNextAnswer(phone: Page): Promise<void> {
-  await phone.route(
-    /\/api\/store\/[^/]+\/orders$/,
+const ORDER = /\/api\/store\/[^/]+\/orders$/;
+const QUESTION = /\/api\/store\/[^/]+\/orders\/withdraw$/;
+
+/** The order is lost on its way, or arrives at the store and its answer is; no question after it is answered before `answers`. */
+async function orders(checkout: CheckoutPage, { arrives = true } = {}): Promise<void> {
+  const { page } = checkout;
+  await page.route(QUESTION, (route) => route.abort());
+  await page.route(
+    ORDER,
     async (route) => {
-      await route.fetch();
+      if (arrives) await route.fetch();
       await route.abort();
     },
     { times: 1 },
   );
+  await checkout.place.click();
+  await expect(page.getByText('A loja não respondeu. Seu pedido pode ter sido feito')).toBeVisible();
 }
 
-async function orders(checkout: CheckoutPage): Promise<void> {
-  await losesNextAnswer(checkout.page);
-  await checkout.place.click();
-  await expect(checkout.page.getByText('A loja não respondeu.')).toBeVisible();
+/** From now on the store answers what became of an order. */
+const answers = (phone: Page): Promise<void> => phone.unroute(QUESTION);
+
+/** The network goes and comes back. */
+async function reconnects(phone: Page): Promise<void> {
+  await phone.context().setOffline(true);
+  await phone.context().setOffline(false);
 }
 
 /** Everything is said of an order of a dish, in the name of somebody new, but that it is ordered. */
@@ -59,6 +70,7 @@ test('an order whose answer was lost is one order, though it was the last piece 
   await store.checkOut();
   await orders(checkout);
   await checkout.payBy('Pix');
+  await answers(phone);
   await checkout.place.click();
   await expect(checkout.earlier).toContainText('A loja já recebeu');
   await phone.keyboard.press('Escape');
@@ -82,6 +94,7 @@ test('an order that is followed after its answer was lost is over: the cart stay
   await store.open();
   await store.add(next.name);
   await store.checkOut();
+  await answers(phone);
   await checkout.place.click();
   await checkout.earlier.getByRole('button', { name: 'Acompanhar' }).click();
   const followed = await checkout.followed();
@@ -108,4 +121,48 @@ test('an order that came to nothing since its answer was lost is in the way of n
   await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
   await checkout.placed();
   expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
+});
+
+for (const [when, looks] of [
+  ['once its page is opened again', (phone: Page) => phone.reload()],
+  ['once the network is back', reconnects],
+] as const)
+  test(`an order whose answer was lost is looked for without a press: ${when}`, async ({
+    phone,
+    restaurant,
+  }) => {
+    const dish = await restaurant.newProduct();
+    const { store, checkout, name } = await readyToOrder(phone, dish.name);
+    await orders(checkout);
+    const [lost] = await restaurant.ordersOf(name);
+    if (!lost) throw new Error('The store took no order');
+    await answers(phone);
+    await looks(phone);
+    const notice = phone.getByRole('status').filter({ hasText: `A loja recebeu seu pedido ${lost.number}.` });
+    await expect(notice).toBeVisible();
+    // What is put into the cart from now on is another order, and begins at the menu.
+    await expect(phone.getByRole('button', { name: 'Ver sacola' })).toHaveCount(0);
+    await store.add(dish.name);
+    await expect(phone.getByRole('button', { name: 'Ver sacola' })).toBeVisible();
+    await expectAccessible(phone);
+    await notice.getByRole('link', { name: 'Acompanhar' }).click();
+    await expect((await checkout.followed()).order).toContainText(dish.name);
+    await store.open();
+    await expect(phone.getByText(`Seu pedido ${lost.number}, feito`)).toBeVisible();
+    expect(await restaurant.ordersOf(name)).toHaveLength(1);
+  });
+
+test('an order that never reached the store is told to be none, and is ordered by the next press', async ({
+  phone,
+  restaurant,
+}) => {
+  const dish = await restaurant.newProduct();
+  const { checkout, name } = await readyToOrder(phone, dish.name);
+  await orders(checkout, { arrives: false });
+  await answers(phone);
+  await reconnects(phone);
+  await expect(phone.getByText('Seu pedido não chegou à loja')).toBeVisible();
+  expect(await restaurant.ordersOf(name)).toEqual([]);
+  await checkout.placed();
+  expect(await restaurant.ordersOf(name)).toHaveLength(1);
 });

@@ -28,7 +28,8 @@ export class NoAnswer extends Error {
   }
 }
 
-const PATIENCE_MS = 20_000;
+/** For so long an answer is waited for. */
+export const PATIENCE_MS = 20_000;
 
 interface Call {
   language: Language;

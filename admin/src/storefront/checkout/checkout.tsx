@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { cartSums } from '../cart/cart-price';
 import type { CartItem } from '../cart/cart';
@@ -29,17 +29,28 @@ interface CheckoutProps {
   profile: StoreProfileDto;
   menu: StoreMenu;
   cart: Cart;
+  /** Where the guest sits, if they sit at a table. */
+  table: string | null;
+  /** What has to be asked before it is known how it is wanted. */
+  question: ReactNode;
+  /** What became of an order whose answer was lost. */
+  lost: ReactNode;
+  /** A try was made of which nobody here knows what came of it. */
+  unanswered: boolean;
+  /** There may be a try now, or none any more. */
+  onTried: () => void;
   onBack: () => void;
   onEdit: (item: CartItem) => void;
-  /** Whether an order is on its way, or nobody here knows what came of one. */
+  /** Whether an order is on its way, or the customer was asked about an earlier one. */
   onOrdering: (ordering: boolean) => void;
 }
 
 /** From the cart to the order, on one page. */
-export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onOrdering }: CheckoutProps) {
+export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
+  const { profile, menu, cart, unanswered, onBack } = page;
   const { t } = useLocale();
   const { itemsCents } = cartSums(cart.items, menu);
-  const checkout = useCheckout({ slug, profile, menu, cart, itemsCents, onOrdering, onBack });
+  const checkout = useCheckout({ ...page, itemsCents });
   const { form, live, problems, sending } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);
   const feeUnknown = isFeeUnknown(form, live.quote);
@@ -80,6 +91,7 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onOrdering
             checkout.submit();
           }}
         >
+          {question}
           <ServiceSection profile={profile} checkout={checkout} />
           <TimeSection profile={profile} checkout={checkout} />
           <CustomerSection profile={profile} checkout={checkout} />
@@ -106,7 +118,8 @@ export function Checkout({ slug, profile, menu, cart, onBack, onEdit, onOrdering
                   {problems.get('')}
                 </Notice>
               )}
-              {checkout.noAnswer && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
+              {checkout.noAnswer && !unanswered && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
+              {!checkout.ordering && lost}
             </div>
             <Action kind="primary" wide type="submit" form="checkout" aria-disabled={sending} end={total}>
               {sending ? t('checkout.sending') : t('checkout.place')}

@@ -79,6 +79,9 @@ export function withdrawReminders(): void {
   }
 }
 
+/** The unfinished order of a store, as it is kept. */
+export const checkoutDraft = (slug: string): CheckoutForm | null => draftOf(slug).load();
+
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   const { name, phone, email, address, remember } = form;
@@ -94,7 +97,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   saveCheckoutDraft(slug, { ...form, ...over, remindMe: null });
 }
 
-/** @param table whose code was scanned, if any was */
+/** @param table where the guest sits, if they sit at one */
 export function initialForm(
   slug: string,
   profile: StoreProfileDto,
@@ -103,18 +106,22 @@ export function initialForm(
   const draft = draftOf(slug).load();
   const details = rememberedDetails.load();
   const form = draft ?? emptyForm(details);
-  const services = servicesOf(profile, table);
   const { city, state } = profile.address;
   const local = form.address.city === '' && form.address.state === '' ? { city, state } : {};
   return {
-    ...form,
-    table,
-    type: services.includes(form.type) && table === null ? form.type : (services[0] ?? 'TAKEOUT'),
+    ...formAt(table, form, profile),
     payment:
       form.payment && profile.payments.includes(form.payment) ? form.payment : onlyOne(profile.payments),
     scheduledFor: stillAhead(form.scheduledFor),
     address: { ...form.address, ...local },
   };
+}
+
+/** A form of a guest at a table, to which an order is brought first of all; or of one who sits at none, or no longer. */
+export function formAt(table: string | null, form: CheckoutForm, profile: StoreProfileDto): CheckoutForm {
+  const services = servicesOf(profile, table);
+  const type = services.includes(form.type) && table === null ? form.type : (services[0] ?? 'TAKEOUT');
+  return { ...form, table, type };
 }
 
 /** What a store may take from one minute to the next, or no longer: tips, and orders for later. */

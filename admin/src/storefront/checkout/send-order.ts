@@ -6,7 +6,7 @@ import { placeOrder, withdrawOrder } from '../api/order-api';
 import { NoAnswer, Refusal } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import { cartToOrder } from '../cart/save-cart';
-import { forgetAttempt, keepAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
+import { forgetAttempt, giveUpOn, keepAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
 import { cartToken } from '../device/cart-token';
 import { randomKey } from '../device/random-key';
 import { rememberOrder } from '../device/remember-order';
@@ -57,8 +57,7 @@ export async function sendOrder(order: Order, agreedCents: number): Promise<Sett
   const now = new Date();
   const body = bodyOf({ expectedTotalCents: agreedCents, seller: sellerNow(slug, now), cart });
   if (!body) throw new Error('An order without payment was let through');
-  const attempt = { key: randomKey(), at: now.getTime(), body, words };
-  keepAttempt(slug, attempt);
+  const attempt = { key: randomKey(), at: now.getTime(), body, words, awaitedSince: null };
   try {
     return await place(slug, attempt, language);
   } catch (error) {
@@ -97,7 +96,16 @@ async function sendAgain({ slug, language, bodyOf }: Order, attempt: Attempt): P
   }
 }
 
-async function askAbout({ slug, language }: Order, attempt: Attempt): Promise<Earlier | null> {
+/**
+ * Asks what came of a try, which the store takes no longer from then on; null where nothing did.
+ *
+ * @throws {NoAnswer} where that was not told
+ * @throws {Refusal} where it is not told now (429), or nothing more is to be learned and the try is forgotten
+ */
+export async function askAbout(
+  { slug, language }: Pick<Order, 'slug' | 'language'>,
+  attempt: Attempt,
+): Promise<Earlier | null> {
   try {
     const placed = await withdrawOrder(slug, attempt, language);
     return placed && { attempt, placed: remembered(slug, attempt, placed), same: false };
@@ -114,7 +122,11 @@ async function askAbout({ slug, language }: Order, attempt: Attempt): Promise<Ea
 }
 
 async function place(slug: string, attempt: Attempt, language: Language): Promise<Taken> {
-  const placed = await placeOrder(slug, attempt, language);
+  keepAttempt(slug, { ...attempt, awaitedSince: Date.now() });
+  const placed = await placeOrder(slug, attempt, language).catch((error: unknown) => {
+    giveUpOn(slug, attempt);
+    throw error;
+  });
   forgetAttempt(slug, attempt);
   return { attempt, placed: remembered(slug, attempt, placed), same: true };
 }

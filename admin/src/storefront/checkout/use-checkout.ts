@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiIssue } from '@contracts/error';
 import type { StoreProfileDto } from '@contracts/storefront';
-import { scannedTable } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 import { useSavedCart } from '../cart/use-saved-cart';
 import { useLocale } from '../i18n/locale';
@@ -9,7 +8,7 @@ import type { StoreMenu } from '../menu/store-menu';
 import { changedAddress, placedAddress, type AddressForm } from './address';
 import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
-import { saveCheckoutDraft, initialForm, withdrawnOf, type CheckoutForm } from './form';
+import { formAt, initialForm, saveCheckoutDraft, withdrawnOf, type CheckoutForm } from './form';
 import { formProblems, problemsOnPage, refusalProblems, type Problems } from './problems';
 import { usePlacing } from './use-placing';
 import { useQuote } from './use-quote';
@@ -25,20 +24,25 @@ interface Wanted {
   cart: Cart;
   /** What the cart adds up to: the total in sight until the first quote has come. */
   itemsCents: number;
-  /** Whether an order is on its way, or nobody here knows what came of one: the page stays, whatever the cart holds. */
+  /** Where the guest sits, if they sit at a table. */
+  table: string | null;
+  /** A try was made of which nobody here knows what came of it. */
+  unanswered: boolean;
+  onTried: () => void;
+  /** Whether an order is on its way, or the customer was asked about an earlier one. */
   onOrdering: (ordering: boolean) => void;
   onBack: () => void;
 }
 
-export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering, onBack }: Wanted) {
+export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering, ...page }: Wanted) {
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
   const { tips } = profile;
   const { enabled: later } = profile.scheduling;
   const offer = useMemo(() => ({ tips, later }), [tips, later]);
-  const [typed, setForm] = useState<CheckoutForm>(() =>
-    initialForm(slug, profile, scannedTable(location.search)),
-  );
+  const [typed, setForm] = useState<CheckoutForm>(() => initialForm(slug, profile, table));
+  // They sat down, or went, since it was typed.
+  if (typed.table !== table) setForm(formAt(table, typed, profile));
   const withdrawn = useMemo(() => withdrawnOf(typed, offer), [typed, offer]);
   const form = useMemo(() => ({ ...typed, ...withdrawn }), [typed, withdrawn]);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
@@ -69,16 +73,16 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
     const said = new Map<string, string>(found.map(([field, key]) => [field, t(key)]));
     return gone === '' ? said : said.set('', gone);
   }, [form, currency, tag, totalCents, timeWanted, gone, t]);
-  const { tried, refused, sending, unanswered, ...placing } = usePlacing({
-    ...{ slug, form, set, menu, cart, live, itemsCents, own, onBack },
+  const { tried, refused, sending, asked, ...placing } = usePlacing({
+    ...{ slug, form, set, cart, live, own, ...page },
   });
   const { quote, current, issues } = live;
 
+  const ordering = sending || asked;
   // Told of again once it is known that it became no order.
-  const ordering = sending || unanswered;
   useSavedCart(
     slug,
-    ordering ? null : cartBodyOf(form, cart.items, current ? quote : null),
+    ordering || unanswered ? null : cartBodyOf(form, cart.items, current ? quote : null),
     language,
     TELL_AFTER_MS,
   );
@@ -113,6 +117,7 @@ export function useCheckout({ slug, profile, cart, itemsCents, menu, onOrdering,
     picking,
     setPicking,
     sending,
+    ordering,
     ...placing,
   };
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { PlacedOrderDto } from '@contracts/storefront';
 import { NoAnswer, Refusal } from '../api/request';
 import { itemsInWords } from '../cart/item-words';
-import { orderItems } from '../cart/order-items';
 import type { Cart } from '../cart/use-cart';
-import { forgetAttempt, unansweredAttempt, type Attempt } from '../device/attempt';
+import { forgetAttempt, type Attempt } from '../device/attempt';
 import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { pageAfterPlacing } from './after-placing';
 import { placeBodyOf } from './bodies';
 import { focusField } from './field-id';
 import { reduceCheckoutDraft, type CheckoutForm } from './form';
+import { isOfCart } from './lost-order';
 import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
 import { sendOrder, settleAttempt, type Earlier, type Order, type Settled } from './send-order';
 import type { LiveQuote } from './use-quote';
@@ -26,6 +26,8 @@ interface Wanted {
   itemsCents: number;
   /** What the customer can put right before the store is asked. */
   own: Problems;
+  /** There may be a try now, or none any more. */
+  onTried: () => void;
   /** Nothing is left to be ordered. */
   onBack: () => void;
 }
@@ -45,17 +47,17 @@ function stopAt(found: Problems): boolean {
 }
 
 /** From the press of the button to the page of the order, and everything that may be said on the way. */
-export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, onBack }: Wanted) {
+export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, ...page }: Wanted) {
   const { language, tag, currency } = useLocale();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  /** A try was made of which nobody here knows what came of it. */
-  const [unanswered, setUnanswered] = useState(() => unansweredAttempt(slug) !== null);
   const [noAnswer, setNoAnswer] = useState(false);
   const [refused, setRefused] = useState<{ problems: Problems; form: CheckoutForm } | null>(null);
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
   /** What a try came to that was not answered, now that something else is ordered. */
   const [earlier, setEarlier] = useState<Earlier | null>(null);
+  /** That was told: what becomes of the try is for the customer to decide, also once they have closed the question. */
+  const [asked, setAsked] = useState(false);
   /** Taken out of the form again, as it does not count for who orders. */
   const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
 
@@ -72,6 +74,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     setNoAnswer(false);
     setChanged(null);
     setEarlier(null);
+    setAsked(false);
     try {
       setSending(await way());
     } catch (error) {
@@ -80,14 +83,14 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
       else if (error instanceof NoAnswer) setNoAnswer(true);
       else throw error;
     } finally {
-      setUnanswered(unansweredAttempt(slug) !== null);
+      page.onTried();
     }
   };
 
   /** Leaves for the order that came of a try. What is in the cart goes with it where it is what was ordered. */
   const leaveFor = async (attempt: Attempt, placed: PlacedOrderDto) => {
     forgetAttempt(slug, attempt);
-    const ordered = JSON.stringify(orderItems(cart.items)) === JSON.stringify(attempt.body.items);
+    const ordered = isOfCart(attempt, cart.items);
     if (ordered) reduceCheckoutDraft(slug, form);
     const next = await pageAfterPlacing(slug, placed, language);
     if (ordered) cart.clear();
@@ -98,6 +101,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const arrive = async (settled: Settled) => {
     if (settled.same) return leaveFor(settled.attempt, settled.placed);
     setEarlier(settled);
+    setAsked(true);
     return false;
   };
 
@@ -129,7 +133,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
 
   const orderNow = async () => {
     // What was in the cart went while it was asked what became of it.
-    if (cart.items.length === 0) onBack();
+    if (cart.items.length === 0) page.onBack();
     if (cart.items.length === 0 || stopAt(own)) return false;
     // The last total stays in sight while the next is asked for: who presses then has agreed to it.
     return check(live.quote?.totalCents ?? itemsCents);
@@ -154,7 +158,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   return {
     tried,
     sending,
-    unanswered,
+    asked,
     noAnswer,
     refused,
     refusedCoupon,

@@ -1,5 +1,7 @@
 import type { PlaceOrderBody } from '@contracts/storefront';
+import { DAY_MS } from '@domain/time/units';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { PATIENCE_MS } from '../api/request';
 
 /** A try to order. While it is kept, its answer has not come: the order may be with the store or not. */
 export interface Attempt {
@@ -10,6 +12,8 @@ export interface Attempt {
   body: PlaceOrderBody;
   /** What was ordered, in a few words of the menu. */
   words: string;
+  /** Since when some page waits for its answer, in Unix milliseconds; null once none does. */
+  awaitedSince: number | null;
 }
 
 const storedAttempt = (slug: string) =>
@@ -19,7 +23,11 @@ const storedAttempt = (slug: string) =>
     // The store reads it: what is none of its bodies it refuses.
     const body = property(value, 'body') as PlaceOrderBody | undefined;
     if (key === '' || typeof at !== 'number' || !body) return null;
-    return { key, at, body, words: textIn(value, 'words', 1000) };
+    // After a day the store has forgotten the key, and nothing is to be learned by it.
+    if (Date.now() - at > DAY_MS) return null;
+    const since = property(value, 'awaitedSince');
+    const awaitedSince = typeof since === 'number' ? since : null;
+    return { key, at, body, words: textIn(value, 'words', 1000), awaitedSince };
   });
 
 /** Tries that the device refused to keep, by store: the page knows of them until it is left. */
@@ -32,6 +40,19 @@ export const unansweredAttempt = (slug: string): Attempt | null =>
 export function keepAttempt(slug: string, attempt: Attempt): void {
   storedAttempt(slug).save(attempt);
   if (storedAttempt(slug).load()?.key !== attempt.key) unstored.set(slug, attempt);
+}
+
+/**
+ * Whether some page, of this tab or another, may still wait for the answer of a try: to ask what came of it would take its
+ * key out of use while the order is on its way.
+ */
+export const isAwaited = ({ awaitedSince }: Attempt): boolean =>
+  awaitedSince !== null && Math.abs(Date.now() - awaitedSince) < PATIENCE_MS;
+
+/** No answer came to a try: from now on it can be asked about. One that another tab has made since is kept as it is. */
+export function giveUpOn(slug: string, { key }: Attempt): void {
+  const kept = unansweredAttempt(slug);
+  if (kept?.key === key) keepAttempt(slug, { ...kept, awaitedSince: null });
 }
 
 /** Forgets a try of which it is known what came; one that another tab has made since is kept. */

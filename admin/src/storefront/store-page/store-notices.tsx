@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { openingAddress, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
+import type { LostOrder } from '../checkout/lost-order';
 import { recentOrders } from '../device/recent-orders';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
@@ -12,6 +13,10 @@ const RecentOrders = lazy(async () => ({ default: (await import('./recent-orders
 
 interface StoreNoticesProps {
   slug: string;
+  /** What became of an order whose answer was lost. */
+  lost: LostOrder | null;
+  /** What is said and asked before anything else. */
+  first: ReactNode;
   cart: Pick<Cart, 'dropped' | 'forgetDropped'>;
   reorder: Reorder;
   onBring: (asked: LinkIntent) => void;
@@ -25,11 +30,14 @@ interface StoreNoticesProps {
 }
 
 /** What the customer should know before they read the menu. */
-export function StoreNotices({ slug, cart, reorder, onBring, closed, later, opens, now }: StoreNoticesProps) {
+export function StoreNotices(props: StoreNoticesProps) {
+  const { slug, lost, first, cart, reorder, onBring, closed, later, opens, now } = props;
   const { t, list } = useLocale();
-  const orders = useMemo(() => recentOrders(slug), [slug]);
+  const taken = lost?.is === 'TAKEN' ? lost.token : null;
+  const orders = useMemo(() => recentOrders(slug).filter(({ token }) => token !== taken), [slug, taken]);
   return (
     <div className={styles.notices}>
+      {first}
       {closed && (
         <Notice
           kind="warning"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { measured } from '@domain/menu/unit';
 import { minimumOf } from '@domain/orders/minimum';
@@ -8,7 +8,6 @@ import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
-import { seatOf } from '../menu/seat';
 import { unitOf } from '../menu/store-menu';
 import { storeState } from '../menu/store-state';
 import { useAnnounce } from '../ui/announcer';
@@ -19,7 +18,9 @@ import { LanguageSwitch } from './language-switch';
 import { MenuView } from './menu-view';
 import { StoreNotices } from './store-notices';
 import styles from './store-page.module.css';
+import { useLostOrder } from './use-lost-order';
 import { useReorder } from './use-reorder';
+import { useSeat } from './use-seat';
 import type { LiveStore } from './use-store';
 import { useView } from './use-view';
 
@@ -30,25 +31,36 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
+const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
+const LostOrderNotice = lazy(async () => ({
+  default: (await import('./lost-order-notice')).LostOrderNotice,
+}));
 const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
 
 export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { menu } = store;
-  const seat = seatOf(store.profile, location.search);
+  const now = useNow();
+  const seat = useSeat(slug, store.profile, now);
   // The minimum is that of this guest, wherever it is said.
-  const minOrderCents = minimumOf(store.profile, seat === null ? 'TAKEOUT' : 'DINE_IN');
+  const minOrderCents = minimumOf(store.profile, seat.table === null ? 'TAKEOUT' : 'DINE_IN');
   const profile = { ...store.profile, minOrderCents };
   const locale = useLocale();
   const { t, language } = locale;
   const announce = useAnnounce();
-  const now = useNow();
   const wide = useWide();
   const cart = useCart(slug, menu);
   const navigation = useView();
-  const { view, open, close } = navigation;
+  const { view, open, close, toMenu } = navigation;
   const { reorder, bring } = useReorder(slug, cart, language);
-  /** An order is on its way, or may be: its page stays, though the cart be empty by now. */
   const [ordering, setOrdering] = useState(false);
+  const { lost, unanswered, recheck } = useLostOrder({
+    ...{ slug, cart, language, ordering },
+    onOrdered: () => {
+      if (view.name !== 'checkout' && view.name !== 'cart') return;
+      toMenu();
+      window.scrollTo(0, 0);
+    },
+  });
   const [liked, setLiked] = useState(() => favourites(slug));
   const state = storeState(profile, locale, now);
   // Of what was seen some time ago nothing is ordered: the network's return brings it as it is.
@@ -89,8 +101,14 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     onCheckout: () => open({ name: 'checkout' }),
   };
 
+  const question = seat.asked !== null && (
+    <Rare>
+      <TableQuestion table={seat.asked} onStay={seat.stay} onLeave={seat.leave} />
+    </Rare>
+  );
   const waiting = <div className={styles.waiting} aria-busy />;
-  if (view.name === 'checkout' && (cart.items.length > 0 || ordering)) {
+  // While an order is on its way, or may be, its page stays, though the cart be empty by now.
+  if (view.name === 'checkout' && (cart.items.length > 0 || ordering || unanswered)) {
     return (
       <Suspense fallback={waiting}>
         <WithWords part="order" fallback={waiting}>
@@ -99,6 +117,11 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             profile={profile}
             menu={menu}
             cart={cart}
+            table={seat.table}
+            question={question}
+            lost={lost && <LostOrderNotice slug={slug} lost={lost} />}
+            unanswered={unanswered}
+            onTried={recheck}
             onBack={close}
             onEdit={edit}
             onOrdering={setOrdering}
@@ -122,6 +145,17 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             notices={
               <StoreNotices
                 slug={slug}
+                lost={lost}
+                first={
+                  <>
+                    {lost && (
+                      <Rare>
+                        <LostOrderNotice slug={slug} lost={lost} />
+                      </Rare>
+                    )}
+                    {question}
+                  </>
+                }
                 cart={cart}
                 reorder={reorder}
                 onBring={bring}
@@ -141,7 +175,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             <CartViews
               {...contents}
               slug={slug}
-              table={seat}
+              table={seat.table}
               beside={wide}
               onOpen={() => open({ name: 'cart' })}
             />
@@ -166,3 +200,12 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     </>
   );
 }
+
+/** What few customers see, in words that are not there with the menu. */
+const Rare = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <WithWords part="order" fallback={null}>
+      {children}
+    </WithWords>
+  </Suspense>
+);

@@ -21,6 +21,8 @@ interface Navigation {
   view: View;
   open: (view: View) => void;
   close: () => void;
+  /** Lets go of whatever lies over the menu, however it was come to. */
+  toMenu: () => void;
 }
 
 export function useView(): Navigation {
@@ -38,12 +40,15 @@ export function useView(): Navigation {
     setView(next);
   }, []);
 
-  const close = useCallback(() => {
-    if (stepOf(history.state).opened) return history.back();
+  const toMenu = useCallback(() => {
     history.replaceState(null, '', addressOf({ name: 'menu' }));
     setView({ name: 'menu' });
   }, []);
-  return { view, open, close };
+  const close = useCallback(() => {
+    if (stepOf(history.state).opened) history.back();
+    else toMenu();
+  }, [toMenu]);
+  return { view, open, close, toMenu };
 }
 
 function current(): View {

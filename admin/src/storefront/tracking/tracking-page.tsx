@@ -2,10 +2,12 @@ import { MessageCircle, Phone, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { StoreProfileDto, TrackedOrderDto } from '@contracts/storefront';
 import { menuAddress, reorderAddress } from '../addresses';
+import { isSitting } from '../device/scanned-table';
 import { useLocale } from '../i18n/locale';
 import { LanguageSwitch } from '../store-page/language-switch';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
+import { useNow } from '../ui/use-now';
 import { CancelOrder } from './cancel-order';
 import { headline } from './headline';
 import { whatsappLink } from '../menu/whatsapp-link';
@@ -39,6 +41,9 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   usePaidReturn(token, language, take);
   const words = headline(order, t);
   const announced = useRef(order.state);
+  const now = useNow();
+  // Who orders again from home is not at the table of before.
+  const table = isSitting(Date.parse(order.placedAt), now.getTime()) ? order.table : null;
   const asked = order.substitution !== null;
 
   useEffect(() => {
@@ -59,7 +64,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
       <div className={styles.page}>
         <LanguageSwitch />
         <header className={styles.header}>
-          <a className={styles.store} href={menuAddress(order.storeSlug, order.table)}>
+          <a className={styles.store} href={menuAddress(order.storeSlug, table)}>
             {order.storeName}
           </a>
           <p className={styles.number}>{t('track.number', { number: order.number })}</p>
@@ -123,7 +128,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                 </a>
               )}
               {over && (
-                <a className={styles.action} href={reorderAddress(order.storeSlug, token, order.table)}>
+                <a className={styles.action} href={reorderAddress(order.storeSlug, token, table)}>
                   <RotateCcw size={20} strokeWidth={1.5} aria-hidden /> {t('track.again')}
                 </a>
               )}

@@ -1,8 +1,10 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
+import { lostAnswer } from './lost-answer';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
+  ...lostAnswer,
   again: 'Try again',
   'failure.page': 'This page does not exist',
   'failure.page.hint': 'Please check the address or scan the code again.',
@@ -79,6 +81,9 @@ export const words = {
   'checkout.back': 'Back to the menu',
   'checkout.how': 'How do you want it?',
   'checkout.table': 'Table {table}',
+  'table.still': 'Are you still at table {table}?',
+  'table.yes': 'Yes',
+  'table.no': 'No',
   'checkout.pickUpAt': 'You pick it up at {place}.',
   'checkout.when': 'When?',
   'checkout.who': 'Who is it for?',
@@ -93,7 +98,7 @@ export const words = {
   'checkout.noLater': 'The store no longer takes orders for later: yours would be for as soon as possible.',
   'checkout.noTip': 'The store no longer takes tips: yours was taken out.',
   'checkout.noAnswer':
-    'No answer from the store. Everything is kept: try again, and it will still be one order only.',
+    'No answer from the store. Nothing was ordered yet, and everything is kept: try again.',
 
   'field.optional': '(optional)',
   'field.name': 'Name',
@@ -172,14 +177,6 @@ export const words = {
   'promise.by': 'Arrives by {time}',
   'promise.readyBy': 'Ready by {time}',
   'promise.late': 'Taking longer than promised ({time})',
-
-  'earlier.title': 'Order {number} was already taken',
-  'earlier.why': 'The store has it: only its answer got lost. Order again, and you get two orders.',
-  'earlier.unknown': 'An earlier order may have been taken',
-  'earlier.askStore':
-    'The store knows of it, but no longer what it was. Ask the store first: order again, and you may get two orders.',
-  'earlier.again': 'Order again',
-  'earlier.follow': 'Follow it',
 
   'total.title': 'Your order comes to {total}',
   'total.why': 'The price differs from the one shown before. Nothing has been ordered yet.',

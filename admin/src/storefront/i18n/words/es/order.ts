@@ -1,8 +1,10 @@
 import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { lostAnswer } from './lost-answer';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...lostAnswer,
   again: 'Intentar de nuevo',
   'failure.page': 'Esta página no existe',
   'failure.page.hint': 'Revisa la dirección o escanea el código de nuevo.',
@@ -79,6 +81,9 @@ export const words: OrderWords = {
   'checkout.back': 'Volver al menú',
   'checkout.how': '¿Cómo lo quieres?',
   'checkout.table': 'Mesa {table}',
+  'table.still': '¿Sigues en la mesa {table}?',
+  'table.yes': 'Sí',
+  'table.no': 'No',
   'checkout.pickUpAt': 'Lo retiras en {place}.',
   'checkout.when': '¿Cuándo?',
   'checkout.who': '¿Para quién es?',
@@ -93,7 +98,7 @@ export const words: OrderWords = {
   'checkout.noLater': 'La tienda ya no acepta pedidos para más tarde: el tuyo sería para ahora.',
   'checkout.noTip': 'La tienda ya no acepta propinas: la tuya se quitó.',
   'checkout.noAnswer':
-    'La tienda no respondió. Todo está guardado: inténtalo de nuevo y seguirá siendo un solo pedido.',
+    'La tienda no respondió. Aún no se pidió nada y todo está guardado: inténtalo de nuevo.',
 
   'field.optional': '(opcional)',
   'field.name': 'Nombre',
@@ -172,14 +177,6 @@ export const words: OrderWords = {
   'promise.by': 'Llega antes de las {time}',
   'promise.readyBy': 'Listo antes de las {time}',
   'promise.late': 'Está tardando más de lo prometido ({time})',
-
-  'earlier.title': 'El pedido {number} ya se hizo',
-  'earlier.why': 'La tienda ya lo tiene: solo se perdió la respuesta. Si pides de nuevo, serán dos pedidos.',
-  'earlier.unknown': 'Puede que un pedido anterior ya se haya hecho',
-  'earlier.askStore':
-    'La tienda sabe de él, pero ya no qué era. Pregúntale antes: si pides de nuevo, pueden ser dos pedidos.',
-  'earlier.again': 'Pedir de nuevo',
-  'earlier.follow': 'Seguirlo',
 
   'total.title': 'Tu pedido queda en {total}',
   'total.why': 'El precio es distinto del que se mostró antes. Aún no se ha pedido nada.',

@@ -1,8 +1,10 @@
 import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { lostAnswer } from './lost-answer';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...lostAnswer,
   again: 'Tentar de novo',
   'failure.page': 'Esta página não existe',
   'failure.page.hint': 'Confira o endereço ou leia o código de novo.',
@@ -79,6 +81,9 @@ export const words: OrderWords = {
   'checkout.back': 'Voltar ao cardápio',
   'checkout.how': 'Como você quer receber?',
   'checkout.table': 'Mesa {table}',
+  'table.still': 'Você ainda está na mesa {table}?',
+  'table.yes': 'Sim',
+  'table.no': 'Não',
   'checkout.pickUpAt': 'Você retira em {place}.',
   'checkout.when': 'Quando?',
   'checkout.who': 'Para quem é?',
@@ -92,8 +97,7 @@ export const words: OrderWords = {
   'checkout.sending': 'Enviando o pedido…',
   'checkout.noLater': 'A loja não aceita mais pedidos para depois: o seu seria para agora.',
   'checkout.noTip': 'A loja não aceita mais gorjeta: a sua foi retirada.',
-  'checkout.noAnswer':
-    'A loja não respondeu. Está tudo guardado: tente de novo e continuará sendo um só pedido.',
+  'checkout.noAnswer': 'A loja não respondeu. Nada foi pedido ainda e está tudo guardado: tente de novo.',
 
   'field.optional': '(opcional)',
   'field.name': 'Nome',
@@ -172,14 +176,6 @@ export const words: OrderWords = {
   'promise.by': 'Chega até {time}',
   'promise.readyBy': 'Pronto até {time}',
   'promise.late': 'Está demorando mais do que o prometido ({time})',
-
-  'earlier.title': 'O pedido {number} já foi feito',
-  'earlier.why': 'A loja já recebeu: só a resposta se perdeu. Se você pedir de novo, serão dois pedidos.',
-  'earlier.unknown': 'Um pedido anterior pode ter sido feito',
-  'earlier.askStore':
-    'A loja sabe dele, mas não mais o que era. Pergunte à loja antes: se você pedir de novo, podem ser dois pedidos.',
-  'earlier.again': 'Pedir de novo',
-  'earlier.follow': 'Acompanhar',
 
   'total.title': 'Seu pedido ficou em {total}',
   'total.why': 'O preço é diferente do que foi mostrado antes. Nada foi pedido ainda.',
