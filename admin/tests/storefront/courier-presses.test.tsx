@@ -4,7 +4,7 @@ import type { CourierStep } from '@contracts/courier-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@domain/time';
 import { stubStorage } from '../device-fixture';
-import { retryAfter } from '../../src/storefront/courier/back-off';
+import { retryAfter } from '../../src/storefront/api/back-off';
 import { usePending } from '../../src/storefront/courier/use-pending';
 
 const TOKEN = 'a'.repeat(56);

@@ -17,6 +17,8 @@ interface Stream {
   /** Sends messages that are written already, and settles when the reader has taken them or is gone. */
   write(messages: Buffer): Promise<void>;
   close(): void;
+  /** Has something done once the stream is closed; at once where it is already. */
+  whenClosed(then: () => void): void;
   readonly closed: boolean;
 }
 
@@ -29,7 +31,12 @@ export const messageText = ({ id, event, data }: Message): string =>
 
 const BEAT = messageText({ event: 'ping', data: '{}' });
 
-/** Answers a request with server-sent events that stay open until either side ends them. */
+/**
+ * Answers a request with server-sent events that stay open until either side ends them. Where the request is answered
+ * with an error after all, the stream ends with it.
+ *
+ * @param onClose what is done once it is closed, such as giving back its place
+ */
 export function openStream(ctx: Context, onClose: () => void): Stream {
   const body = new PassThrough();
   ctx.req.socket.setTimeout(0);
@@ -43,6 +50,7 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
   ctx.body = body;
 
   let closed = false;
+  const atClose = [onClose];
   const stream: Stream = {
     send(message) {
       if (closed) return;
@@ -59,7 +67,11 @@ export function openStream(ctx: Context, onClose: () => void): Stream {
       clearInterval(beat);
       open.delete(stream);
       body.end();
-      onClose();
+      for (const then of atClose) then();
+    },
+    whenClosed(then) {
+      if (closed) then();
+      else atClose.push(then);
     },
     get closed() {
       return closed;

@@ -30,6 +30,8 @@ export interface LoadedStore extends StoreContext {
   profile: {
     businessName: string;
     description: string;
+    /** As the branch wrote them, in the language of the business. */
+    cuisines: string[];
     phone: string | null;
     whatsapp: string | null;
     address: Address;
@@ -44,11 +46,12 @@ export interface LoadedStore extends StoreContext {
 export const branches = tableOf('api::branches.branch', {
   description: orElse(text(), ''),
   address: json<Address>({ street: '', number: '', district: '', city: '', state: '', postalCode: '' }),
+  cuisines: json<string[]>([]),
   services: json<StoreContext['branch']['services']>([]),
   paymentMethods: json<StoreContext['branch']['paymentMethods']>([]),
   autoAccept: json<StoredSettings>({}),
   settings: json<StoredSettings & { closeWithoutBoardMin?: number | null }>({}),
-}).without('cuisines', 'email');
+}).without('email');
 
 const businesses = tableOf('api::businesses.business', {
   name: text('trade_name'),
@@ -137,6 +140,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
     profile: {
       businessName: business.name,
       description: own.description,
+      cuisines: own.cuisines,
       phone: own.phone,
       whatsapp: own.whatsapp,
       address,

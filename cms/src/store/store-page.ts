@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { nextMenuChange } from '../domain/menu';
 import { imageSources } from '../domain/images';
-import { usualWeek } from '../domain/opening-hours';
+import { specialDays, usualWeek } from '../domain/opening-hours';
 import { composeMenu, structuredData } from '../domain/storefront';
+import { businessDay, businessDayBounds } from '../domain/time';
 import { environment } from '../environment';
 import type { LoadedStore } from './load-store';
 import { SHARE_IMAGE, storePictureUrl } from './pictures';
@@ -15,6 +16,9 @@ interface SentPage {
   /** Milliseconds since 1970 from which on it may say something else. */
   until: number;
 }
+
+/** So many days ahead search engines are told which of them are unlike the week. */
+const SPECIAL_DAYS = 60;
 
 const kept = new WeakMap<LoadedStore, SentPage>();
 
@@ -37,10 +41,16 @@ export function storePage(store: LoadedStore, built: Buffer, now: Date): SentPag
     built,
     html,
     gzip: () => (zipped ??= gzipSync(html)),
-    until: nextMenuChange(store.wholeMenu, now, store.branch.timezone)?.getTime() ?? Infinity,
+    until: untilOf(store, now),
   };
   kept.set(store, page);
   return page;
+}
+
+/** Its menu may be another then, or the days to come, which are those of the next business day. */
+function untilOf({ wholeMenu, branch: { timezone, closeoutTime } }: LoadedStore, now: Date): number {
+  const { end } = businessDayBounds(businessDay(now, timezone, closeoutTime), timezone, closeoutTime);
+  return Math.min(nextMenuChange(wholeMenu, now, timezone)?.getTime() ?? Infinity, end.getTime());
 }
 
 const absolute = (path: string): string => new URL(path, environment.publicUrl).href;
@@ -133,6 +143,10 @@ function dataOf(store: LoadedStore, url: string, now: Date): string {
       language: business.language,
       place: branch.location,
       week: usualWeek(store.hours),
+      specialDays: specialDays(store.hours, store.exceptions, {
+        first: businessDay(now, branch.timezone, branch.closeoutTime),
+        count: SPECIAL_DAYS,
+      }),
       links: profile.links.filter(({ visible }) => visible).map((link) => link.url),
     },
     menu,

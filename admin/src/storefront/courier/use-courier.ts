@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
+import { retryAfter } from '../api/back-off';
 import { NoAnswer, Refusal } from '../api/request';
 import { watchStream } from '../api/watched-stream';
-import { retryAfter } from './back-off';
 import { courierEventsUrl, fetchCourier } from './courier-api';
 import { clearCachedPage, cachePage, type SeenPage } from './cached-page';
 import { ordersOf, withPending, type Pending, type RefusedPress } from './pending';

@@ -3,9 +3,9 @@ import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
 import { oneAtATime, sendAll, type Sent } from '@shared/state/persisted-list';
 import { useLatest } from '@shared/state/use-latest';
+import { retryAfter } from '../api/back-off';
 import { NoAnswer, Refusal } from '../api/request';
 import { randomKey } from '../device/random-key';
-import { retryAfter } from './back-off';
 import { sendStep } from './courier-api';
 import {
   subjectOf,

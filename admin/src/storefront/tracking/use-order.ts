@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '@contracts/session';
 import type { TrackedOrderDto } from '@contracts/storefront';
+import { retryAfter } from '../api/back-off';
 import { NoAnswer } from '../api/request';
 import { orderEventsUrl } from '../api/order-api';
 import { fetchOrder } from '../api/store-api';
@@ -9,8 +10,6 @@ import { isSettled } from './steps';
 
 /** A stream that reconnects this fast is no news to anyone. */
 const WORRY_MS = 4_000;
-/** After the browser has given a stream up, which it does when the server answers with an error. */
-const RETRY_MS = 5_000;
 
 interface FollowedOrder {
   order: TrackedOrderDto;
@@ -18,7 +17,10 @@ interface FollowedOrder {
   take: (order: TrackedOrderDto) => void;
 }
 
-/** An order as it is now: by the server's stream, and read again whenever something may have been missed. */
+/**
+ * An order as it is now: by the server's stream, and read again whenever something may have been missed, which is also
+ * how it is followed where a server has no place for one more stream.
+ */
 export function useOrder(token: string, first: TrackedOrderDto, language: Language): FollowedOrder {
   const [order, setOrder] = useState(first);
   const [unreachable, setUnreachable] = useState(false);
@@ -33,9 +35,15 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
     let worry: ReturnType<typeof setTimeout> | undefined;
 
     const read = () => {
-      fetchOrder(token, language).then(take, (error: unknown) => {
-        if (error instanceof NoAnswer) worried();
-      });
+      fetchOrder(token, language).then(
+        (next) => {
+          calm();
+          take(next);
+        },
+        (error: unknown) => {
+          if (error instanceof NoAnswer) worried();
+        },
+      );
     };
     const calm = () => {
       clearTimeout(worry);
@@ -57,11 +65,11 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
         calm();
         read();
       },
-      onLost: worried,
+      onLost: read,
       onWake: read,
       // Nothing is to be expected of an order that is over, but what the store gives back for it is news.
       whileHidden: !settled,
-      retryMs: () => RETRY_MS,
+      retryMs: retryAfter,
     });
     return () => {
       clearTimeout(worry);

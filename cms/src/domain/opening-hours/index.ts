@@ -11,4 +11,4 @@ export {
   type ExceptionProblemCode,
   type HoursProblem,
 } from './validate';
-export { usualWeek, type DayOfWeek } from './week';
+export { specialDays, usualWeek, type DayOfWeek, type SpecialDay } from './week';

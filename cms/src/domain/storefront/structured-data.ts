@@ -1,5 +1,6 @@
 import { minorDigits } from '../money';
-import type { DayOfWeek } from '../opening-hours';
+import type { ClockPeriod, DayOfWeek, SpecialDay } from '../opening-hours';
+import { minutesOf } from '../time';
 import type { ComposedMenu } from './compose-menu';
 
 /** A store as search engines are told of it. Addresses of pages and pictures are whole, with the origin. */
@@ -18,6 +19,10 @@ export interface DescribedStore {
   language: string;
   place: { lat: number; lng: number } | null;
   week: readonly DayOfWeek[];
+  /** Of the days to come those that differ from the week. */
+  specialDays: readonly SpecialDay[];
+  /** What it cooks, in its own words. */
+  cuisines: readonly string[];
   /** Pages of the same store elsewhere. */
   links: readonly string[];
 }
@@ -27,7 +32,8 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /**
  * A store and its menu in the vocabulary of schema.org: a `Restaurant` with its hours, that can be ordered from at its
  * page, and a `Menu` of sections and dishes with the prices that the page shows.
- * Source: https://schema.org/Restaurant, https://schema.org/Menu
+ * Source: https://schema.org/Restaurant, https://schema.org/Menu,
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
  */
 export function structuredData(store: DescribedStore, menu: ComposedMenu): Record<string, unknown> {
   const { street, number, city, state, postalCode } = store.address;
@@ -52,14 +58,17 @@ export function structuredData(store: DescribedStore, menu: ComposedMenu): Recor
       geo: { '@type': 'GeoCoordinates', latitude: store.place.lat, longitude: store.place.lng },
     }),
     openingHoursSpecification: store.week.flatMap(({ weekday, periods }) =>
-      periods.map(({ opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: DAYS[weekday],
-        opens,
-        // A whole day is written as ending in its last minute.
-        closes: opens === closes ? '23:59' : closes,
-      })),
+      periods.map((period) => openPeriod(period, { dayOfWeek: DAYS[weekday] })),
     ),
+    ...(store.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: store.specialDays.flatMap(({ day, periods }) => {
+        const days = { validFrom: day, validThrough: day };
+        return periods.length === 0
+          ? [{ '@type': 'OpeningHoursSpecification', ...CLOSED, ...days }]
+          : periods.map((period) => openPeriod(period, days));
+      }),
+    }),
+    ...(store.cuisines.length > 0 && { servesCuisine: store.cuisines }),
     currenciesAccepted: store.currency,
     ...(store.links.length > 0 && { sameAs: store.links }),
     potentialAction: { '@type': 'OrderAction', target: store.url },
@@ -77,6 +86,25 @@ export function structuredData(store: DescribedStore, menu: ComposedMenu): Recor
       })),
     },
   };
+}
+
+/** How a day without hours is written. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+/** A period of the days that it is of; one that closes before it opens is read as going on into the next day. */
+function openPeriod({ opens, closes }: ClockPeriod, days: Record<string, string | undefined>) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    ...days,
+    opens,
+    // 24 hours are written as ending in their last minute: the same time twice would say that it is closed.
+    closes: opens === closes ? minuteBefore(opens) : closes,
+  };
+}
+
+function minuteBefore(clock: string): string {
+  const minutes = (minutesOf(clock) + 1439) % 1440;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 type ShownProduct = ComposedMenu['products'][number];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import en from '../../../src/errors/messages.en.json';
 import es from '../../../src/errors/messages.es.json';
@@ -12,6 +12,7 @@ import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody } from '../support/ordering';
 import { tally } from '../support/proof';
 import { freePort, newHome, spawnServer } from '../support/spawned';
+import { openEventStream, type EventStream } from '../support/stream';
 
 interface Limit {
   most: number;
@@ -26,6 +27,8 @@ const LIMITS = {
   orders: { most: 30, step: 3 },
   refusedCoupons: { most: 20, step: 2 },
 };
+/** How many streams may be open at a time on an instance: of a network, of all customers together, of a courier. */
+const STREAMS = { ofNetwork: 300, ofCustomers: 5000, ofCourier: 30 };
 const AT_ONCE = 10;
 const PATIENCE_MS = 300_000;
 const SENTENCES = { en, 'pt-BR': ptBR, es };
@@ -123,6 +126,52 @@ function expectLimit(through: number, { most, step }: Limit): void {
   expect(through).toBeLessThanOrEqual(most + apart);
 }
 
+/** Follows something as somebody whose address the proxy names. */
+const follow = (path: string, address: string): Promise<EventStream> =>
+  openEventStream(`/api/${path}`, {
+    origin: urls[0]!,
+    cookie: business.owner.cookie,
+    ask: (url, asked) => {
+      const headers = new Headers(asked.headers);
+      headers.set('x-forwarded-for', address);
+      return fetch(url, { ...asked, headers });
+    },
+  });
+
+/** Opens so many streams, some at once; all of them are let in. */
+async function openMany(
+  count: number,
+  open: (number: number) => Promise<EventStream>,
+): Promise<EventStream[]> {
+  const streams: EventStream[] = [];
+  while (streams.length < count) {
+    const some = Array.from({ length: Math.min(100, count - streams.length) }, (_, next) =>
+      open(streams.length + next),
+    );
+    streams.push(...(await Promise.all(some)));
+  }
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  return streams;
+}
+
+/** That a stream is not let in, with when to try again. */
+async function expectNoPlace(opening: Promise<EventStream>, status = 429): Promise<void> {
+  const refused = await opening;
+  expect(refused.status).toBe(status);
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d{0,3}$/);
+}
+
+/** That one is let in, once the server has noticed that others were closed. */
+const untilPlace = (open: () => Promise<EventStream>): Promise<EventStream> =>
+  vi.waitFor(
+    async () => {
+      const stream = await open();
+      expect(stream.status).toBe(200);
+      return stream;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
 describe('a network may ask a store', () => {
   it(
     'for so many quotes, pages and orders on their way a minute, on all instances together',
@@ -166,6 +215,49 @@ describe('a network may ask a store', () => {
         expect((await get(`orders/${token}`)(url, newNetwork())).status).toBe(200);
       }
       tally('requests of one network', LIMITS.quotes.most + LIMITS.pages.most + LIMITS.tracking.most);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'for so many streams that are open at a time; of all networks there are so many, and a board has its place beside them',
+    async () => {
+      const { token } = await newOrder(business, { id: product, priceCents: 2000 });
+      const courier = await tokenOf(business, await newCourier(business));
+      await startBehindProxy();
+      const menuOf = ({ slug }: TestBranch) => `store/${slug}/menu/events`;
+      const [menu, tracked] = [menuOf(business.branch), `store/orders/${token}/events`];
+
+      const address = newNetwork();
+      const paths = [menu, tracked];
+      const open = await openMany(STREAMS.ofNetwork, (number) => follow(paths[number % 2]!, address));
+      for (const path of [...paths, menuOf(elsewhere)]) await expectNoPlace(follow(path, address));
+      for (const path of paths) open.push(await follow(path, newNetwork()));
+      expect(open.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
+      // Who leaves makes room, whatever they looked at.
+      for (const path of paths) {
+        open.shift()!.close();
+        open.push(await untilPlace(() => follow(path, address)));
+        await expectNoPlace(follow(path, address));
+      }
+
+      const others: EventStream[] = [];
+      while (open.length + others.length < STREAMS.ofCustomers) {
+        const network = newNetwork();
+        const left = STREAMS.ofCustomers - open.length - others.length;
+        others.push(...(await openMany(Math.min(left, STREAMS.ofNetwork), () => follow(menu, network))));
+      }
+      for (const path of paths) await expectNoPlace(follow(path, newNetwork()), 503);
+      const board = await follow('events', newNetwork());
+      await board.until(({ event }) => event === 'hello');
+      const phones = await openMany(STREAMS.ofCourier, () => follow(`courier/${courier}/events`, address));
+      await expectNoPlace(follow(`courier/${courier}/events`, newNetwork()));
+
+      for (const stream of [...open, ...others, ...phones]) stream.close();
+      for (const path of paths) (await untilPlace(() => follow(path, address))).close();
+      (await untilPlace(() => follow(`courier/${courier}/events`, address))).close();
+      board.close();
+      tally('streams open at a time', STREAMS.ofCustomers);
     },
     PATIENCE_MS,
   );

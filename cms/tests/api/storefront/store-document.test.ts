@@ -2,15 +2,26 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { DAY_MS, later } from '../support/instants';
 import { newCategory, newProduct } from '../support/menu';
 import { CORNERS, testPicture, newPicture } from '../support/pictures';
 import { serverUrl } from '../support/server';
 
+const openPeriod = z.object({
+  '@type': z.literal('OpeningHoursSpecification'),
+  dayOfWeek: z.string().optional(),
+  validFrom: z.string().optional(),
+  validThrough: z.string().optional(),
+  opens: z.string(),
+  closes: z.string(),
+});
 const described = z.looseObject({
   '@type': z.literal('Restaurant'),
   url: z.url(),
   address: z.looseObject({ addressCountry: z.string() }),
-  openingHoursSpecification: z.array(z.looseObject({ dayOfWeek: z.string(), opens: z.string() })),
+  openingHoursSpecification: z.array(openPeriod),
+  specialOpeningHoursSpecification: z.array(openPeriod).optional(),
+  servesCuisine: z.array(z.string()).optional(),
   hasMenu: z.looseObject({
     inLanguage: z.string(),
     hasMenuSection: z.array(
@@ -26,12 +37,12 @@ const described = z.looseObject({
 
 let made: TestBusiness;
 
-const page = async (path = '') => fetch(`${await serverUrl()}/m/${made.branch.slug}${path}`);
-/** Changes what the branch says of itself. */
-async function changed(fields: object): Promise<void> {
-  const address = `/api/branches/${made.branch.id}`;
-  const { version } = (await made.owner.get<{ version: number }>(address)).body.data;
-  expect((await made.owner.send('PATCH', address, { version, ...fields })).status).toBe(200);
+const page = async (path = '', { branch } = made) => fetch(`${await serverUrl()}/m/${branch.slug}${path}`);
+/** Changes what a branch says of itself. */
+async function changed(fields: object, { owner, branch } = made): Promise<void> {
+  const address = `/api/branches/${branch.id}`;
+  const { version } = (await owner.get<{ version: number }>(address)).body.data;
+  expect((await owner.send('PATCH', address, { version, ...fields })).status).toBe(200);
 }
 
 /** Whether a picture has a colour at its upper left, as nearly as its compression keeps it. */
@@ -64,6 +75,55 @@ describe('the page of a store, read without running it', () => {
     expect(hasMenu.hasMenuSection.find(({ name }) => name === 'Pizzas')?.hasMenuItem).toMatchObject([
       { name: 'Margherita', offers: { price: '45.90', priceCurrency: 'BRL' } },
     ]);
+  });
+
+  it('says when it is open, on which days it is not as usual, and what it cooks', async () => {
+    const business = await newBusiness();
+    const { owner, branch } = business;
+    const hoursPath = `/api/branches/${branch.id}/opening-hours`;
+    const put = async (hours: object[]) => {
+      const { version } = (await owner.get<{ version: number }>(hoursPath)).body.data;
+      const saved = await owner.send('PUT', hoursPath, { version, hours });
+      expect(saved.status, saved.text).toBe(200);
+    };
+    const weekly = (service: string, ...periods: object[]) => ({ service, mode: 'WEEKLY', periods });
+    await put([
+      weekly(
+        'DELIVERY',
+        { weekday: 1, opens: '18:00', closes: '02:00' },
+        { weekday: 2, opens: '12:00', closes: '12:00' },
+      ),
+      weekly('DINE_IN', { weekday: 1, opens: '12:00', closes: '15:00' }),
+    ]);
+    const dayAhead = (days: number) =>
+      later(days * DAY_MS)
+        .toISOString()
+        .slice(0, 10);
+    const exceptions = [
+      { kind: 'CLOSED', from: dayAhead(3), to: dayAhead(3), periods: [] },
+      { kind: 'SPECIAL', from: dayAhead(5), to: dayAhead(5), periods: [{ opens: '00:00', closes: '00:00' }] },
+      { kind: 'CLOSED', from: dayAhead(90), to: dayAhead(90), periods: [] },
+    ];
+    for (const exception of exceptions) {
+      const body = { branchId: branch.id, reason: 'Holiday', yearly: false, ...exception };
+      expect((await owner.post('/api/hours-exceptions', body)).status).toBe(201);
+    }
+    await changed({ cuisines: ['Pizza', 'Cozinha italiana'] }, business);
+
+    const told = dataIn(await (await page('', business)).text());
+    const type = { '@type': 'OpeningHoursSpecification' };
+    expect(told.openingHoursSpecification).toEqual([
+      { ...type, dayOfWeek: 'Monday', opens: '12:00', closes: '15:00' },
+      { ...type, dayOfWeek: 'Monday', opens: '18:00', closes: '02:00' },
+      // 24 hours of two days, not the rest of one.
+      { ...type, dayOfWeek: 'Tuesday', opens: '12:00', closes: '11:59' },
+    ]);
+    const only = (day: string) => ({ ...type, validFrom: day, validThrough: day });
+    expect(told.specialOpeningHoursSpecification).toEqual([
+      { ...only(dayAhead(3)), opens: '00:00', closes: '00:00' },
+      { ...only(dayAhead(5)), opens: '00:00', closes: '23:59' },
+    ]);
+    expect(told.servesCuisine).toEqual(['Pizza', 'Cozinha italiana']);
   });
 
   it('follows the menu, and never runs what somebody called a product', async () => {

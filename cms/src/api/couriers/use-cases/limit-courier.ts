@@ -1,4 +1,5 @@
 import { read } from '../../../database/transaction';
+import { takePlace, type StreamLimit } from '../../../realtime/stream-places';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import { isExempt, subjectOf } from '../../../store/limit-customer';
 import { courierOfLink } from '../courier-of-link';
@@ -12,6 +13,8 @@ const DEAD_LINKS = {
 } as const satisfies RequestLimit;
 /** What one courier's phone asks. */
 const PHONE = { name: 'courier-phone', most: 120, seconds: 60, step: 12 } as const satisfies RequestLimit;
+/** A phone that changes networks leaves a stream behind each time, until the server has noticed. */
+const STREAMS: StreamLimit = { name: 'couriers', ofOne: 30, ofAll: 5000 };
 
 /**
  * Counts a request by the courier whose link it came with, however many of them share a network. It is counted for the
@@ -25,3 +28,7 @@ export async function limitCourier(token: string, ip: string): Promise<void> {
   refundRequest(DEAD_LINKS, network);
   await allowRequest(PHONE, courier.id, new Date());
 }
+
+/** Takes a place for a courier's stream, and answers what gives it back; throws as `takePlace` does. */
+export const takeCourierPlace = (courierId: string, ip: string): (() => void) =>
+  takePlace(STREAMS, isExempt(ip) ? null : courierId);

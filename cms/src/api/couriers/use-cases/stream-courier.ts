@@ -5,11 +5,13 @@ import { coalesce } from '../../../event-loop/coalesce';
 import { subscribe } from '../../../realtime/feed';
 import { openStream } from '../../../realtime/stream';
 import { courierOfLink } from '../courier-of-link';
+import { takeCourierPlace } from './limit-courier';
 import { readCourierPage } from './read-courier-page';
 
 /** Streams a courier's page: as it is now, and again whenever something of it changes. */
 export async function streamCourier(ctx: Context, token: string): Promise<void> {
   const { courier } = await read((sql) => courierOfLink(sql, token));
+  const stream = openStream(ctx, takeCourierPlace(courier.id, ctx.ip));
   let sent = '';
   let orders = new Set<string>();
   const send = async (): Promise<void> => {
@@ -32,6 +34,6 @@ export async function streamCourier(ctx: Context, token: string): Promise<void> 
   const { stop } = await subscribe(courier.businessId, (events) => {
     if (events.some(({ entityId }) => entityId === courier.id || orders.has(entityId))) void sendSoon();
   });
-  const stream = openStream(ctx, stop);
+  stream.whenClosed(stop);
   void sendSoon();
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../errors/api-error';
 import { logFailure } from '../../../errors/log-failure';
 import { subscribe } from '../../../realtime/feed';
 import { openStream } from '../../../realtime/stream';
+import { takeCustomerPlace } from '../../../store/limit-customer';
 import { orderByToken } from '../store/order-row';
 import { trackOrder } from './track-order';
 
@@ -12,6 +13,7 @@ export async function streamOrder(ctx: Context, token: string): Promise<void> {
   const order = await read((sql) => orderByToken(sql, token));
   if (!order) throw notFound();
 
+  const stream = openStream(ctx, takeCustomerPlace(ctx.ip));
   let sent = 0;
   const send = async (): Promise<void> => {
     const current = await trackOrder(token, new Date());
@@ -29,6 +31,6 @@ export async function streamOrder(ctx: Context, token: string): Promise<void> {
   const { stop } = await subscribe(order.businessId, (events) => {
     if (events.some(({ entityId }) => entityId === order.id)) sendSafely();
   });
-  const stream = openStream(ctx, stop);
+  stream.whenClosed(stop);
   sendSafely();
 }
