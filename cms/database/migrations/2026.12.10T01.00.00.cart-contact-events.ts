@@ -6,6 +6,14 @@ import type { Knex } from 'knex';
  * they are found by it.
  */
 export async function up(knex: Knex): Promise<void> {
+  if (!(await knex.schema.hasTable('cart_contact_events'))) await createEvents(knex);
+  if (!(await knex.schema.hasTable('carts'))) return;
+  await knex('carts')
+    .whereRaw('contact_email <> lower(contact_email)')
+    .update({ contact_email: knex.raw('lower(contact_email)') });
+}
+
+async function createEvents(knex: Knex): Promise<void> {
   await knex.schema.createTable('cart_contact_events', (table) => {
     table.string('business_id', 64).notNullable();
     table.string('contact', 64).notNullable();
@@ -14,8 +22,4 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['business_id', 'contact', 'event']);
     table.index(['event', 'at'], 'cart_contact_events_at_idx');
   });
-  if (!(await knex.schema.hasTable('carts'))) return;
-  await knex('carts')
-    .whereRaw('contact_email <> lower(contact_email)')
-    .update({ contact_email: knex.raw('lower(contact_email)') });
 }
