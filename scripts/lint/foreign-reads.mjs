@@ -21,7 +21,7 @@ export const FOREIGN_READS = {
   },
   carts: {
     tables: ['orders'],
-    why: 'The report joins carts to the orders they became.',
+    why: 'The report joins carts to the orders they became; whether the customer of a cart ordered otherwise is asked with its row.',
   },
   crud: {
     tables: ['branches'],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartBody } from '@contracts/carts';
 import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
 import { DAY_MS } from '@domain/time';
 import { cartItem } from '../../src/storefront/cart/cart';
@@ -34,6 +35,8 @@ const home = { street: 'Rua Um', number: '1', district: 'Centro', postalCode: '0
 
 let quotes: QuoteBody[];
 let orders: PlaceOrderBody[];
+/** What the store was told of the cart. */
+let told: CartBody[];
 /** What the store has against the cart. */
 let refusals: QuoteDto['refusals'];
 /** Why it takes no order after all. */
@@ -41,7 +44,7 @@ let refused: { code: string; path: string[]; message: string };
 
 beforeEach(() => {
   stubStorage();
-  [quotes, orders, refusals] = [[], [], []];
+  [quotes, orders, told, refusals] = [[], [], [], []];
   refused = { code: 'OTHER', path: [], message: 'Not today.' };
   vi.stubGlobal('scrollTo', none);
   vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
@@ -64,6 +67,7 @@ beforeEach(() => {
       const { message, ...details } = refused;
       return answer({ data: null, error: { status: 422, name: 'Error', message, details } }, 422);
     }
+    if (/\/carts(\/|$)/.test(path)) told.push(JSON.parse(body ?? '') as CartBody);
     return answer({ data: { token: 'cart', days: [], soon: true } });
   });
 });
@@ -89,6 +93,32 @@ const drafted = (more: Partial<CheckoutForm>) => {
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), { target: { value } });
+
+describe('whether they want to be reminded', () => {
+  const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: orderWords['checkout.remindMe'] }));
+  const next = async () => {
+    await waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
+    return told.pop()?.contact;
+  };
+
+  it('is told with when they said so, however often the page is opened, until they say so anew', async () => {
+    drafted({ type: 'TAKEOUT' });
+    const { unmount } = render(page(profile()));
+    tick();
+    const consentAt = (await next())?.consentAt ?? '';
+    expect(Date.parse(consentAt)).not.toBeNaN();
+    unmount();
+    const again = render(page(profile()));
+    expect(await next()).toMatchObject({ consent: true, consentAt });
+    again.unmount();
+    drafted({ ...initialForm('one', profile()), consentAt: '2026-03-10T10:00:00.000Z' });
+    render(page(profile()));
+    tick();
+    expect(await next()).toBeNull();
+    tick();
+    expect((await next())?.consentAt).not.toBe('2026-03-10T10:00:00.000Z');
+  });
+});
 
 describe('where the device is', () => {
   beforeEach(() => {

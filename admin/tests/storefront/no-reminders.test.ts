@@ -4,6 +4,9 @@ import { loadReorder } from '../../src/storefront/store-page/reorder';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
+const agreed = { remindMe: true, consentAt: '2026-03-10T10:00:00.000Z' };
+const not = { remindMe: false, consentAt: null };
+
 beforeEach(() => {
   stubStorage();
   vi.stubGlobal('fetch', () =>
@@ -12,13 +15,13 @@ beforeEach(() => {
 });
 
 it('a customer who wants no reminders any more does not agree again with what they typed before, at any store', async () => {
-  saveCheckoutDraft('one', { ...initialForm('one', profile()), name: 'Ana Lima', remindMe: true });
+  saveCheckoutDraft('one', { ...initialForm('one', profile()), name: 'Ana Lima', ...agreed });
   // The other store of that business, and one at which they never spoke of it.
-  saveCheckoutDraft('two', { ...initialForm('two', profile()), phone: '11 98888-7777', remindMe: true });
+  saveCheckoutDraft('two', { ...initialForm('two', profile()), phone: '11 98888-7777', ...agreed });
   saveCheckoutDraft('three', initialForm('three', profile()));
   const said = await loadReorder('one', { kind: 'stop', token: 'token-of-a-cart' }, 'en');
   expect(said).toEqual({ said: 'No more reminders.' });
-  expect(initialForm('one', profile())).toMatchObject({ name: 'Ana Lima', remindMe: false });
-  expect(initialForm('two', profile())).toMatchObject({ phone: '11 98888-7777', remindMe: false });
+  expect(initialForm('one', profile())).toMatchObject({ name: 'Ana Lima', ...not });
+  expect(initialForm('two', profile())).toMatchObject({ phone: '11 98888-7777', ...not });
   expect(initialForm('three', profile()).remindMe).toBeNull();
 });

@@ -85,6 +85,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
   `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`,
   `CREATE INDEX IF NOT EXISTS orders_surnameless_idx ON orders (id) WHERE ${LACKS_SURNAME}`,
+  `CREATE INDEX IF NOT EXISTS orders_email_idx ON orders (business_id, lower(customer_email), placed_at) WHERE customer_email IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,

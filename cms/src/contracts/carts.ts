@@ -10,6 +10,7 @@ import {
 import type { ProductUnit } from '../domain/menu/unit';
 import type { OrderChannel, OrderType } from '../domain/orders/order';
 import type { Stored } from './menu';
+import { emailField } from './session';
 import { placeOrderBody, quoteBody } from './storefront';
 import { version } from './version';
 
@@ -36,7 +37,13 @@ export const cartBody = z.strictObject({
       consent: z.literal(true),
       name: z.string().trim().max(80).nullish(),
       phone: z.string().trim().max(32).nullish(),
-      email: z.email().max(254).nullish(),
+      email: emailField.nullish(),
+      consentAt: z.iso
+        .datetime({ offset: true })
+        .nullish()
+        .describe(
+          'When they agreed; somebody who wanted no more reminders once is reminded again only where this is later, and not still to come',
+        ),
     })
     .nullish()
     .describe(
@@ -133,7 +140,7 @@ export const figuresQuery = z.strictObject({ branchId: id, from: day, to: day })
 
 /** `GET /api/carts/figures`, inside `data`. */
 export interface CartFiguresDto {
-  /** Left and neither ordered nor given up: they can still be won back. */
+  /** Left and neither ordered nor given up, by customers who have not ordered otherwise: they can still be won back. */
   open: { count: number; valueCents: number };
   /** Left in the period, whatever became of them. */
   left: { count: number; valueCents: number };

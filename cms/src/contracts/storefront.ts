@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IF_SOLD_OUT, ORDER_TYPES } from '../domain/orders/order';
 import { PAYMENT_METHODS } from '../domain/orders/payment';
+import { emailField } from './session';
 import type {
   placedAnswer,
   quoteAnswer,
@@ -87,7 +88,7 @@ export const placeOrderBody = z.strictObject({
   customer: z.strictObject({
     name: text(80).min(2),
     phone: text(32).min(5).nullish().describe('Required for every order but one at a table'),
-    email: z.email().max(254).nullish(),
+    email: emailField.nullish(),
   }),
   address: addressBody.nullish(),
   payment: z.strictObject({

@@ -9,7 +9,8 @@ type Purpose =
   | 'letters'
   | 'manager PINs'
   | 'courier links'
-  | 'delivery codes';
+  | 'delivery codes'
+  | 'cart contacts';
 
 const keys = new Map<Purpose, Buffer>();
 

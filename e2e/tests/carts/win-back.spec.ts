@@ -95,3 +95,65 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   await page.reload();
   await expect(carts.row(name)).toContainText('Won back');
 });
+
+test('somebody who wants no more reminders on one device is not woken by the draft of another', async ({
+  page,
+  phone,
+  browser,
+  complaints,
+  restaurant,
+  mailbox,
+  baseURL,
+}) => {
+  const dish = await restaurant.newProduct({ name: unique('Prato'), priceCents: 5000 });
+  const name = unique('Bia Reis');
+  const email = `${unique('bia').replace(/\W/g, '')}@example.test`;
+  const store = new StorePage(phone);
+  await store.open();
+  await store.add(dish.name);
+  const checkout = await store.checkOut();
+  await checkout.isFor(name, uniquePhone());
+  await phone.getByLabel('E-mail').fill(email.toUpperCase());
+  const told = () =>
+    phone.waitForResponse(
+      (answer) =>
+        /\/carts(\/|$)/.test(new URL(answer.url()).pathname) &&
+        (answer.request().postData() ?? '').includes('consentAt'),
+    );
+  const first = told();
+  await phone.getByLabel('Lembrar do meu pedido se eu não terminar').check();
+  await first;
+  const cart = async () => {
+    const query = new URLSearchParams({ q: name });
+    const [found] = await dataOf<CartDto[]>(await page.request.get(`/api/carts?${query}`));
+    return found;
+  };
+  await expect.poll(cart).toMatchObject({ consent: true, contact: { email } });
+  const id = (await cart())?.id ?? '';
+  await phone.goto('about:blank');
+  await shiftCartBack(baseURL ?? '', id, LEFT_AFTER_MIN);
+  await expect.poll(async () => (await cart())?.state, { timeout: 30_000 }).toBe('ABANDONED');
+  const carts = new CartsPage(page);
+  await carts.open();
+  const drawer = await carts.opens(name);
+  await drawer.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(drawer).toContainText('You reminded this customer already');
+
+  const { text } = await mailbox.nextTo(email);
+  const link = new URL(/https?:\S+\?stop=\w+/.exec(text)?.[0] ?? '');
+  const elsewhere = await browser.newContext({ ...PHONE, storageState: NOBODY });
+  complaints.listenTo(elsewhere);
+  const other = await elsewhere.newPage();
+  const stopped = other.waitForResponse((answer) => answer.url().endsWith('/forget'));
+  await other.goto(link.pathname + link.search);
+  expect((await stopped).status()).toBe(200);
+  await elsewhere.close();
+
+  await store.open();
+  const again = told();
+  await store.checkOut();
+  await expect(phone.getByLabel('Lembrar do meu pedido se eu não terminar')).toBeChecked();
+  expect((await again).status()).toBe(200);
+  const here = await dataOf<CartDto>(await page.request.get(`/api/carts/${id}`));
+  expect(here).toMatchObject({ consent: false, contact: { name: '', phone: null, email: null } });
+});

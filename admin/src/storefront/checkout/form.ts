@@ -19,6 +19,8 @@ export interface CheckoutForm {
   email: string;
   /** Whether the store may remind them of this cart, should they leave it; null while they have not said. */
   remindMe: boolean | null;
+  /** When they agreed to it, ISO-8601; null without consent, and where an older page did not keep it. */
+  consentAt: string | null;
   address: AddressForm;
   payment: PaymentMethod | null;
   /** The note they will pay with, as typed; empty when no change is needed. */
@@ -75,12 +77,18 @@ export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
 export function withdrawReminders(): void {
   for (const draft of deviceKeys(DRAFTS).map(draftUnder)) {
     const form = draft.load();
-    if (form?.remindMe) draft.save({ ...form, remindMe: false });
+    if (form?.remindMe) draft.save({ ...form, ...answeredReminders(false) });
   }
 }
 
 /** The unfinished order of a store, as it is kept. */
 export const checkoutDraft = (slug: string): CheckoutForm | null => draftOf(slug).load();
+
+/** What they say to reminders, now. The store is told when: a draft says it again whenever its page is opened. */
+export const answeredReminders = (remindMe: boolean): Pick<CheckoutForm, 'remindMe' | 'consentAt'> => ({
+  remindMe,
+  consentAt: remindMe ? new Date().toISOString() : null,
+});
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
@@ -94,7 +102,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next.
-  saveCheckoutDraft(slug, { ...form, ...over, remindMe: null });
+  saveCheckoutDraft(slug, { ...form, ...over, remindMe: null, consentAt: null });
 }
 
 /** @param table where the guest sits, if they sit at one */
@@ -161,6 +169,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     phone: details?.phone ?? '',
     email: details?.email ?? '',
     remindMe: null,
+    consentAt: null,
     address: details?.address ?? readAddress(null),
     payment: null,
     changeFor: '',
@@ -199,6 +208,7 @@ function readForm(value: unknown): CheckoutForm | null {
     ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
     remindMe: said === true || said === false ? said : null,
+    consentAt: said === true ? textIn(value, 'consentAt', 40) || null : null,
   };
 }
 

@@ -24,5 +24,5 @@ export { setCourier } from './store/set-courier';
 export { ordersOfTrips, ordersWithoutCourierAt, branchesWaitingForCourier } from './store/without-courier';
 export { bestSellersOf, lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
-export { UNSOLD_STATES } from './store/state-lists';
+export { LOST, UNSOLD_STATES } from './store/state-lists';
 export { lastTestOrder } from './store/test-orders';

@@ -1,3 +1,4 @@
+export { consentSince } from './consent';
 export {
   ABANDONED_AFTER_MIN,
   canMove,
@@ -24,8 +25,11 @@ export {
   QUIET_HOURS,
   REMINDER_REFUSALS,
   REMINDER_WAYS,
+  remindableAgainBefore,
   reminderRefusal,
+  type CustomerHistory,
   type Remindable,
+  type ReminderBy,
   type ReminderRefusal,
   type ReminderWay,
 } from './reminder';

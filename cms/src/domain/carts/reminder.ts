@@ -1,4 +1,5 @@
-import { localTime, windowStartDay } from '../time';
+import { DAY_MS, localTime, windowStartDay } from '../time';
+import { isConsentValid } from './consent';
 import { canMove, type CartState } from './life-cycle';
 
 export const REMINDER_WAYS = ['EMAIL', 'WHATSAPP'] as const;
@@ -7,6 +8,7 @@ export type ReminderWay = (typeof REMINDER_WAYS)[number];
 /** Why a cart's customer is not reminded, in the order in which it is asked. */
 export const REMINDER_REFUSALS = [
   'CART_NOT_LEFT',
+  'CART_ORDERED',
   'CART_ALREADY_REMINDED',
   'CART_NO_CONSENT',
   'CART_NO_CONTACT',
@@ -17,6 +19,9 @@ export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 
 /** By the branch's clock, nobody is written to by itself from the first to the second. */
 export const QUIET_HOURS = { from: '21:00', to: '09:00' } as const;
+
+/** For so long after a reminder nobody is written to again in the same way, whichever of their carts it is about, in days. */
+export const REMINDED_AGAIN_AFTER_DAYS = 7;
 
 /** What of a cart decides whether its customer may be reminded. Instants are ISO-8601 UTC. */
 export interface Remindable {
@@ -29,9 +34,26 @@ export interface Remindable {
   handRemindedAt: string | null;
 }
 
+/**
+ * What a business knows of whoever has the address or the phone of a cart, by the last time that each happened, whatever cart it
+ * was about. Instants are ISO-8601 UTC.
+ */
+export interface CustomerHistory {
+  /** Whether they have ordered since the cart was last touched, with the order not called off. */
+  ordered: boolean;
+  autoRemindedAt: string | null;
+  handRemindedAt: string | null;
+  /** When they wanted no more reminders. */
+  withdrawnAt: string | null;
+}
+
+/** Who reminds: time, where the branch wants it, or somebody of the team. */
+export type ReminderBy = 'CLOCK' | 'PERSON';
+
 interface Circumstances {
-  by: 'CLOCK' | 'PERSON';
+  by: ReminderBy;
   way: ReminderWay;
+  customer: CustomerHistory;
   /** Whether the store takes orders now. */
   canOrder: boolean;
   now: Date;
@@ -45,15 +67,25 @@ interface Circumstances {
  */
 export function reminderRefusal(
   cart: Remindable,
-  { by, way, canOrder, now, timeZone }: Circumstances,
+  { by, way, customer, canOrder, now, timeZone }: Circumstances,
 ): ReminderRefusal | null {
   if (!canMove(cart.state, 'remind')) return 'CART_NOT_LEFT';
-  if ((by === 'CLOCK' ? cart.autoRemindedAt : cart.handRemindedAt) !== null) return 'CART_ALREADY_REMINDED';
-  if (cart.consentAt === null) return 'CART_NO_CONSENT';
+  if (customer.ordered) return 'CART_ORDERED';
+  const stamp = by === 'CLOCK' ? 'autoRemindedAt' : 'handRemindedAt';
+  if (cart[stamp] !== null || isRecent(customer[stamp], now)) return 'CART_ALREADY_REMINDED';
+  if (cart.consentAt === null || !isConsentValid(cart.consentAt, customer.withdrawnAt))
+    return 'CART_NO_CONSENT';
   if ((way === 'EMAIL' ? cart.contactEmail : cart.contactPhone) === null) return 'CART_NO_CONTACT';
   if (!canOrder) return 'CART_STORE_CLOSED';
   return by === 'CLOCK' && isQuiet(now, timeZone) ? 'CART_QUIET_HOURS' : null;
 }
+
+/** Up to when a reminder is long enough ago for another one. */
+export const remindableAgainBefore = (now: Date): Date =>
+  new Date(now.getTime() - REMINDED_AGAIN_AFTER_DAYS * DAY_MS);
+
+const isRecent = (remindedAt: string | null, now: Date): boolean =>
+  remindedAt !== null && Date.parse(remindedAt) > remindableAgainBefore(now).getTime();
 
 /** Whether it is a time at a place at which nobody is written to by itself. */
 export const isQuiet = (now: Date, timeZone: string): boolean =>

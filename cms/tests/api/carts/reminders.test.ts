@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BranchSettingsDto } from '../../../src/contracts/branch-settings';
-import type { RemindedDto } from '../../../src/contracts/carts';
-import { isQuiet } from '../../../src/domain/carts';
-import { anonymous, newBusiness, unique, type TestBusiness } from '../support/business';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart } from '../support/carts';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
-import { MINUTE_MS, later } from '../support/instants';
 import { mailTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
-import { TIME_ZONE } from '../support/time-zone';
+import { minutesToDay, newEmail, remind, remindersOf, setReminders } from '../support/reminders';
 
 let business: TestBusiness;
 
@@ -18,64 +14,42 @@ beforeAll(async () => {
   business = await newBusiness();
 });
 
-const someone = () => `${unique('cart')}@example.test`;
-const mailsOf = (id: string) => countOf('outbox', 'dedupe_key LIKE ?', [`cart.reminder-mail:${id}:%`]);
-const remind = async (of: TestBusiness, id: string, way = 'EMAIL', version?: number) =>
-  of.owner.post<RemindedDto>(`/api/carts/${id}/remind`, {
-    way,
-    version: version ?? (await cartOf(of.owner, id)).version,
-  });
-
-/** How many minutes from now, at least an hour, it is day at a branch, and stays so for an hour. */
-function minutesToDay(): number {
-  const quiet = (minutes: number) => isQuiet(later(minutes * MINUTE_MS), TIME_ZONE);
-  let minutes = 60;
-  while (quiet(minutes) || quiet(minutes + 60)) minutes += 60;
-  return minutes;
-}
-
 describe('somebody who left a cart', () => {
   it('is written to by itself once, where the branch wants it and as late as it wants', async () => {
     const own = await newBusiness();
-    const email = someone();
+    const email = newEmail();
     const meat = await newProduct(own, { name: 'Picanha', unit: 'KG' });
     const items = [{ productId: meat.id, quantity: 2, extras: [] }];
     const cart = await abandonedCart(own, { items, contact: withConsent({ email }) });
     const day = minutesToDay();
     await advanceCartsBy(day);
-    expect(await mailsOf(cart.id)).toBe(0);
-    const path = `/api/branches/${own.branch.id}/settings`;
-    const want = async (carts: object) => {
-      const { version, values } = (await own.owner.get<BranchSettingsDto>(path)).body.data;
-      const answer = await own.owner.send('PUT', path, { version, values: { ...values, carts } });
-      expect(answer.status).toBe(200);
-    };
-    await want({ remind: true, remindAfterMin: 1440 });
+    expect(await remindersOf(cart.id)).toBe(0);
+    await setReminders(own, { remind: true, remindAfterMin: 1440 });
     await advanceCartsBy(day);
-    expect(await mailsOf(cart.id)).toBe(0);
-    await want({ remind: true, remindAfterMin: 10 });
+    expect(await remindersOf(cart.id)).toBe(0);
+    await setReminders(own, { remind: true, remindAfterMin: 10 });
     await Promise.all(Array.from({ length: 4 }, () => advanceCartsBy(day)));
     await advanceCartsBy(day + 30);
-    expect(await mailsOf(cart.id)).toBe(1);
+    expect(await remindersOf(cart.id)).toBe(1);
     expect(await cartOf(own.owner, cart.id)).toMatchObject({ state: 'REMINDED', handRemindedAt: null });
     const { text } = await mailTo(email);
     expect(text).toContain('2\u00a0kg Picanha');
     expect(text).toContain(`/m/${own.branch.slug}?cart=${cart.link}`);
     expect(text).toContain(`/m/${own.branch.slug}?stop=${cart.link}`);
     expect((await remind(own, cart.id)).status).toBe(200);
-    expect(await mailsOf(cart.id)).toBe(2);
+    expect(await remindersOf(cart.id)).toBe(2);
     expect(refusal(await remind(own, cart.id))).toEqual([409, 'CART_ALREADY_REMINDED']);
   });
 
   it('is reminded by hand once, however many press at once', async () => {
-    const cart = await abandonedCart(business, { contact: withConsent({ email: someone() }) });
+    const cart = await abandonedCart(business, { contact: withConsent({ email: newEmail() }) });
     const { version } = await cartOf(business.owner, cart.id);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => remind(business, cart.id, 'EMAIL', version)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    expect(await mailsOf(cart.id)).toBe(1);
+    expect(await remindersOf(cart.id)).toBe(1);
     expect(await countOf('audit_entries', "entity_id = ? AND action = 'remind'", [cart.id])).toBe(1);
   });
 
@@ -90,7 +64,7 @@ describe('somebody who left a cart', () => {
     const words = decodeURIComponent(answer.body.data.whatsappUrl ?? '');
     expect(words).toContain(`?cart=${cart.link}`);
     expect(words).toContain(`?stop=${cart.link}`);
-    expect(await mailsOf(cart.id)).toBe(0);
+    expect(await remindersOf(cart.id)).toBe(0);
   });
 
   it('is not reminded without consent, before they left, or once they ordered', async () => {
@@ -99,20 +73,20 @@ describe('somebody who left a cart', () => {
     expect(refusal(await remind(business, silent.id))).toEqual([409, 'CART_NO_CONSENT']);
     const cart = await abandonedCart(
       business,
-      cartBody(product.id, { contact: withConsent({ email: someone() }) }),
+      cartBody(product.id, { contact: withConsent({ email: newEmail() }) }),
     );
     expect(
       (await place(business, orderBody(product.id, product.priceCents, { cart: cart.token }))).status,
     ).toBe(201);
     expect(refusal(await remind(business, cart.id))).toEqual([409, 'CART_NOT_LEFT']);
-    expect(await mailsOf(cart.id)).toBe(0);
+    expect(await remindersOf(cart.id)).toBe(0);
   });
 
   it('orders and is reminded at the same time: the order stands, and at most one mail is left', async () => {
     const product = await newProduct(business);
     const cart = await abandonedCart(
       business,
-      cartBody(product.id, { contact: withConsent({ email: someone() }) }),
+      cartBody(product.id, { contact: withConsent({ email: newEmail() }) }),
     );
     const { version } = await cartOf(business.owner, cart.id);
     const [order, reminded] = await Promise.all([
@@ -122,16 +96,16 @@ describe('somebody who left a cart', () => {
     expect(order.status).toBe(201);
     expect([200, 409]).toContain(reminded.status);
     expect((await cartOf(business.owner, cart.id)).state).toBe('RECOVERED');
-    expect(await mailsOf(cart.id)).toBe(reminded.status === 200 ? 1 : 0);
+    expect(await remindersOf(cart.id)).toBe(reminded.status === 200 ? 1 : 0);
   });
 
   it('gets no more by the link in the mail, for none of their carts at this business', async () => {
-    const email = someone();
+    const email = newEmail();
     const phone = '+5511912345678';
     const [one, other, third] = [
       await abandonedCart(business, { contact: withConsent({ email, phone }) }),
       await abandonedCart(business, { contact: withConsent({ email }) }),
-      await abandonedCart(business, { contact: withConsent({ phone, email: someone() }) }),
+      await abandonedCart(business, { contact: withConsent({ phone, email: newEmail() }) }),
     ];
     const answer = await anonymous.post<{ message: string }>(`/api/store/carts/${one.link}/forget`, {});
     expect(answer.body.data.message).not.toBe('');

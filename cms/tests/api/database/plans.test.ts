@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type * as CartFigures from '../../../src/api/carts/store/figures';
+import type * as ContactEvents from '../../../src/api/carts/store/contact-events';
 import type * as DueCarts from '../../../src/api/carts/store/due-carts';
+import type * as OrderedSince from '../../../src/api/carts/store/ordered-since';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
@@ -23,6 +26,9 @@ const unheard = () => fromServer('./api/orders/store/unheard') as typeof Unheard
 const printJobs = () => fromServer('./api/printing/store/print-jobs') as typeof PrintJobs;
 const stuck = () => fromServer('./api/printing/store/stuck-tickets') as typeof StuckTickets;
 const dueCarts = () => fromServer('./api/carts/store/due-carts') as typeof DueCarts;
+const contactEvents = () => fromServer('./api/carts/store/contact-events') as typeof ContactEvents;
+const orderedSince = () => fromServer('./api/carts/store/ordered-since') as typeof OrderedSince;
+const figures = () => fromServer('./api/carts/store/figures') as typeof CartFigures;
 const settlements = () => fromServer('./api/couriers/store/settlements') as typeof Settlements;
 const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
 
@@ -31,6 +37,7 @@ const dayStart = ago(HOUR_MS);
 const before = { placed: asked, scheduled: asked, delivered: asked };
 /** What is asked is to find nothing: a write changes nothing then. */
 const longAgo = new Date(0);
+const period = { businessId: 'a', branchId: 'b', from: '2020-01-01', to: '2020-01-02' };
 const branch = { id: 'b' } as Parameters<typeof StuckTickets.ticketsStuck>[1]['branch'];
 
 /** What is asked again and again, each with the index of those few rows that it is about. */
@@ -89,6 +96,38 @@ const ASKED: [string, string, () => Asking][] = [
     'carts that were ordered and are not forgotten',
     'carts USING INDEX carts_consent_idx (last_activity_at<?)',
     () => (sql) => dueCarts().eraseOrderedContacts(sql, longAgo),
+  ],
+  [
+    'carts whose customers are asked about',
+    'carts USING INDEX carts_documents_idx (document_id=?)',
+    () => (sql) => orderedSince().cartsOrderedSince(sql, 'a', ['b', 'c']),
+  ],
+  ...(
+    [
+      ['by a phone', 'orders_phone_idx (business_id=? AND customer_phone=? AND placed_at>?)'],
+      ['by an address', 'orders_email_idx (business_id=? AND <expr>=? AND placed_at>?)'],
+    ] as const
+  ).flatMap(([known, index]): typeof ASKED => [
+    [
+      `orders since a cart, ${known},`,
+      `orders USING INDEX ${index}`,
+      () => (sql) => orderedSince().cartsOrderedSince(sql, 'a', ['b', 'c']),
+    ],
+    [
+      `orders since the carts of the figures, ${known},`,
+      `orders USING INDEX ${index}`,
+      () => (sql) => figures().cartFigures(sql, period),
+    ],
+  ]),
+  [
+    'reminders of customers',
+    'cart_contact_events USING INDEX sqlite_autoindex_cart_contact_events_1 (business_id=? AND contact=?)',
+    () => (sql) => contactEvents().contactEvents(sql, 'a', ['b', 'c']),
+  ],
+  [
+    'reminders that are long ago',
+    'cart_contact_events USING INDEX cart_contact_events_at_idx (event=? AND at<?)',
+    () => (sql) => contactEvents().deleteOldReminders(sql, longAgo),
   ],
   [
     'trips that are not settled',

@@ -88,6 +88,7 @@ const GROUPS: Record<VariationGroupProblemCode | ExtraGroupProblemCode, true> = 
 
 const REMINDERS: Record<ReminderRefusal, true> = {
   CART_NOT_LEFT: true,
+  CART_ORDERED: true,
   CART_ALREADY_REMINDED: true,
   CART_NO_CONSENT: true,
   CART_NO_CONTACT: true,

@@ -4,11 +4,13 @@ import {
   CART_STATES,
   CART_TRANSITIONS,
   canMove,
+  consentSince,
   FEE_PERCENT,
   moveOfOrder,
   obstacleOf,
   obstacleOfCode,
   reminderRefusal,
+  type CustomerHistory,
   type Remindable,
 } from '../../../src/domain/carts';
 import { ask } from '../orders/fixtures';
@@ -78,10 +80,17 @@ describe('a reminder', () => {
     autoRemindedAt: null,
     handRemindedAt: null,
   };
+  const nothing: CustomerHistory = {
+    ordered: false,
+    autoRemindedAt: null,
+    handRemindedAt: null,
+    withdrawnAt: null,
+  };
   const at = (hour: string) => new Date(`2026-03-10T${hour}:00-03:00`);
   const why = (changes: Partial<Remindable>, more: object = {}) =>
     reminderRefusal({ ...cart, ...changes }, {
       ...{ by: 'CLOCK', way: 'EMAIL', canOrder: true, now: at('12:00'), timeZone: 'America/Sao_Paulo' },
+      customer: nothing,
       ...more,
     } as never);
 
@@ -104,11 +113,52 @@ describe('a reminder', () => {
     );
   });
 
+  it('comes of one cart of a customer in a week, in the same way', () => {
+    const known = (history: Partial<CustomerHistory>, by = 'CLOCK') =>
+      why({}, { by, customer: { ...nothing, ...history } });
+    const [recent, old] = ['2026-03-03T15:00:00.001Z', '2026-03-03T15:00:00.000Z'];
+    expect(known({ autoRemindedAt: recent })).toBe('CART_ALREADY_REMINDED');
+    expect(known({ autoRemindedAt: old })).toBeNull();
+    expect(known({ handRemindedAt: recent })).toBeNull();
+    expect(known({ handRemindedAt: recent }, 'PERSON')).toBe('CART_ALREADY_REMINDED');
+    expect(known({ autoRemindedAt: recent }, 'PERSON')).toBeNull();
+  });
+
+  it('is not for who ordered since, or wanted no more since', () => {
+    expect(why({}, { customer: { ...nothing, ordered: true } })).toBe('CART_ORDERED');
+    const withdrawn = (withdrawnAt: string) => why({}, { customer: { ...nothing, withdrawnAt } });
+    expect(withdrawn('2026-03-10T12:00:00.000Z')).toBe('CART_NO_CONSENT');
+    expect(withdrawn('2026-03-10T11:59:59.999Z')).toBeNull();
+  });
+
   it('leaves the nights alone, by the clock of the branch; a person chooses the moment', () => {
     expect(why({}, { now: at('20:59') })).toBeNull();
     expect(why({}, { now: at('21:00') })).toBe('CART_QUIET_HOURS');
     expect(why({}, { now: at('08:59') })).toBe('CART_QUIET_HOURS');
     expect(why({}, { now: at('09:00') })).toBeNull();
     expect(why({}, { by: 'PERSON', now: at('23:00') })).toBeNull();
+  });
+});
+
+describe('a consent', () => {
+  const now = new Date('2026-03-10T12:00:00.000Z');
+  const [early, late] = ['2026-03-10T10:00:00.000Z', '2026-03-10T11:00:00.000Z'];
+  const since = (said: { toldAt?: string; keptAt?: string; withdrawnAt?: string }) =>
+    consentSince({ toldAt: null, keptAt: null, withdrawnAt: null, now, ...said });
+
+  it('is of when it was given, as far as anybody says', () => {
+    expect(since({ toldAt: '2026-03-10T07:00:00-03:00' })).toBe(early);
+    expect(since({ keptAt: early })).toBe(early);
+    expect(since({})).toBe(now.toISOString());
+    expect(since({ toldAt: '2026-03-10T12:00:00.001Z' })).toBe(now.toISOString());
+  });
+
+  it('that was taken back is none until it is given again', () => {
+    expect(since({ toldAt: early, withdrawnAt: late })).toBeNull();
+    expect(since({ toldAt: late, withdrawnAt: late })).toBeNull();
+    expect(since({ toldAt: late, withdrawnAt: early })).toBe(late);
+    expect(since({ keptAt: late, withdrawnAt: early })).toBe(late);
+    expect(since({ withdrawnAt: early })).toBeNull();
+    expect(since({ toldAt: '2026-03-10T12:00:00.001Z', withdrawnAt: early })).toBeNull();
   });
 });

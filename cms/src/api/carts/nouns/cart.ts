@@ -2,7 +2,13 @@ import type { CartDto } from '../../../contracts/carts';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { read } from '../../../database/transaction';
-import { CART_STATES, OPEN_CARTS, reminderRefusal } from '../../../domain/carts';
+import {
+  canMove,
+  CART_STATES,
+  OPEN_CARTS,
+  reminderRefusal,
+  type CustomerHistory,
+} from '../../../domain/carts';
 import {
   seesCustomers,
   visibleContact,
@@ -12,6 +18,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { privacyOf } from '../../../store/privacy';
 import { storesOf } from '../../../store/stores';
+import { customerHistories } from '../customer-history';
 import { carts, type StoredCart } from '../store/carts';
 import { cartsOf } from '../store/find-carts';
 import { isAcceptingOrders } from '../is-accepting-orders';
@@ -50,36 +57,46 @@ async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Pro
     const branchIds = [...new Set(rows.map(({ branchId }) => branchId))];
     const stores = await storesOf(sql, branchIds);
     const privacy = await privacyOf(sql, viewer.businessId);
+    const found = rows.map((row) => ({ row, cart: { ...carts.readDocument(row), id: row.documentId } }));
+    const left = found.map(({ cart }) => cart).filter(({ state }) => canMove(state, 'remind'));
+    const customerOf = await customerHistories(sql, viewer.businessId, left);
     const open = new Map<string, boolean>();
     for (const [id, store] of stores) open.set(id, await isAcceptingOrders(sql, store, now));
-    return rows.map((row) => {
+    return found.map(({ row, cart }) => {
       const phone = privacy(row.branchId).maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS';
       const visibility: ContactVisibility = seesCustomers(viewer)
         ? { name: 'FULL', phone: 'FULL', rest: true }
         : { name: 'FIRST', phone, rest: false };
-      const about = { store: stores.get(row.branchId), canOrder: open.get(row.branchId) ?? false, now };
-      return { ...stored(row), ...toDto(carts.readDocument(row), row.documentId, visibility, about) };
+      const about = {
+        store: stores.get(row.branchId),
+        canOrder: open.get(row.branchId) ?? false,
+        customer: customerOf(cart.id),
+        now,
+      };
+      return { ...stored(row), ...toDto(cart, visibility, about) };
     });
   });
 }
 
 function toDto(
   row: StoredCart,
-  id: string,
   visibility: ContactVisibility,
-  { store, canOrder, now }: { store: LoadedStore | undefined; canOrder: boolean; now: Date },
+  {
+    store,
+    ...about
+  }: { store: LoadedStore | undefined; canOrder: boolean; customer: CustomerHistory; now: Date },
 ): Omit<CartDto, 'version' | 'createdAt' | 'updatedAt'> {
   const why = (way: 'EMAIL' | 'WHATSAPP') =>
     way === 'WHATSAPP' && !visibility.rest && row.contactPhone !== null
       ? 'CART_NO_CONTACT'
       : reminderRefusal(row, {
-          ...{ by: 'PERSON', way, canOrder, now },
+          ...{ by: 'PERSON', way, ...about },
           timeZone: store?.branch.timezone ?? 'UTC',
         });
   const { contactName, contactPhone, contactEmail } = row;
   const told = visibleContact(visibility, { name: contactName ?? '', phone: contactPhone ?? '' });
   return {
-    id,
+    id: row.id,
     branchId: row.branchId,
     channel: row.channel,
     type: row.type,

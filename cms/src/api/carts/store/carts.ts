@@ -79,17 +79,20 @@ export const changeCart = (
 export const cartOfOrder = (sql: Sql, businessId: string, orderId: string): Promise<StoredCart | null> =>
   carts.find(sql, 'business_id = ? AND order_id = ?', [businessId, orderId]);
 
-/** Forgets whose a cart is, and whatever else of the business has the same e-mail address or phone. */
-export async function eraseContact(
+/** Forgets whose a cart is. */
+export const eraseContact = (tx: Tx, { id, businessId }: StoredCart, now: Date): Promise<number> =>
+  carts.update(tx, NO_CONTACT, ['business_id = ? AND document_id = ?', businessId, id], { updated_at: now });
+
+/** Forgets the same of every cart of the business that has its e-mail address or phone. */
+export async function eraseContactElsewhere(
   tx: Tx,
-  { id, businessId, contactEmail, contactPhone }: StoredCart,
+  { businessId, contactEmail, contactPhone }: StoredCart,
   now: Date,
 ): Promise<void> {
   const forget = (column: string, value: string) =>
     carts.update(tx, NO_CONTACT, [`business_id = ? AND ${column} = ?`, businessId, value], {
       updated_at: now,
     });
-  await forget('document_id', id);
   if (contactEmail !== null) await forget('contact_email', contactEmail);
   if (contactPhone !== null) await forget('contact_phone', contactPhone);
 }

@@ -2,6 +2,7 @@ import type { CartFiguresDto } from '../../../contracts/carts';
 import type { Sql } from '../../../database/sql';
 import type { CartObstacle } from '../../../domain/carts';
 import { UNSOLD_STATES } from '../../orders/exports';
+import { orderedSince } from './ordered-since';
 
 interface Period {
   businessId: string;
@@ -38,7 +39,7 @@ export async function cartFigures(
   );
   const open = await sql.one<Sum>(
     `SELECT COUNT(*) AS count, SUM(value_cents) AS "valueCents" FROM carts
-      WHERE ${PERIOD} AND state IN ('ABANDONED', 'REMINDED')`,
+      WHERE ${PERIOD} AND state IN ('ABANDONED', 'REMINDED') AND NOT ${orderedSince(sql)}`,
     period,
   );
   const ordered = await sql.all<Sum & { reminded: 0 | 1 }>(

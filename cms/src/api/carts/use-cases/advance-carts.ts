@@ -1,9 +1,10 @@
 import { inTransaction, read } from '../../../database/transaction';
-import { ABANDONED_AFTER_MIN, EXPIRED_AFTER_DAYS } from '../../../domain/carts';
+import { ABANDONED_AFTER_MIN, EXPIRED_AFTER_DAYS, remindableAgainBefore } from '../../../domain/carts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { remindersAt } from '../../../store/reminders';
 import type { StoredCart } from '../store/carts';
+import { deleteOldReminders } from '../store/contact-events';
 import { abandonBefore, expireBefore, eraseOrderedContacts, PAGE, remindable } from '../store/due-carts';
 import { publishCartChange } from '../publish-cart-change';
 import { remindByClock } from './remind-cart';
@@ -18,6 +19,7 @@ export async function advanceCarts(now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     while ((await expireBefore(tx, old, now)) === PAGE);
     while ((await eraseOrderedContacts(tx, old)) === PAGE);
+    await deleteOldReminders(tx, remindableAgainBefore(now));
   });
 }
 

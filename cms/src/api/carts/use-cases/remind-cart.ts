@@ -1,33 +1,42 @@
 import type { RemindBody } from '../../../contracts/carts';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { CART_TRANSITIONS, reminderRefusal, type ReminderWay } from '../../../domain/carts';
+import {
+  CART_TRANSITIONS,
+  reminderRefusal,
+  type ReminderBy,
+  type ReminderRefusal,
+  type ReminderWay,
+} from '../../../domain/carts';
 import { reachesBranch } from '../../../domain/access';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import { ApiError, forbidden, notFound } from '../../../errors/api-error';
 import { enqueueJob } from '../../../outbox/outbox';
 import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { whatsappUrl } from '../reminder-words';
-import { cartById, changeCart, type StoredCart } from '../store/carts';
+import { customerHistories, recordReminder } from '../customer-history';
+import { cartById, changeCart, NO_CONTACT, type StoredCart } from '../store/carts';
 import { isAcceptingOrders } from '../is-accepting-orders';
 import { publishCartChange } from '../publish-cart-change';
+
+/** What becomes of a cart whose customer is not written to by itself, now or later: the clock does not ask for it again. */
+const PASSED_OVER: Partial<Record<ReminderRefusal, Partial<StoredCart>>> = {
+  CART_ORDERED: { state: CART_TRANSITIONS.expire.to, ...NO_CONTACT },
+  CART_ALREADY_REMINDED: { state: CART_TRANSITIONS.remind.to },
+  CART_NO_CONSENT: NO_CONTACT,
+};
 
 /** Writes to a customer because the time has come; nothing where they ordered meanwhile or may not be written to now. */
 export async function remindByClock(cart: StoredCart, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const store = await storeOf(tx, cart.branchId);
     if (!store) return;
-    const canBeOrdered = await isAcceptingOrders(tx, store, now);
-    const about = {
-      by: 'CLOCK',
-      way: 'EMAIL',
-      canOrder: canBeOrdered,
-      now,
-      timeZone: store.branch.timezone,
-    } as const;
-    if (reminderRefusal(cart, about) !== null) return;
-    await remind(tx, cart, 'autoRemindedAt', 'EMAIL', now);
+    const refusal = await refusalOf(tx, cart, store, { by: 'CLOCK', way: 'EMAIL', now });
+    if (refusal === null) return void (await remind(tx, cart, 'CLOCK', 'EMAIL', now));
+    const changes = PASSED_OVER[refusal];
+    if (changes && (await changeCart(tx, cart, changes, now)) > 0) await publishCartChange(tx, cart, now);
   });
 }
 
@@ -48,13 +57,9 @@ export async function remindCart(
     if (!cart || !store) throw notFound();
     // The address of WhatsApp is the customer's phone.
     if (way === 'WHATSAPP' && !seesCustomers(viewer)) throw forbidden('customer.view', ['way']);
-    const canBeOrdered = await isAcceptingOrders(tx, store, now);
-    const refusal = reminderRefusal(cart, {
-      ...{ by: 'PERSON', way, now, timeZone: store.branch.timezone },
-      canOrder: canBeOrdered,
-    });
+    const refusal = await refusalOf(tx, cart, store, { by: 'PERSON', way, now });
     if (refusal) throw new ApiError(409, refusal);
-    if (cart.version !== version || !(await remind(tx, cart, 'handRemindedAt', way, now)))
+    if (cart.version !== version || !(await remind(tx, cart, 'PERSON', way, now)))
       throw new ApiError(409, 'STALE_VERSION');
     await writeAudit(tx, {
       at: now,
@@ -72,15 +77,29 @@ export async function remindCart(
   });
 }
 
+async function refusalOf(
+  tx: Tx,
+  cart: StoredCart,
+  store: LoadedStore,
+  about: { by: ReminderBy; way: ReminderWay; now: Date },
+): Promise<ReminderRefusal | null> {
+  const customer = (await customerHistories(tx, cart.businessId, [cart]))(cart.id);
+  const canOrder = await isAcceptingOrders(tx, store, about.now);
+  return reminderRefusal(cart, { ...about, customer, canOrder, timeZone: store.branch.timezone });
+}
+
+/** @throws ApiError 409 where the customer was reminded of another cart at the same time */
 async function remind(
   tx: Tx,
   cart: StoredCart,
-  stamp: 'autoRemindedAt' | 'handRemindedAt',
+  by: ReminderBy,
   way: ReminderWay,
   now: Date,
 ): Promise<boolean> {
+  const stamp = by === 'CLOCK' ? 'autoRemindedAt' : 'handRemindedAt';
   const changes = { state: CART_TRANSITIONS.remind.to, [stamp]: now.toISOString() };
   if ((await changeCart(tx, cart, changes, now)) === 0) return false;
+  if (!(await recordReminder(tx, cart, by, now))) throw new ApiError(409, 'CART_ALREADY_REMINDED');
   await publishCartChange(tx, cart, now);
   if (way === 'EMAIL') {
     await enqueueJob(tx, {

@@ -2,7 +2,7 @@ import type { CartBody, CartItem } from '../../../contracts/carts';
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { isOpen, obstacleOf } from '../../../domain/carts';
+import { consentSince, isOpen, obstacleOf } from '../../../domain/carts';
 import { sameValue } from '../../../domain/equality';
 import { channelOnPage } from '../../../domain/orders/order';
 import { ApiError, notFound } from '../../../errors/api-error';
@@ -11,6 +11,7 @@ import { tryPhone } from '../../../phones/phone';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
+import { withdrawnAt } from '../customer-history';
 import { cartItemsOf } from '../sync-cart';
 import { cartByTokenForChange, changeCart, insertCart, NO_CONTACT, type StoredCart } from '../store/carts';
 import { cartActivity } from '../cart-activity';
@@ -54,7 +55,7 @@ export async function createCartWithin(tx: Tx, branchId: string, told: Told): Pr
     version: 1,
     ...(await wishOf(tx, store, told)),
     ...NO_CONTACT,
-    ...contactOf(told, null, store),
+    ...(await contactOf(tx, store, told, null)),
     ...cartActivity(store, told.now),
   };
   await insertCart(tx, cart, told.now);
@@ -75,7 +76,7 @@ export async function updateCart(token: string, told: Told): Promise<{ token: st
     if (!isOpen(cart.state)) throw new ApiError(409, 'CART_ENDED');
     const changes = {
       ...(!isLookedAtAgain(cart, told.body) && (await wishOf(tx, store, told))),
-      ...contactOf(told, cart.consentAt, store),
+      ...(await contactOf(tx, store, told, cart.consentAt)),
       ...cartActivity(store, told.now),
       language: told.language,
     };
@@ -106,20 +107,24 @@ async function wishOf(tx: Tx, store: LoadedStore, { body, language, now }: Told)
   } satisfies Partial<StoredCart>;
 }
 
-/** Who it is, only with their consent; nothing where the page says nothing of it. */
-function contactOf(
+/** Who it is, only with their consent, as long as that holds; nothing where the page says nothing of it. */
+async function contactOf(
+  tx: Tx,
+  { business, businessId }: LoadedStore,
   { body: { contact }, now }: Told,
-  consentAt: string | null,
-  { business }: LoadedStore,
-): Partial<StoredCart> {
+  keptAt: string | null,
+): Promise<Partial<StoredCart>> {
   if (contact === undefined) return {};
   if (contact === null) return NO_CONTACT;
-  return {
-    contactName: contact.name || null,
+  const known = {
     contactPhone: contact.phone ? tryPhone(contact.phone, business.country) : null,
     contactEmail: contact.email ?? null,
-    consentAt: consentAt ?? now.toISOString(),
   };
+  const consentAt = consentSince({
+    ...{ toldAt: contact.consentAt ?? null, keptAt, now },
+    withdrawnAt: await withdrawnAt(tx, { businessId, ...known }),
+  });
+  return consentAt === null ? NO_CONTACT : { contactName: contact.name || null, ...known, consentAt };
 }
 
 /** What was wanted and cannot be sold, by the name the menu has for it. */

@@ -4,7 +4,8 @@ import { inTransaction, read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
 import { message } from '../../../errors/messages';
 import { storeOf } from '../../../store/stores';
-import { eraseContact, cartByToken } from '../store/carts';
+import { recordWithdrawal } from '../customer-history';
+import { cartByToken, eraseContact, eraseContactElsewhere } from '../store/carts';
 
 /** What was in a cart, for whoever has its link: nothing of who it is of. */
 export async function readSavedCart(token: string): Promise<KeptCartDto> {
@@ -27,7 +28,11 @@ export async function readSavedCart(token: string): Promise<KeptCartDto> {
   });
 }
 
-/** Takes the consent back: of this cart and of every other of the business with the same address or phone. */
+/**
+ * Takes the consent back. By the token of a reminder, which only whom it went to has, it is that of the customer: for every cart of
+ * the business with the same address or phone, and for those to come. A cart's own token is of whoever filled it, with whatever
+ * address: by it that cart alone is meant.
+ */
 export async function withdrawConsent(
   token: string,
   language: Language,
@@ -37,6 +42,10 @@ export async function withdrawConsent(
     const cart = await cartByToken(tx, token);
     if (!cart) throw notFound();
     await eraseContact(tx, cart, now);
+    if (cart.recoveryToken === token) {
+      await eraseContactElsewhere(tx, cart, now);
+      await recordWithdrawal(tx, cart, now);
+    }
     return { message: message('CART_FORGOTTEN', language, {}) };
   });
 }
