@@ -25,44 +25,20 @@ const words = (entries) => (text) => {
 
 const LANGUAGES = ['en', 'pt-BR', 'es'];
 
-/** What has to name permissions beside the noun they are for: whoever has the branch has them, until somebody says otherwise. */
-function permissionRegisters({ noun, context, titles }) {
-  const [view, edit] = [`${noun}.view`, `${noun}.edit`];
+/** Permissions of its own, at the end of what is about its menu or branch: owners and managers have them, until somebody says otherwise. */
+function permissionRegister({ noun, context }) {
   const area = context === 'menu' ? 'menu' : 'branches';
   const both = "{ owner: 'full', manager: 'full' }";
-  const grants = "['full', 'full', null, null, null, null, null]";
+  const rows = ['view', 'edit'].map((verb) => `    '${noun}.${verb}': ${both},\n`).join('');
   return [
-    [
-      'cms/src/domain/access/permissions.ts',
-      before('  /** Of no role: what shows', `  '${view}': ${both},\n  '${edit}': ${both},\n`),
-    ],
-    [
-      'admin/src/entities/access/permission-areas.ts',
-      (text) => {
-        const named = text.replace(
-          new RegExp(`(\\n {2}${area}: \\[[^\\]]*?),?\\s*\\]`),
-          `$1, '${view}', '${edit}']`,
-        );
-        return named === text ? null : named;
-      },
-    ],
-    [
-      'cms/tests/domain/access/permissions.test.ts',
-      before(
-        "  // A courier's and a seller's own row",
-        `  ['${view}', ${grants}],\n  ['${edit}', ${grants}],\n`,
-      ),
-    ],
-    ...LANGUAGES.map((language) => [
-      `admin/src/locales/${language}/access.json`,
-      words({
-        [`permissions/${noun}/view`]: { name: `See ${titles.toLowerCase()}`, text: `${titles} of a branch.` },
-        [`permissions/${noun}/edit`]: {
-          name: `Change ${titles.toLowerCase()}`,
-          text: 'Add, change, archive and restore them.',
-        },
-      }),
-    ]),
+    'cms/src/domain/access/permissions.ts',
+    (text) => {
+      const named = text.replace(
+        new RegExp(`(\\n {2}${area}: \\{\\n[\\s\\S]*?\\n)( {2}\\},\\n)`),
+        `$1${rows}$2`,
+      );
+      return named === text ? null : named;
+    },
   ];
 }
 
@@ -108,12 +84,12 @@ export function registersOf(names, fields, hasPermission) {
     ],
     ...everyLanguage(
       (language) => `admin/src/locales/${language}/navigation.json`,
-      () => ({ [nouns]: titles, [`create/${nouns}`]: `New ${title.toLowerCase()}` }),
-    ),
-    ...everyLanguage(
-      (language) => `admin/src/locales/${language}/team.json`,
-      // What the dashboard calls it, the log calls it too.
-      () => ({ [`activity/entities/${noun}`]: `$t(navigation:${nouns})` }),
+      () => ({
+        [nouns]: titles,
+        [`create/${nouns}`]: `New ${title.toLowerCase()}`,
+        // What the menu calls it, the log and the permissions call it too.
+        [`nouns/${noun}`]: `$t(navigation:${nouns})`,
+      }),
     ),
     [
       'admin/tests/app/product-routes.ts',
@@ -122,6 +98,6 @@ export function registersOf(names, fields, hasPermission) {
         ['', '/new', '/edit/:id'].map((page) => `  '/dashboard/${context}/${nouns}${page}',\n`).join(''),
       ),
     ],
-    ...(hasPermission ? permissionRegisters(names) : []),
+    ...(hasPermission ? [permissionRegister(names)] : []),
   ];
 }

@@ -42,7 +42,7 @@ export interface ReadNoun<R extends Row, Dto> {
   scope: Scope;
   /** The plural in URLs and events. */
   resource: string;
-  /** The word in the audit log; the dashboard says it by `activity.entities` of its words. */
+  /** The word in the audit log; the dashboard says it by `nouns` of its words `navigation`. */
   entity: string;
   /** The column that says what a row is called, where that is not `name`. */
   title?: string;

@@ -1,4 +1,5 @@
-import { grantOf, type Access, type Grant, type Permission, reachesBranch } from './permissions';
+import { grantOf, reachesBranch, type Access } from './grants';
+import type { Grant, Permission } from './permissions';
 
 /** The manager's PIN: with it somebody who may do a thing fully lets another do it once. Source: `P` in the design's matrix. */
 

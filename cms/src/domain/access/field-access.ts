@@ -1,4 +1,5 @@
-import { may, salesVisibility, type Access, type Permission } from './permissions';
+import { may, salesVisibility, type Access } from './grants';
+import type { Permission } from './permissions';
 
 /**
  * A list of parts that have ids, such as the extras of a group: what adds and removes them, and what writes each field

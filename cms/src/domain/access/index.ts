@@ -2,6 +2,7 @@ export * from './approval';
 export * from './code';
 export * from './device';
 export * from './field-access';
+export * from './grants';
 export * from './masked-email';
 export * from './masked-phone';
 export * from './network';

@@ -1,12 +1,5 @@
-import {
-  grantOf,
-  type Access,
-  type Grant,
-  PERMISSION_NAMES,
-  type Permission,
-  reachesBranch,
-  type Role,
-} from './permissions';
+import { grantOf, reachesBranch, type Access } from './grants';
+import { PERMISSION_NAMES, type Grant, type Permission, type Role } from './permissions';
 
 /** People of a business: the states they go through, and who of them may do what with whom. Source: the design's `Access`. */
 

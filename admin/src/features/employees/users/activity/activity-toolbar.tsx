@@ -18,7 +18,7 @@ const EVERYBODY = { 'pagination[pageSize]': 100 };
 
 /** By whom, about what, where and when. */
 export function ActivityToolbar({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'navigation']);
   const { filters, change, isFiltered, clear } = activity;
   const people = useApi<PersonDto[]>('/api/team', { query: EVERYBODY });
   const branches = useBranches();
@@ -53,7 +53,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       )}
       {choice(
         'entity',
-        Object.entries(t('activity.entities', { returnObjects: true })).map(([value, label]) => ({
+        Object.entries(t('navigation:nouns', { returnObjects: true })).map(([value, label]) => ({
           value,
           label,
         })),

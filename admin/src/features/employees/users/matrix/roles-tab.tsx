@@ -1,11 +1,18 @@
-import { grantOf, ROLES, type Permission, type Role } from '@domain/access';
+import {
+  AREAS,
+  grantOf,
+  permissionsOfArea,
+  ROLES,
+  type Permission,
+  type PermissionArea,
+  type Role,
+} from '@domain/access';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './matrix.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { GrantMark } from '@entities/access/grant-mark';
-import { AREAS, PERMISSION_AREAS } from '@entities/access/permission-areas';
 import { useSession } from '@entities/session/session';
 import { useMedia } from '@shared/state/use-media';
 import { Card } from '@shared/ui/card';
@@ -65,7 +72,7 @@ export function RolesTab() {
 }
 
 interface AreaRowsProps {
-  area: (typeof AREAS)[number];
+  area: PermissionArea;
   roles: readonly Role[];
   terse: boolean;
 }
@@ -80,7 +87,7 @@ function AreaRows({ area, roles, terse }: AreaRowsProps) {
           {t(`areas.${area}`)}
         </th>
       </tr>
-      {PERMISSION_AREAS[area].map((permission) => (
+      {permissionsOfArea(area).map((permission) => (
         <tr key={permission}>
           <th scope="row">
             <span className={styles.name}>{permissionName(permission)}</span>

@@ -1,11 +1,17 @@
-import { grantOf, type Permission, type Role } from '@domain/access';
+import {
+  AREAS,
+  grantOf,
+  permissionsOfArea,
+  type Permission,
+  type PermissionArea,
+  type Role,
+} from '@domain/access';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { exceptionOf, withException, type Exception, type PersonValues } from './person-values';
 import styles from './person-permissions.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { GrantMark } from '@entities/access/grant-mark';
-import { AREAS, PERMISSION_AREAS, type PermissionArea } from '@entities/access/permission-areas';
 import { Tag } from '@shared/ui/tag';
 
 type Exceptions = Pick<PersonValues, 'allow' | 'deny'>;
@@ -25,7 +31,7 @@ export function PersonPermissions(props: PersonPermissionsProps) {
   return (
     <div className={styles.areas}>
       {AREAS.map((area) => {
-        const permissions: readonly Permission[] = PERMISSION_AREAS[area];
+        const permissions = permissionsOfArea(area);
         const had = permissions.filter((permission) => grantOf(access, permission) !== null);
         const differing = permissions.filter((permission) => exceptionOf(props, permission) !== 'role');
         return (
@@ -58,7 +64,7 @@ function Rows({
   const access = { role, branchIds: [], allow, deny };
   return (
     <ul className={styles.rows}>
-      {PERMISSION_AREAS[area].map((permission: Permission) => {
+      {permissionsOfArea(area).map((permission) => {
         const exception = exceptionOf({ allow, deny }, permission);
         const byRole = grantOf({ role, branchIds: [], allow: [], deny: [] }, permission);
         const options: { value: Exception; label: string; disabled?: boolean }[] = [
