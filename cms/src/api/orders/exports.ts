@@ -21,6 +21,7 @@ export {
   requirePaidBy,
   plannedPayments,
 } from './store/payment-changes';
+export { logRefusedStep } from './store/refused-steps';
 export { MAX_ENTRIES } from './store/timeline';
 export { hasAccepted, ordersInPreparation } from './store/branch-orders';
 export { countWaiting, lateOfDay, moneyNeeded, ordersOfDay, type DayOrder } from './store/day-orders';
