@@ -9,7 +9,7 @@ import {
 import type { ProductUnit } from '../domain/menu/unit';
 import type { Address, OrderState } from '../domain/orders/order';
 import type { PaymentMethod } from '../domain/orders/payment';
-import { collectedBody } from './collected';
+import { collectBody, collectedBody } from './collected';
 import { pressed } from './press';
 import type { Language } from './session';
 
@@ -30,6 +30,8 @@ export const courierStep = z.discriminatedUnion('action', [
     action: z.literal('deliver'),
     ...atStop,
     code: z.string().trim().max(8).optional(),
+    /** What the page said was to be collected when it was pressed; pages of before that was told leave it out. */
+    collect: collectBody.optional(),
     paid: collectedBody.optional(),
   }),
   z.strictObject({

@@ -9,6 +9,7 @@ import {
   type Availability,
   type DeliveryState,
   type ProblemCode,
+  type RefusedStep,
   type SettlementState,
   type SettlementSums,
   type StopState,
@@ -87,6 +88,8 @@ export interface StopDto {
   problem: ProblemCode | null;
   /** What the courier wrote about it. */
   note: string | null;
+  /** The last thing they did there that could not be taken; null where there was none. */
+  refused: RefusedStep | null;
 }
 
 /** A trip, as the store sees it. */

@@ -22,6 +22,7 @@ import type { SeenStamp } from '../domain/orders/seen';
 import type { ReadyStation, StationWork } from '../domain/orders/station-parts';
 import type { StartedStation } from '../domain/orders/ticket-state';
 import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } from './order-money';
+import type { OrderTimelineEntry } from './order-timeline';
 import { pressed } from './press';
 import { MAX_INTEGER, version } from './version';
 
@@ -153,18 +154,6 @@ export interface CardSubstitution {
   /** What the order comes to with it; null for who sees no prices. */
   totalCents: number | null;
   answerBy: string;
-}
-
-export interface OrderTimelineEntry {
-  at: string;
-  /** As logged; `ask-refund` for a refund that the payment provider was asked to make. */
-  action: string;
-  from: OrderState | null;
-  to: OrderState | null;
-  actor: { kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'SYSTEM'; name: string | null };
-  /** What the device is called on which it was pressed; null where that is not known. */
-  device: string | null;
-  reason: string | null;
 }
 
 /** `GET /api/orders/:id`, inside `data`. */

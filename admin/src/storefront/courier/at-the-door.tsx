@@ -20,6 +20,8 @@ export function AtTheDoor({ at, state, handover, press }: AtTheDoorProps) {
   const [code, setCode] = useState('');
   const [other, setOther] = useState<OtherWay | null>(null);
   const paid = other && paidOtherwise(other, collect, locale);
+  // By what the courier was told to collect: without a network that may be another sum by the time it arrives.
+  const shown = collect.map(({ method, amountCents }) => ({ method, amountCents }));
   const ready = (!needsCode || /^\d{4}$/.test(code)) && (other === null || paid !== null);
   const first = otherwiseOf(handover);
   return (
@@ -51,7 +53,13 @@ export function AtTheDoor({ at, state, handover, press }: AtTheDoorProps) {
         type="button"
         className={styles.primary}
         disabled={!ready}
-        onClick={() => press({ action: 'deliver', ...at, ...(needsCode && { code }), ...(paid && { paid }) })}
+        onClick={() =>
+          press({
+            ...{ action: 'deliver', ...at, collect: shown },
+            ...(needsCode && { code }),
+            ...(paid && { paid }),
+          })
+        }
       >
         {t('c.delivered')}
       </button>

@@ -1,5 +1,5 @@
 import type { BlackBoxLane } from '../../contracts/black-box';
-import type { OrderTimelineEntry } from '../../contracts/orders';
+import type { OrderTimelineEntry } from '../../contracts/order-timeline';
 
 const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   start: 'KITCHEN',

@@ -14,7 +14,14 @@ export {
   orderOfJobForChange,
   type StoredOrder,
 } from './store/order-row';
-export { toPaymentColumns, receivedAll, plannedPayments } from './store/payment-changes';
+export {
+  toPaymentColumns,
+  receivedAll,
+  receivedAtDoor,
+  requirePaidBy,
+  plannedPayments,
+} from './store/payment-changes';
+export { logRefusedStep } from './store/refused-steps';
 export { MAX_ENTRIES } from './store/timeline';
 export { hasAccepted, ordersInPreparation } from './store/branch-orders';
 export { countWaiting, lateOfDay, moneyNeeded, ordersOfDay, type DayOrder } from './store/day-orders';

@@ -37,17 +37,32 @@ export function splitCollected(
   ];
 }
 
+const isToCollect = (payment: Payment): boolean => isOpenPayment(payment) && payment.amountCents > 0;
+
+/** What of the payments of an order is to be collected when it is handed over. */
+export const paymentsToCollect = (payments: readonly Payment[]): Payment[] => payments.filter(isToCollect);
+
+/** What was collected in all, minor units ≥ 0. */
+export const collectedCents = (collected: readonly Pick<Collected, 'amountCents'>[]): number =>
+  collected.reduce((total, { amountCents }) => total + amountCents, 0);
+
+/** Whether two tell of the same money in the same ways, whatever parts it came in. */
+export function isSameMoney(one: readonly Collected[], other: readonly Collected[]): boolean {
+  const inWay = (list: readonly Collected[], way: PaymentMethod) =>
+    collectedCents(list.filter(({ method }) => method === way));
+  return [...one, ...other].every(({ method }) => inWay(one, method) === inWay(other, method));
+}
+
 /**
- * The payments of an order with what was open paid the way its courier says, still to be confirmed. What was agreed just
- * so stays as it is, change included; what was to be paid beforehand and was not is cancelled.
+ * The payments of an order with what its courier says was paid instead of what was open, still to be confirmed, whether or
+ * not it adds up to that. What was agreed just so stays as it is, change included; what was to be paid beforehand and was
+ * not is cancelled.
  *
  * @param payments at least one
- * @returns at least one; null where what was told is not what was open
+ * @returns at least one
  */
-export function withCollected(payments: readonly Payment[], told: readonly Collected[]): Payment[] | null {
-  const open = payments.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
-  const sum = (list: readonly Collected[]) => list.reduce((total, { amountCents }) => total + amountCents, 0);
-  if (told.length === 0 || sum(told) !== sum(open)) return null;
+export function withCollected(payments: readonly Payment[], told: readonly Collected[]): Payment[] {
+  const open = paymentsToCollect(payments);
   const left = [...open];
   const collected = told.map(({ method, amountCents }) => {
     const same = left.findIndex((each) => each.method === method && each.amountCents === amountCents);
@@ -56,7 +71,11 @@ export function withCollected(payments: readonly Payment[], told: readonly Colle
   const cancelled = left
     .filter(({ timing }) => timing === 'PREPAID')
     .map((payment): Payment => ({ ...payment, state: 'CANCELLED' }));
-  const first = payments.findIndex((payment) => open.includes(payment));
-  const others = payments.filter((payment) => !open.includes(payment));
-  return [...others.slice(0, first), ...collected, ...others.slice(first), ...cancelled];
+  const others = payments.filter((payment) => !isToCollect(payment));
+  const first = open.length === 0 ? others.length : payments.findIndex(isToCollect);
+  const after = [...others.slice(0, first), ...collected, ...others.slice(first), ...cancelled];
+  // Nothing was paid of the only one: it stays, with nothing left to pay.
+  return after.length > 0
+    ? after
+    : open.slice(0, 1).map((payment) => ({ ...payment, amountCents: 0, changeForCents: null }));
 }

@@ -5,4 +5,5 @@ export * from './courier';
 export * from './earnings';
 export * from './life-cycle';
 export * from './orders-on-route';
+export * from './refused-step';
 export * from './stops';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenSettlementDto } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import { setSettings } from '../support/branch-settings';
@@ -6,6 +7,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { assign, newCourier, phoneOf, readyOrder } from '../support/couriers';
 import { rows } from '../support/database';
+import { MINUTE_MS } from '../support/instants';
 import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
@@ -83,6 +85,94 @@ describe('what is paid at the door', () => {
       'PAYMENT_METHOD_NOT_OFFERED',
     ]);
     expect((await cardOf(business, order.id)).state).toBe('DISPATCHED');
+  });
+});
+
+describe('what was collected by a page that had no network since', () => {
+  /** What the phone showed of an order when its network went, and the press that it keeps. */
+  async function offlineAtTheDoor() {
+    const { courier, phone, ready, deliver } = await atTheDoors(1);
+    const [order] = ready;
+    if (!order) throw new Error('No order');
+    const shown = (await phone.page()).trips[0]?.stops[0]?.handover?.collect ?? [];
+    const collect = shown.map(({ method, amountCents }) => ({ method, amountCents }));
+    const totalCents = (await wholeOf(order)).totalCents ?? 0;
+    expect(collect).toEqual([{ method: 'CASH', amountCents: totalCents }]);
+    const pressed = { ...deliver(order), collect, ago: MINUTE_MS };
+    const meanwhile = async (action: string, body: object) => {
+      const answer = await performAction(business.owner, await cardOf(business, order.id), action, body);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    return { courier, phone, order, totalCents, pressed, meanwhile };
+  }
+
+  const cashDueOf = async ({ id }: { id: string }) =>
+    (await business.owner.get<OpenSettlementDto>(`/api/couriers/${id}/settlement`)).body.data.cashDueCents;
+
+  it('is handed in, and owed back where the counter had the money by then', async () => {
+    const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+    await meanwhile('take-payment', { method: 'PIX', amountCents: totalCents });
+    const answer = await phone.press(pressed);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data.balanceCents).toBe(courier.payBaseCents - totalCents);
+    expect(await cashDueOf(courier)).toBe(totalCents);
+    const after = await wholeOf(order);
+    expect(after).toMatchObject({ state: 'DELIVERED', dueCents: 0, refundDueCents: totalCents });
+    expect(after.payments?.at(-1)).toMatchObject({
+      ...{ method: 'CASH', amountCents: totalCents, state: 'CONFIRMED' },
+      evidence: 'Informado pelo entregador',
+    });
+    const owed = await business.owner.get<OrderDto[]>('/api/orders?refund=due');
+    expect(owed.body.data.map(({ id }) => id)).toContain(order.id);
+
+    // The hand-over taken back, nobody is asked for what the counter has.
+    await meanwhile('step-back', {});
+    expect(await wholeOf(order)).toMatchObject({ state: 'DISPATCHED', dueCents: 0, refundDueCents: 0 });
+    expect((await phone.page()).trips[0]?.stops[0]?.handover?.collect).toEqual([]);
+  });
+
+  it('is handed in, and what was taken off meanwhile is owed back', async () => {
+    const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+    await meanwhile('discount', { amountCents: 1000 });
+    expect((await phone.press(pressed)).status).toBe(200);
+    expect(await cashDueOf(courier)).toBe(totalCents);
+    expect(await wholeOf(order)).toMatchObject({ state: 'DELIVERED', dueCents: 0, refundDueCents: 1000 });
+  });
+
+  it('is handed in, and what it is short of stays to be paid', async () => {
+    const { courier, phone, order, totalCents, pressed } = await offlineAtTheDoor();
+    const collect = [{ method: 'CASH' as const, amountCents: totalCents - 500 }];
+    expect((await phone.press({ ...pressed, collect })).status).toBe(200);
+    expect(await cashDueOf(courier)).toBe(totalCents - 500);
+    expect(await wholeOf(order)).toMatchObject({ state: 'DELIVERED', dueCents: 500, refundDueCents: 0 });
+  });
+
+  it('is nothing where the page said that everything was paid, and all of it stays to be paid', async () => {
+    const { courier, phone, order, totalCents, pressed } = await offlineAtTheDoor();
+    expect((await phone.press({ ...pressed, collect: [] })).status).toBe(200);
+    expect(await cashDueOf(courier)).toBe(0);
+    expect(await wholeOf(order)).toMatchObject({ state: 'DELIVERED', dueCents: totalCents });
+  });
+
+  it('is what was agreed where nothing is other than the page showed', async () => {
+    const { courier, phone, order, totalCents, pressed } = await offlineAtTheDoor();
+    expect((await phone.press(pressed)).status).toBe(200);
+    expect(await cashDueOf(courier)).toBe(totalCents);
+    expect(await wholeOf(order)).toMatchObject({
+      ...{ dueCents: 0, refundDueCents: 0 },
+      payments: [{ method: 'CASH', amountCents: totalCents, state: 'CONFIRMED', evidence: null }],
+    });
+  });
+
+  it('adds up to what the page showed, however it was paid', async () => {
+    const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+    await meanwhile('discount', { amountCents: 1000 });
+    const paidBy = (amountCents: number) =>
+      phone.press({ ...pressed, paid: [{ method: 'DEBIT', amountCents }] });
+    expect(refusal(await paidBy(totalCents - 1000))).toEqual([422, 'COLLECTED_OTHER_AMOUNT']);
+    expect((await paidBy(totalCents)).status).toBe(200);
+    expect(await cashDueOf(courier)).toBe(0);
+    expect(await wholeOf(order)).toMatchObject({ refundDueCents: 1000 });
   });
 });
 

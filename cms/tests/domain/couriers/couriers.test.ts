@@ -4,13 +4,11 @@ import {
   bestOrder,
   canMove,
   chooseCourier,
-  withCollected,
   courierAfter,
   DELIVERY_ACTIONS,
   DELIVERY_STATES,
   DELIVERY_TRANSITIONS,
   deliveryEarnings,
-  splitCollected,
   handedMoney,
   ordersOnRoute,
   reorderStops,
@@ -23,7 +21,6 @@ import {
   type Candidate,
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
-import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import type { Payment, Refund } from '../../../src/domain/orders/payment';
 import { MINUTE_MS } from '../../../src/domain/time';
@@ -176,49 +173,6 @@ describe('orders that go together', () => {
     const begun = reorderStops(start, far, true);
     expect(begun.map(({ id }) => id)).toEqual(['far', 'near', 'gone']);
     expect(begun.map(({ legMeters }) => legMeters)).toEqual([2224, 1112, null]);
-  });
-});
-
-describe('what was paid at a door', () => {
-  const cash = { ...paymentOnDelivery('CASH', 5000), changeForCents: 10_000 };
-  const paid = { ...paymentOnDelivery('CREDIT', 1000), state: 'CONFIRMED' as const };
-
-  it('is as it was told, with what was received before; as agreed it keeps its change', () => {
-    expect(withCollected([cash], [{ method: 'CASH', amountCents: 5000 }])).toEqual([cash]);
-    const split = withCollected(
-      [paid, cash],
-      [
-        { method: 'DEBIT', amountCents: 3000 },
-        { method: 'CASH', amountCents: 2000 },
-      ],
-    );
-    expect(split).toEqual([paid, paymentOnDelivery('DEBIT', 3000), paymentOnDelivery('CASH', 2000)]);
-    const pix = { ...paymentOnDelivery('PIX', 5000), timing: 'PREPAID' as const };
-    expect(withCollected([pix], [{ method: 'CASH', amountCents: 5000 }])).toEqual([
-      paymentOnDelivery('CASH', 5000),
-      { ...pix, state: 'CANCELLED' },
-    ]);
-  });
-
-  it('is what was open, to the cent', () => {
-    expect(withCollected([cash], [{ method: 'CASH', amountCents: 4999 }])).toBeNull();
-    expect(withCollected([paid], [{ method: 'CASH', amountCents: 1000 }])).toBeNull();
-    expect(withCollected([cash], [])).toBeNull();
-  });
-
-  it('in two ways is what was due, whatever the second came to', () => {
-    expect(splitCollected(5000, 'DEBIT', null)).toEqual([{ method: 'DEBIT', amountCents: 5000 }]);
-    const second = fc.integer({ min: -1, max: 10_001 });
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), second, (due, amountCents) => {
-        const told = splitCollected(due, 'DEBIT', { method: 'CASH', amountCents });
-        const amounts = told?.map((each) => each.amountCents);
-        const isPart = amountCents > 0 && amountCents < due;
-        expect(amounts).toEqual(isPart ? [due - amountCents, amountCents] : undefined);
-      }),
-    );
-    expect(splitCollected(5000, 'CASH', { method: 'CASH', amountCents: 100 })).toBeNull();
-    expect(splitCollected(5000, 'CASH', { method: 'PIX', amountCents: null })).toBeNull();
   });
 });
 

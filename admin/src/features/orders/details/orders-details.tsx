@@ -17,6 +17,7 @@ import { TrackingCard } from './tracking-card';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { orders } from '../orders.feature';
 import { useBranches } from '@entities/branch/branch';
+import { RefusedStepAlert } from '@entities/courier/refused-step-alert';
 import { useConnectionState, useLiveEvents } from '@entities/live/live';
 import { useSession } from '@entities/session/session';
 import { useApi } from '@shared/api/use-api';
@@ -70,12 +71,23 @@ function InItsRegion({ branchId, children }: { branchId: string; children: React
 }
 
 function Details({ order }: { order: OrderDto }) {
+  const { t } = useTranslation('orders');
   return (
     <Page>
       <DetailsHeader order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <EndedNotice order={order} />
+          {order.timeline.map(
+            ({ refused, actor }) =>
+              refused && (
+                <RefusedStepAlert
+                  key={`${refused.step} ${refused.pressedAt}`}
+                  refused={refused}
+                  subject={actor.name ?? t('actors.COURIER')}
+                />
+              ),
+          )}
           <SubstitutionNotice order={order} />
           <ItemsCard order={order} tools={(place) => <CourseButton order={order} place={place} />} />
           <RevisionsCard order={order} />

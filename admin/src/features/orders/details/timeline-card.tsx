@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import type { OrderTimelineEntry } from '@contracts/orders';
+import type { OrderTimelineEntry } from '@contracts/order-timeline';
 import { CANCEL_CODES, IF_SOLD_OUT } from '@domain/orders/order';
 import { CircleDot, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';

@@ -21,7 +21,7 @@ function toDeliveryDto(trip: StoredDelivery, courierName: string | null): Delive
     businessDay: trip.businessDay,
     stops: trip.stops
       .filter(({ state }) => state !== 'DROPPED')
-      .map(({ orderId, orderNumber, state, district, legMeters, problem, note }) => ({
+      .map(({ orderId, orderNumber, state, district, legMeters, problem, note, refused = null }) => ({
         orderId,
         orderNumber,
         state,
@@ -29,6 +29,7 @@ function toDeliveryDto(trip: StoredDelivery, courierName: string | null): Delive
         legMeters,
         problem,
         note,
+        refused,
       })),
     offerEndsAt: trip.offerEndsAt,
     pickedUpAt: trip.pickedUpAt,

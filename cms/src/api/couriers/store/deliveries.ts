@@ -7,6 +7,7 @@ import {
   MAX_SETTLED,
   OPEN_DELIVERY_STATES,
   type ProblemCode,
+  type RefusedStep,
   type Settled,
   type StopState,
 } from '../../../domain/couriers';
@@ -21,6 +22,8 @@ export interface Stop {
   state: StopState;
   problem: ProblemCode | null;
   note: string | null;
+  /** The last thing its courier did there that could not be taken; left out where there was none. */
+  refused?: RefusedStep;
   earnedCents: number;
   tipCents: number;
   cashCents: number;

@@ -11,6 +11,7 @@ import { courierOfLink, type Linked } from '../courier-of-link';
 import { pageOf } from './read-courier-page';
 import { answerOffer, pickUpTrip, type PressTime } from './answer-offer';
 import { performStopStep } from './perform-stop-step';
+import { recordingRefusedStep } from './record-refused-step';
 
 /** Guesses at the four digits of one order. */
 const CODE_TRIES = {
@@ -32,19 +33,21 @@ export async function performStep(
   const linked = await read((sql) => courierOfLink(sql, token));
   const { courier, store } = linked;
   await checkCode(step, store.couriers.requireDeliveryCode, now);
-  return inTransaction(async (tx) => {
-    const scope = `courier ${courier.id}`;
-    // How long ago it was is another each time that it is sent.
-    await runOnce(tx, { scope, key, body: step, now }, async () => {
-      await take(tx, linked, step, { now, ago });
-      return { status: 200, data: null };
-    });
-    const [after, current] = [
-      await courierForChange(tx, courier.businessId, courier.id),
-      await storeOf(tx, courier.branchId),
-    ];
-    return pageOf(tx, { courier: after ?? courier, store: current ?? store }, now);
-  });
+  return recordingRefusedStep(courier, { step, key, now, ago }, () =>
+    inTransaction(async (tx) => {
+      const scope = `courier ${courier.id}`;
+      // How long ago it was is another each time that it is sent.
+      await runOnce(tx, { scope, key, body: step, now }, async () => {
+        await take(tx, linked, step, { now, ago });
+        return { status: 200, data: null };
+      });
+      const [after, current] = [
+        await courierForChange(tx, courier.businessId, courier.id),
+        await storeOf(tx, courier.branchId),
+      ];
+      return pageOf(tx, { courier: after ?? courier, store: current ?? store }, now);
+    }),
+  );
 }
 
 function take(tx: Tx, linked: Linked, step: CourierStep, pressed: PressTime): Promise<void> {

@@ -1,19 +1,18 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import type { Tx } from '../../../database/transaction';
-import type { Language } from '../../../contracts/session';
-import { doorMethods } from '../../../domain/couriers';
 import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError, notFound } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
-import { moveOrder, receivedAll, setCourier, plannedPayments, type StoredOrder } from '../../orders/exports';
+import { moveOrder, setCourier, type StoredOrder } from '../../orders/exports';
 import { markReturned, markStop } from '../mark-stop';
+import { isHandedOverFor, paymentsAtDoor } from '../received-at-door';
 import type { StoredCourier } from '../store/couriers';
 import type { Stop, StoredDelivery } from '../store/deliveries';
 import { recordTrip } from '../trips';
 import type { Linked } from '../courier-of-link';
 import { courierActor, ownTrip, type PressTime } from './answer-offer';
 
-type StopStep = Extract<CourierStep, { order: string }>;
+export type StopStep = Extract<CourierStep, { order: string }>;
 
 interface AtStop {
   courier: StoredCourier;
@@ -36,7 +35,9 @@ export async function performStopStep(
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, step.trip);
   const stop = trip.stops.find(({ orderId }) => orderId === step.order);
-  if (!stop || stop.state === 'DROPPED') throw notFound();
+  if (!stop) throw notFound();
+  // Off the trip by now; its courier may have had it in their hands.
+  if (stop.state === 'DROPPED') throw moved();
   const order = found.find(({ id }) => id === step.order) ?? null;
   const at: AtStop = { courier, store, trip, stop, order, now, ago };
   switch (step.action) {
@@ -57,36 +58,25 @@ export async function performStopStep(
 const moved = () => new ApiError(409, 'DELIVERY_MOVED');
 
 /**
- * An order is in the customer's hands; what was to be paid at the door is paid with it, as it was agreed or as the courier
- * tells. What they carry of it follows from how it was paid.
+ * An order is in the customer's hands; what was to be paid at the door is paid with it, as the page showed it or as the
+ * courier tells. What they carry of it follows from how it was paid.
  */
 async function deliver(
   tx: Tx,
   { courier, store, stop, order, now, ago }: AtStop,
-  { paid }: Extract<StopStep, { action: 'deliver' }>,
+  step: Extract<StopStep, { action: 'deliver' }>,
 ): Promise<void> {
-  if (stop.state === 'DELIVERED') return;
+  if (stop.state === 'DELIVERED') {
+    // Handed over for other money than they collected is not what they pressed.
+    if (order && !isHandedOverFor(order, step)) throw moved();
+    return;
+  }
   if (order?.state !== 'DISPATCHED') throw moved();
-  const taken = doorMethods(store.branch.paymentMethods);
-  const told = paid === undefined ? order : { ...order, ...plannedPayments(order, paid, taken) };
-  const evidence = paid === undefined ? null : TOLD_BY_COURIER[store.business.language];
+  // At the very instant of the hand-over: taken back, what is received is open again.
   const at = pressedAt(now, ago, order.stateChangedAt);
-  await moveOrder(tx, told, {
-    action: 'deliver',
-    actor: courierActor(courier),
-    now,
-    at,
-    // At the very instant of the hand-over: taken back, it is open again.
-    set: receivedAll(told, { by: courier.name, at, evidence }),
-  });
+  const { told, set } = paymentsAtDoor(order, step, { store, by: courier.name, at });
+  await moveOrder(tx, told, { action: 'deliver', actor: courierActor(courier), now, at, set });
 }
-
-/** What staff read at a payment of which only its courier knows how it was made, in the language of the business. */
-const TOLD_BY_COURIER: Record<Language, string> = {
-  en: 'Told by the courier',
-  'pt-BR': 'Informado pelo entregador',
-  es: 'Informado por el repartidor',
-};
 
 async function reportProblem(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { withCollected, type Collected } from '../../../domain/couriers';
+import { collectedCents, paymentsToCollect, withCollected, type Collected } from '../../../domain/couriers';
 import { paymentsAfterEdit, type Edit } from '../../../domain/edit';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import {
@@ -62,6 +62,17 @@ export function claimedPix(order: StoredOrder, note: string | null, now: Date): 
 export const receivedAll = (order: StoredOrder, seen: MoneySeen): PaymentChange =>
   changed(order, (payment) => (isOpenPayment(payment) ? received(payment, seen) : payment));
 
+/** Refuses ways of paying that were neither agreed nor are `taken`. */
+export function requirePaidBy(
+  order: StoredOrder,
+  paid: readonly Collected[],
+  taken: readonly PaymentMethod[],
+): void {
+  const agreed = paymentsOf(order).map(({ method }) => method);
+  if (!paid.every(({ method }) => taken.includes(method) || agreed.includes(method)))
+    throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
+}
+
 /**
  * What changes of an order of which somebody tells how what is open is paid; it is still to be received. Refuses another
  * amount, and ways that were neither agreed nor are `taken`.
@@ -71,18 +82,41 @@ export function plannedPayments(
   paid: readonly Collected[],
   taken: readonly PaymentMethod[],
 ): PaymentChange {
+  requirePaidBy(order, paid, taken);
   const payments = paymentsOf(order);
-  const agreed = payments.map(({ method }) => method);
-  if (!paid.every(({ method }) => taken.includes(method) || agreed.includes(method)))
-    throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path: ['paid'] }], 422);
-  const collected = withCollected(payments, paid);
-  if (collected === null) throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
-  return toPaymentColumns(collected);
+  if (collectedCents(paid) !== collectedCents(paymentsToCollect(payments)))
+    throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
+  return toPaymentColumns(withCollected(payments, paid));
+}
+
+/**
+ * What changes of an order of which this was received at the door, whatever is open by now: what goes beyond is owed back,
+ * and what it is short of stays to be paid.
+ *
+ * @returns `told` as well: the order as it is handed over, with what was collected and nothing else still to be received
+ */
+export function receivedAtDoor(
+  order: StoredOrder,
+  collected: readonly Collected[],
+  seen: MoneySeen,
+): { told: StoredOrder; set: PaymentChange } {
+  const payments = paymentsOf(order);
+  const told = { ...order, ...toPaymentColumns(withCollected(payments, collected)) };
+  const after = { ...told, ...receivedAll(told, seen) };
+  const { method } = paymentsToCollect(payments)[0] ?? order.payment;
+  return { told, set: toPaymentColumns(fitted(after, method)) };
 }
 
 /** What changes of an order whose handing over is taken back, and with it what was received at that. */
-export const openPayments = (order: StoredOrder): PaymentChange =>
-  toPaymentColumns(reopenedPayments(paymentsOf(order), order.deliveredAt));
+export function openPayments(order: StoredOrder): PaymentChange {
+  const reopened = toPaymentColumns(reopenedPayments(paymentsOf(order), order.deliveredAt));
+  // More or less than was due may have been received at the door.
+  return toPaymentColumns(fitted({ ...order, ...reopened }, order.payment.method));
+}
+
+/** The payments of an order, of which what is open adds up to what is due. */
+const fitted = (order: StoredOrder, method: PaymentMethod): Payment[] =>
+  withOpenPayments(paymentsOf(order), moneyOf(order).dueCents, method);
 
 /** What changes of an order of which an amount is received beside what was agreed: less stays open. */
 export function receivedPayment(

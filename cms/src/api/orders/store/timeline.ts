@@ -1,6 +1,7 @@
 import { auditEntries } from '../../../audit/audit';
-import type { OrderTimelineEntry } from '../../../contracts/orders';
+import type { OrderTimelineEntry } from '../../../contracts/order-timeline';
 import type { Sql } from '../../../database/sql';
+import type { RefusedStep } from '../../../domain/couriers';
 import type { OrderState } from '../../../domain/orders/order';
 import type { StoredOrder } from './order-row';
 
@@ -20,6 +21,7 @@ const entries = auditEntries.pick(
 interface Snapshot {
   state?: OrderState;
   pressedAt?: string;
+  refused?: RefusedStep;
 }
 
 export type TimelineEntry = Awaited<ReturnType<typeof timelineEntries>>[number];

@@ -1,4 +1,5 @@
-import type { OrderCardDto, OrderDto, OrderTimelineEntry } from '../../../contracts/orders';
+import type { OrderTimelineEntry } from '../../../contracts/order-timeline';
+import type { OrderCardDto, OrderDto } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
@@ -46,7 +47,7 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
       preparationMin: order.preparationMin,
       pickupCode: told ? order.pickupCode : null,
       trackingUrl: told ? `${environment.publicUrl}/t/${order.token}` : null,
-      timeline: await timelineOf(sql, order, told),
+      timeline: await timelineOf(sql, order, { told, prices: visibility.prices }),
     };
   });
 }
@@ -91,7 +92,11 @@ async function customerOf(sql: Sql, order: StoredOrder): Promise<OrderDto['custo
   };
 }
 
-async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<OrderTimelineEntry[]> {
+async function timelineOf(
+  sql: Sql,
+  order: StoredOrder,
+  { told, prices }: { told: boolean; prices: boolean },
+): Promise<OrderTimelineEntry[]> {
   const entries = await timelineEntries(sql, order);
   const deleted = await findDeletedPeople(
     sql,
@@ -122,6 +127,9 @@ async function timelineOf(sql: Sql, order: StoredOrder, told: boolean): Promise<
     actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
     device: devices.get(entry.deviceKey ?? '') ?? null,
     reason: entry.reason,
+    ...(entry.after.refused && {
+      refused: prices ? entry.after.refused : { ...entry.after.refused, collected: null },
+    }),
   });
   // Typed by somebody of the store, it is in the log, at the same instant as what was done with it at once.
   const typed = entries.find(({ action }) => action === 'place');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
+import { RefusedStepAlert } from '@entities/courier/refused-step-alert';
 import { MoneyInput } from '@entities/money/money-input';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -98,6 +99,18 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
           })}
         />
       )}
+      {(data?.trips ?? [])
+        .flatMap(({ stops }) => stops)
+        .map(
+          ({ orderId, orderNumber, refused }) =>
+            refused && (
+              <RefusedStepAlert
+                key={orderId}
+                refused={refused}
+                subject={t('refused.order', { number: orderNumber })}
+              />
+            ),
+        )}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={5} height={20} />}
       {handsIn > 0 && (

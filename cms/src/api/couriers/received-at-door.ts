@@ -1,0 +1,69 @@
+import type { CourierStep } from '../../contracts/courier-page';
+import type { Language } from '../../contracts/session';
+import { collectedCents, doorMethods, isSameMoney, paymentsToCollect } from '../../domain/couriers';
+import { paymentsOf } from '../../domain/orders/money';
+import { STAFF_PAYMENT_METHODS } from '../../domain/orders/payment';
+import { invalid } from '../../errors/api-error';
+import type { LoadedStore } from '../../store/load-store';
+import {
+  plannedPayments,
+  receivedAll,
+  receivedAtDoor,
+  requirePaidBy,
+  type StoredOrder,
+} from '../orders/exports';
+
+type Delivered = Pick<Extract<CourierStep, { action: 'deliver' }>, 'paid' | 'collect'>;
+
+interface Door {
+  store: LoadedStore;
+  /** The courier's name, and when they stood there. */
+  by: string;
+  at: Date;
+}
+
+/**
+ * The order with its payments as they were made at its door, and what changes of it once they are received. A page
+ * without a network shows what was to be collected before it lost it: what its courier took is booked as taken, and what
+ * became other meanwhile is owed back, or stays to be paid.
+ */
+export function paymentsAtDoor(
+  order: StoredOrder,
+  { paid, collect }: Delivered,
+  { store: { branch, business }, ...seen }: Door,
+): { told: StoredOrder; set: Partial<StoredOrder> } {
+  const evidence = TOLD_BY_COURIER[business.language];
+  const taken = doorMethods(branch.paymentMethods);
+  if (paid && !collect) {
+    const told = { ...order, ...plannedPayments(order, paid, taken) };
+    return { told, set: receivedAll(told, { ...seen, evidence }) };
+  }
+  if (!collect) return { told: order, set: receivedAll(order, seen) };
+  const collected = paid ?? collect;
+  if (collectedCents(collected) !== collectedCents(collect))
+    throw invalid([{ code: 'COLLECTED_OTHER_AMOUNT', path: ['paid'] }], 422);
+  if (isSameMoney(collected, paymentsToCollect(paymentsOf(order))))
+    return { told: order, set: receivedAll(order, seen) };
+  // What the page said may be agreed no more by now, and was paid so all the same.
+  requirePaidBy(order, collect, STAFF_PAYMENT_METHODS);
+  requirePaidBy(order, collected, [...taken, ...collect.map(({ method }) => method)]);
+  return receivedAtDoor(order, collected, { ...seen, evidence });
+}
+
+/** Whether an order that was handed over already was so for the money that its courier tells of, as far as they tell of any. */
+export function isHandedOverFor(order: StoredOrder, { paid, collect }: Delivered): boolean {
+  const collected = paid ?? collect;
+  if (!collected) return true;
+  const received = paymentsOf(order).filter(
+    ({ confirmedAt, amountCents }) =>
+      confirmedAt !== null && confirmedAt === order.deliveredAt && amountCents > 0,
+  );
+  return isSameMoney(collected, received);
+}
+
+/** What staff read at a payment of which only its courier knows how it was made, in the language of the business. */
+const TOLD_BY_COURIER: Record<Language, string> = {
+  en: 'Told by the courier',
+  'pt-BR': 'Informado pelo entregador',
+  es: 'Informado por el repartidor',
+};

@@ -1,0 +1,19 @@
+import { writeAudit, type Actor } from '../../../audit/audit';
+import type { Tx } from '../../../database/transaction';
+import type { RefusedStep } from '../../../domain/couriers';
+import { appendEvent } from '../../../realtime/append';
+import type { StoredOrder } from './order-row';
+
+/** Writes on the timeline of an order what its courier did and could not be taken, and tells the boards; it stays as it is. */
+export async function logRefusedStep(
+  tx: Tx,
+  { id, businessId, branchId }: StoredOrder,
+  { refused, actor, now }: { refused: RefusedStep; actor: Actor; now: Date },
+): Promise<void> {
+  await writeAudit(tx, {
+    ...{ at: now, businessId, branchId, actor },
+    ...{ entity: 'order', entityId: id, action: 'refuse-step', after: { refused } },
+  });
+  const event = { type: 'order.changed', resource: 'orders', entityId: id } as const;
+  await appendEvent(tx, { ...event, businessId, branchId, at: now });
+}

@@ -1,0 +1,17 @@
+import type { RefusedStep } from '../domain/couriers';
+import type { OrderState } from '../domain/orders/order';
+
+/** One thing that was done with an order, as its timeline tells it. */
+export interface OrderTimelineEntry {
+  at: string;
+  /** As logged; `ask-refund` for a refund that the payment provider was asked to make. */
+  action: string;
+  from: OrderState | null;
+  to: OrderState | null;
+  actor: { kind: 'USER' | 'CUSTOMER' | 'COURIER' | 'SYSTEM'; name: string | null };
+  /** What the device is called on which it was pressed; null where that is not known. */
+  device: string | null;
+  reason: string | null;
+  /** What its courier did and could not be taken, of `refuse-step`; left out of everything else. */
+  refused?: RefusedStep;
+}

@@ -1,0 +1,19 @@
+import type { OrderState } from '../orders/order';
+import type { Collected } from './collect';
+
+/** What a courier can press at a stop. */
+export const STOP_STEPS = ['deliver', 'problem', 'carry-on', 'turn-back', 'returned'] as const;
+export type StopStep = (typeof STOP_STEPS)[number];
+
+/** Something that a courier did at a stop and that could not be taken, as the order or the trip had moved on by then. */
+export interface RefusedStep {
+  step: StopStep;
+  /** Why not, as the courier's phone was told. */
+  code: string;
+  /** Where the order was when it arrived. */
+  state: OrderState;
+  /** When it was pressed, ISO 8601 UTC. */
+  pressedAt: string;
+  /** What they say was paid at the door, booked nowhere; null where that was not told, or the viewer sees no prices. */
+  collected: Collected[] | null;
+}

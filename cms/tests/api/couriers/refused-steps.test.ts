@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BlackBoxDto } from '../../../src/contracts/black-box';
+import type { CourierBoardDto, OpenSettlementDto } from '../../../src/contracts/couriers';
+import type { OrderDto } from '../../../src/contracts/orders';
+import { newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
+import { assign, boardOf, newCourier, newTrip, phoneOf } from '../support/couriers';
+import { countOf } from '../support/database';
+import { MINUTE_MS } from '../support/instants';
+import { cardOf, performAction } from '../support/states';
+
+let business: TestBusiness;
+
+beforeAll(async () => {
+  business = await newBusiness();
+});
+
+const does = async (id: string, action: string, more: object = {}) => {
+  const answer = await performAction(business.owner, await cardOf(business, id), action, more);
+  expect(answer.status, `${action} ${answer.text}`).toBe(200);
+};
+const wholeOf = async (id: string) => (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+const refusedOf = async (id: string) =>
+  (await wholeOf(id)).timeline.flatMap(({ refused, actor }) => (refused ? [{ ...refused, actor }] : []));
+const eventsOf = (type: string, id: string) => countOf('events', 'type = ? AND entity_id = ?', [type, id]);
+
+/** A courier whose phone lost its network at a door, and what they press there. */
+async function offlineAtTheDoor() {
+  const courier = await newCourier(business, { available: false });
+  const { order, trip } = await newTrip(business, courier);
+  const phone = await phoneOf(business, courier);
+  await phone.press({ action: 'pick-up', trip: trip.id });
+  const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+  const press = { action: 'deliver', trip: trip.id, order: order.id, collect, ago: MINUTE_MS } as const;
+  return { courier, order, trip, phone, collect, press };
+}
+
+describe('what a courier did and the server cannot take', () => {
+  it('stands on the order that was cancelled meanwhile, with what was collected, once for its press', async () => {
+    const { courier, order, phone, collect, press } = await offlineAtTheDoor();
+    await does(order.id, 'cancel');
+    const told = [await eventsOf('order.changed', order.id), await eventsOf('courier.changed', courier.id)];
+    const key = randomUUID();
+    for (const ago of [MINUTE_MS, 2 * MINUTE_MS])
+      expect(refusal(await phone.press({ ...press, ago }, key))).toEqual([409, 'DELIVERY_MOVED']);
+
+    const refused = await refusedOf(order.id);
+    expect(refused).toEqual([
+      {
+        ...{ step: 'deliver', code: 'DELIVERY_MOVED', state: 'CANCELLED', collected: collect },
+        actor: { kind: 'COURIER', name: courier.name },
+        pressedAt: expect.any(String) as string,
+      },
+    ]);
+    const { timeline, placedAt } = await wholeOf(order.id);
+    const entry = timeline.find(({ action }) => action === 'refuse-step');
+    expect(entry).toMatchObject({ from: null, to: null });
+    expect(Date.parse(refused[0]!.pressedAt)).toBeLessThan(Date.parse(entry!.at));
+    expect(refused[0]!.pressedAt >= placedAt).toBe(true);
+    expect([
+      await eventsOf('order.changed', order.id),
+      await eventsOf('courier.changed', courier.id),
+    ]).toEqual(told.map((count) => count + 1));
+
+    const box = await business.owner.get<BlackBoxDto>(`/api/orders/${order.id}/black-box`);
+    const lane = box.body.data.lanes.find(({ kind }) => kind === 'COURIER');
+    expect(lane?.entries).toContainEqual(
+      expect.objectContaining({ detail: 'refuse-step', who: courier.name, at: refused[0]!.pressedAt }),
+    );
+  });
+
+  it('stands on its trip as well, on the board and where the shift is settled', async () => {
+    const { courier, order, trip, phone, collect, press } = await offlineAtTheDoor();
+    await does(order.id, 'cancel');
+    await phone.press(press);
+    const refused = { step: 'deliver', state: 'CANCELLED', collected: collect };
+    const board: CourierBoardDto = await boardOf(business);
+    const carried = board.couriers.find(({ id }) => id === courier.id)?.trips[0];
+    expect(carried).toMatchObject({ state: 'RETURNING', cashCents: 0, stops: [{ refused }] });
+    await phone.press({ action: 'returned', trip: trip.id, order: order.id });
+    const shift = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    expect(shift.body.data).toMatchObject({ cashDueCents: 0, trips: [{ stops: [{ refused }] }] });
+  });
+
+  it('stands on an order that the counter handed over for other money, and not where it was the same', async () => {
+    const one = await offlineAtTheDoor();
+    await does(one.order.id, 'take-payment', { method: 'PIX', amountCents: one.order.totalCents });
+    await does(one.order.id, 'deliver');
+    expect(refusal(await one.phone.press(one.press))).toEqual([409, 'DELIVERY_MOVED']);
+    expect(await refusedOf(one.order.id)).toMatchObject([{ state: 'DELIVERED', collected: one.collect }]);
+
+    const same = await offlineAtTheDoor();
+    await does(same.order.id, 'deliver');
+    expect((await same.phone.press(same.press)).status).toBe(200);
+    expect(await refusedOf(same.order.id)).toEqual([]);
+  });
+
+  it('stands on an order that left the trip before its courier did', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    const other = await newCourier(business, { available: false });
+    expect((await assign(business.owner, other, [await cardOf(business, order.id)])).status).toBe(201);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect((await phone.press(press)).status).toBe(409);
+    expect(await refusedOf(order.id)).toMatchObject([
+      { step: 'deliver', state: 'READY', collected: collect, actor: { name: courier.name } },
+    ]);
+  });
+
+  it('is told without its money to who sees no prices', async () => {
+    const { order, phone, press } = await offlineAtTheDoor();
+    await does(order.id, 'cancel');
+    await phone.press(press);
+    const kitchen = await business.person('kitchen');
+    const { body } = await kitchen.get<OrderDto>(`/api/orders/${order.id}`);
+    expect(body.data.timeline.find(({ refused }) => refused)?.refused).toMatchObject({ collected: null });
+  });
+
+  it('is nothing of an order that was never on their trip, nor of a press that they can make again', async () => {
+    const { order, phone, press } = await offlineAtTheDoor();
+    const stranger = await offlineAtTheDoor();
+    await does(stranger.order.id, 'cancel');
+    expect((await phone.press({ ...press, order: stranger.order.id })).status).toBe(404);
+    expect((await phone.press({ ...press, trip: stranger.trip.id, order: stranger.order.id })).status).toBe(
+      404,
+    );
+    expect(await refusedOf(stranger.order.id)).toEqual([]);
+    const paid = [{ method: 'CASH' as const, amountCents: 1 }];
+    expect(refusal(await phone.press({ ...press, paid }))).toEqual([422, 'COLLECTED_OTHER_AMOUNT']);
+    expect(await refusedOf(order.id)).toEqual([]);
+  });
+});

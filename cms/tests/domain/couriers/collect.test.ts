@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameMoney, splitCollected, withCollected } from '../../../src/domain/couriers';
+import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
+
+describe('what was paid at a door', () => {
+  const cash = { ...paymentOnDelivery('CASH', 5000), changeForCents: 10_000 };
+  const paid = { ...paymentOnDelivery('CREDIT', 1000), state: 'CONFIRMED' as const };
+
+  it('is as it was told, with what was received before; as agreed it keeps its change', () => {
+    expect(withCollected([cash], [{ method: 'CASH', amountCents: 5000 }])).toEqual([cash]);
+    const split = withCollected(
+      [paid, cash],
+      [
+        { method: 'DEBIT', amountCents: 3000 },
+        { method: 'CASH', amountCents: 2000 },
+      ],
+    );
+    expect(split).toEqual([paid, paymentOnDelivery('DEBIT', 3000), paymentOnDelivery('CASH', 2000)]);
+    const pix = { ...paymentOnDelivery('PIX', 5000), timing: 'PREPAID' as const };
+    expect(withCollected([pix], [{ method: 'CASH', amountCents: 5000 }])).toEqual([
+      paymentOnDelivery('CASH', 5000),
+      { ...pix, state: 'CANCELLED' },
+    ]);
+  });
+
+  it('is booked as it was told, also where that is not what was open', () => {
+    const told = { method: 'CASH' as const, amountCents: 4999 };
+    expect(withCollected([paid, cash], [told])).toEqual([paid, paymentOnDelivery('CASH', 4999)]);
+    const nothing = paymentOnDelivery('CASH', 0);
+    expect(withCollected([nothing, paid], [told])).toEqual([
+      ...[nothing, paid],
+      paymentOnDelivery('CASH', 4999),
+    ]);
+    expect(withCollected([cash, paid], [])).toEqual([paid]);
+    expect(withCollected([cash], [])).toEqual([nothing]);
+  });
+
+  it('is the same money in the same ways, whatever parts it came in', () => {
+    const money = (...amounts: number[]) =>
+      amounts.map((amountCents) => ({ method: 'CASH' as const, amountCents }));
+    expect(isSameMoney(money(3000, 2000), money(5000))).toBe(true);
+    expect(isSameMoney([], [])).toBe(true);
+    expect(isSameMoney(money(5000), [])).toBe(false);
+    expect(isSameMoney([], money(5000))).toBe(false);
+    expect(isSameMoney(money(5000), [{ method: 'PIX', amountCents: 5000 }])).toBe(false);
+  });
+
+  it('in two ways is what was due, whatever the second came to', () => {
+    expect(splitCollected(5000, 'DEBIT', null)).toEqual([{ method: 'DEBIT', amountCents: 5000 }]);
+    const second = fc.integer({ min: -1, max: 10_001 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), second, (due, amountCents) => {
+        const told = splitCollected(due, 'DEBIT', { method: 'CASH', amountCents });
+        const amounts = told?.map((each) => each.amountCents);
+        const isPart = amountCents > 0 && amountCents < due;
+        expect(amounts).toEqual(isPart ? [due - amountCents, amountCents] : undefined);
+      }),
+    );
+    expect(splitCollected(5000, 'CASH', { method: 'CASH', amountCents: 100 })).toBeNull();
+    expect(splitCollected(5000, 'CASH', { method: 'PIX', amountCents: null })).toBeNull();
+  });
+});
