@@ -73,6 +73,13 @@ describe('an edit', () => {
     expect(told.map(({ code }) => code)).toEqual(['FEE_KEPT', 'DISCOUNT_KEPT']);
   });
 
+  it('holds what is added and is to be made later, and says so beside that it came', () => {
+    const add = [anItem('beer'), anItem('risotto')];
+    const { items, changes } = edited(placed({}), { keep: [{ place: 0, quantity: 1 }], add, hold: [1] });
+    expect(items.map(({ held }) => held === true)).toEqual([false, false, true]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'ADDED', 'HELD']);
+  });
+
   it('tells of minimums that are not reached any more, and enforces none', () => {
     const order = placed({ items: [anItem('risotto', 2)] });
     const store = aStore({ branch: { minOrderCents: 5000 } });
