@@ -22,6 +22,8 @@ const wanted = {
     .max(MAX_ITEMS)
     .default([]),
   add: z.array(itemBody).max(MAX_ITEMS).default([]),
+  /** Of the new ones, those that are not to be made before they are fired, by their place in `add`, counted from 0. */
+  hold: z.array(z.int().min(0).max(MAX_ITEMS)).max(MAX_ITEMS).default([]),
 };
 
 /** Body of `POST /api/orders/:id/edit-quote`: what an edit would come to, without making it. */

@@ -61,8 +61,8 @@ export interface WithdrawnStaffOrderDto {
 }
 
 /**
- * Answer of `GET /api/orders/menu`, inside `data`: the store page's menu of the channel, with what the house calls its
- * products, and the districts that it serves.
+ * Answer of `GET /api/orders/menu`, and of `GET /api/orders/:id/menu` for what is added to an order, inside `data`: the
+ * store page's menu of the channel, with what the house calls its products, and the districts that it serves.
  */
 export interface OrderMenuDto extends StoreMenuDto {
   /** Codes of products by their id; those without one are left out. */

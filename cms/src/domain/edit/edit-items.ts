@@ -1,9 +1,10 @@
 import type { MenuIndex, SaleContext } from '../menu';
 import type { OrderItem } from '../orders/order';
-import { itemChange, itemSummary, type ItemChange } from '../orders/revision';
+import { itemChange, type ItemChange } from '../orders/revision';
 import { itemPrice } from '../pricing';
 import { quoteItems, type QuoteItem } from '../quote/quote-items';
 import type { Refusal } from '../quote/refusal';
+import { holdItems } from './hold';
 
 /** An item that stays, by its place in the order, counted from 0. */
 export interface KeptItem {
@@ -17,6 +18,8 @@ export interface KeptItem {
 export interface WantedItems {
   keep: readonly KeptItem[];
   add: readonly QuoteItem[];
+  /** Of what is added, what is not to be made before it is fired, by its place in `add`, counted from 0. */
+  hold?: readonly number[];
 }
 
 /** Why an order cannot be edited so: what a quote refuses, and what only an edit can get wrong. */
@@ -32,13 +35,14 @@ interface EditedItems {
 
 /**
  * The items of an order after an edit, those that stay first. They keep the prices, extras and names that they were
- * sold with; new ones cost what the menu says, and are refused as a quote refuses them.
+ * sold with; new ones cost what the menu says, and are refused as a quote refuses them. What is added and held is told as
+ * both: nobody begins with it for having read of the first alone.
  *
  * @param sold the items before
  */
 export function editItems(
   sold: readonly OrderItem[],
-  { keep, add }: WantedItems,
+  { keep, add, hold = [] }: WantedItems,
   menu: MenuIndex,
   context: SaleContext,
 ): EditedItems {
@@ -54,14 +58,12 @@ export function editItems(
   const added = add.length === 0 ? { items: [], refusals: [] } : quoteItems(menu, add, context);
   refusals.push(...added.refusals.map(({ path, ...rest }) => ({ ...rest, path: ['add', ...path.slice(1)] })));
 
-  const items = [...sold.flatMap((_, place) => staying.get(place) ?? []), ...added.items];
+  const held = holdItems(added.items, hold, 'hold');
+  const items = [...sold.flatMap((_, place) => staying.get(place) ?? []), ...held.items];
   const changes = [
     ...sold.map((before, place) => itemChange(before, staying.get(place) ?? null)),
-    ...added.items.map((item) => itemChange(null, item)),
-    // The kitchen is told of it so that it does not begin.
-    ...added.items
-      .filter(({ held }) => held)
-      .map((item) => ({ kind: 'HELD' as const, ...itemSummary(item, item.quantity) })),
+    ...held.items.map((item) => itemChange(null, item)),
+    ...held.changes,
   ].filter((change) => change !== null);
   if (refusals.length === 0 && items.length === 0)
     refusals.push({ code: 'NO_ITEMS', path: ['keep'], args: {} });

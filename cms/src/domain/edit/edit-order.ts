@@ -1,6 +1,15 @@
 import { couponDiscount, type Coupon } from '../campaign';
 import { percentOf } from '../money';
-import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType, Totals } from '../orders/order';
+import {
+  saleChannel,
+  type Address,
+  type Discount,
+  type Fee,
+  type OrderChannel,
+  type OrderItem,
+  type OrderType,
+  type Totals,
+} from '../orders/order';
 import { minimumOf } from '../orders/minimum';
 import type { ItemChange } from '../orders/revision';
 import type { StoreContext } from '../orders/store';
@@ -58,7 +67,8 @@ export function editOrder(
 ): Edit {
   const at = order.scheduledFor === null ? now : new Date(order.scheduledFor);
   const { timezone: timeZone } = store.branch;
-  const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel: order.channel });
+  const channel = saleChannel(order.channel);
+  const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel });
   const itemsCents = totalsOf(edited.items, [], []).itemsCents;
   const told: EditNotice[] = [];
 

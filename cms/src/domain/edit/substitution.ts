@@ -40,11 +40,12 @@ export function itemsAfter(
   { items }: Pick<Substitutable, 'items'>,
   { place, quantity, offer }: Pick<Substitution, 'place' | 'quantity' | 'offer'>,
   answer: 'REMOVE' | 'SUBSTITUTE',
-): { keep: { place: number; quantity: number }[]; add: QuoteItem[] } {
+): { keep: { place: number; quantity: number }[]; add: QuoteItem[]; hold: number[] } {
   const left = items.map((item, at) => (at === place ? item.quantity - quantity : item.quantity));
   return {
     keep: left.flatMap((each, at) => (each > 0 ? [{ place: at, quantity: each }] : [])),
-    add: answer === 'SUBSTITUTE' ? [{ ...offer, ...(items[place]?.held && { held: true as const }) }] : [],
+    add: answer === 'SUBSTITUTE' ? [offer] : [],
+    hold: answer === 'SUBSTITUTE' && items[place]?.held ? [0] : [],
   };
 }
 

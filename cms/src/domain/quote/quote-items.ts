@@ -12,8 +12,6 @@ export interface QuoteItem {
   quantity: number;
   extras: readonly ExtraChoice[];
   notes?: string | null;
-  /** Not to be made yet: it takes the place of what is held. No customer asks for that. */
-  held?: true | undefined;
 }
 
 /**
@@ -92,7 +90,6 @@ function itemOf(product: Product, asked: QuoteItem, price: UnitPrice, menu: Menu
       return { ...own, ...(nested && { extras: nested.map((inner) => piecesOf(inner, menu, at)) }) };
     }),
     station: product.station,
-    ...(asked.held && { held: true as const }),
   };
 }
 

@@ -20,6 +20,7 @@ const OWN_RULES: Record<string, string> = {
   'GET /api/docs/:file': 'public, max-age=3600',
   'GET /api/events': STREAM,
   'GET /api/openapi.json': 'no-cache',
+  'GET /api/orders/:id/menu': 'private, no-cache',
   'GET /api/orders/menu': 'private, no-cache',
   'GET /api/store/:slug': 'no-cache',
   'GET /api/store/:slug/menu': 'no-cache',

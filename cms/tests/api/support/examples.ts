@@ -298,6 +298,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
   'POST /api/orders/:id/resolve-unmatched': moving('resolve-unmatched', REASON),
   'POST /api/orders/:id/edit': moving('edit', { ...EDIT, reason: 'They called', expectedTotalCents: 2000 }),
+  'GET /api/orders/:id/menu': reading(order, 'orders', '/menu'),
   'POST /api/orders/:id/edit-quote': acting(order, 'orders', 'edit-quote', EDIT),
   'POST /api/orders/:id/resend-confirmation': acting(order, 'orders', 'resend-confirmation', {}),
   'POST /api/orders/:id/hold': moving('hold', { places: [0] }),

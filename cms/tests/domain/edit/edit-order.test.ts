@@ -62,15 +62,6 @@ describe('an edit', () => {
     expect(told).toEqual([]);
   });
 
-  it('that adds something held, as a substitute of what is, has the kitchen told so', () => {
-    const { items, changes } = edited(placed({}), {
-      keep: [{ place: 0, quantity: 1 }],
-      add: [{ ...anItem('beer'), held: true }],
-    });
-    expect(items.map(({ held }) => held)).toEqual([undefined, true]);
-    expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'HELD']);
-  });
-
   it('keeps what cannot be worked out again, and says so', () => {
     const order = placed({ type: 'DELIVERY', address: ADDRESS, coupon: 'TEN' });
     const elsewhere = aStore({ zones: [aZone({ feeCents: 1100 })] });
@@ -81,6 +72,13 @@ describe('an edit', () => {
     });
     expect([fees, discounts]).toEqual([order.fees, order.discounts]);
     expect(told.map(({ code }) => code)).toEqual(['FEE_KEPT', 'DISCOUNT_KEPT']);
+  });
+
+  it('holds what is added and is to be made later, and says so beside that it came', () => {
+    const add = [anItem('beer'), anItem('risotto')];
+    const { items, changes } = edited(placed({}), { keep: [{ place: 0, quantity: 1 }], add, hold: [1] });
+    expect(items.map(({ held }) => held === true)).toEqual([false, false, true]);
+    expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'ADDED', 'HELD']);
   });
 
   it('tells of minimums that are not reached any more, and enforces none', () => {

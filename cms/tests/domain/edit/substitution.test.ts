@@ -8,14 +8,18 @@ const items = [{ quantity: 2 }, { quantity: 3 }];
 describe('itemsAfter', () => {
   it('keeps everything but what is missing, and adds what was taken instead', () => {
     const missing = { place: 1, quantity: 3, offer: OFFER };
-    expect(itemsAfter({ items }, missing, 'REMOVE')).toEqual({ keep: [{ place: 0, quantity: 2 }], add: [] });
+    expect(itemsAfter({ items }, missing, 'REMOVE')).toEqual({
+      keep: [{ place: 0, quantity: 2 }],
+      add: [],
+      hold: [],
+    });
     expect(itemsAfter({ items }, missing, 'SUBSTITUTE').add).toEqual([OFFER]);
   });
 
   it('holds the substitute of what is held', () => {
     const held = [{ quantity: 2 }, { quantity: 3, held: true as const }];
     const missing = { place: 1, quantity: 3, offer: OFFER };
-    expect(itemsAfter({ items: held }, missing, 'SUBSTITUTE').add).toEqual([{ ...OFFER, held: true }]);
+    expect(itemsAfter({ items: held }, missing, 'SUBSTITUTE')).toMatchObject({ add: [OFFER], hold: [0] });
   });
 
   it('keeps what is there of an item of which only some are missing', () => {

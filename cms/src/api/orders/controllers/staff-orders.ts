@@ -3,12 +3,24 @@ import { callerQuery, orderMenuQuery, staffOrderBody, staffQuoteBody } from '../
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idempotencyKeyOf } from '../../../idempotency/idempotency';
+import { idOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
 import { findCaller } from '../use-cases/find-caller';
 import { quoteStaffOrder } from '../use-cases/quote-staff-order';
-import { readOrderMenu } from '../use-cases/read-order-menu';
+import { readMenuOfOrder, readOrderMenu, type SentMenu } from '../use-cases/read-order-menu';
 import { placeStaffOrder } from '../use-cases/place-staff-order';
 import { withdrawStaffOrder } from '../use-cases/withdraw-staff-order';
+
+/** Revalidated by ETag: most times nothing has changed. */
+function sendMenu(ctx: Context, { etag, body }: SentMenu): void {
+  ctx.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+  if (ctx.get('if-none-match').includes(etag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'json';
+  ctx.body = body;
+}
 
 export default {
   async caller(ctx: Context) {
@@ -16,14 +28,11 @@ export default {
   },
 
   async menu(ctx: Context) {
-    const menu = await readOrderMenu(viewerOf(ctx), parse(orderMenuQuery, ctx.query), new Date());
-    ctx.set({ ETag: menu.etag, 'Cache-Control': 'private, no-cache' });
-    if (ctx.get('if-none-match').includes(menu.etag)) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.type = 'json';
-    ctx.body = menu.body;
+    sendMenu(ctx, await readOrderMenu(viewerOf(ctx), parse(orderMenuQuery, ctx.query), new Date()));
+  },
+
+  async menuOfOrder(ctx: Context) {
+    sendMenu(ctx, await readMenuOfOrder(viewerOf(ctx), idOf(ctx), new Date()));
   },
 
   async quote(ctx: Context) {

@@ -26,6 +26,7 @@ export default operatorRoutes([
   ['POST', '/orders/:id/resolve-unmatched', 'orders.resolveUnmatched', 'order.refund'],
   ['POST', '/orders/:id/resend-confirmation', 'orders.resendConfirmation', 'order.edit'],
   ['POST', '/orders/:id/edit', 'orders.edit', 'order.edit'],
+  ['GET', '/orders/:id/menu', 'staff-orders.menuOfOrder', 'order.edit'],
   ['POST', '/orders/:id/edit-quote', 'orders.editQuote', 'order.edit'],
   ['POST', '/orders/:id/hold', 'orders.hold', 'order.prepare'],
   ['POST', '/orders/:id/fire', 'orders.fire', 'order.prepare'],

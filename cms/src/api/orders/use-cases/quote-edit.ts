@@ -24,13 +24,19 @@ export async function quoteEdit(
   body: z.output<typeof editQuoteBody>,
   { now, language }: { now: Date; language: Language },
 ): Promise<EditQuoteDto> {
-  requirePermission(viewer, 'order.edit');
   return read(async (sql) => {
-    const order = await orderById(sql, viewer.businessId, id);
-    if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+    const order = await orderToEdit(sql, viewer, id);
     const { edit, store } = await computeEdit(sql, order, body, now);
     return toEditQuote(edit, order, store, language);
   });
+}
+
+/** An order as somebody who may edit it reads it; for anybody else it does not exist. */
+export async function orderToEdit(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
+  requirePermission(viewer, 'order.edit');
+  const order = await orderById(sql, viewer.businessId, id);
+  if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+  return order;
 }
 
 /** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupon as it is. */

@@ -1,47 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { OrderMenuDto } from '../../../contracts/staff-orders';
+import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { servedDistricts } from '../../../domain/delivery';
 import { nextMenuChange } from '../../../domain/menu';
-import type { StaffChannel } from '../../../domain/orders/order';
+import { saleChannel, type OrderChannel, type StaffChannel } from '../../../domain/orders/order';
 import { composeMenu } from '../../../domain/storefront';
 import type { Viewer } from '../../../sessions/viewer';
+import { notFound } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { productSkus } from '../../menu/exports';
+import { orderToEdit } from './quote-edit';
 
-interface SentMenu {
+export interface SentMenu {
   etag: string;
   body: Buffer;
   /** Milliseconds since 1970 from which on it may look different. */
   until: number;
 }
 
-const kept = new WeakMap<LoadedStore, Map<StaffChannel, SentMenu>>();
+const kept = new WeakMap<LoadedStore, Map<OrderChannel, SentMenu>>();
 
-/** What can be ordered through a channel of the staff now; its bytes are made once and kept until menu or time change them. */
-export async function readOrderMenu(
+/** What can be ordered through a channel of the staff now. */
+export const readOrderMenu = (
   viewer: Viewer,
-  { branch: branchId, channel }: { branch: string; channel: StaffChannel },
+  { branch, channel }: { branch: string; channel: StaffChannel },
   now: Date,
-): Promise<SentMenu> {
-  return read(async (sql) => {
-    const store = await ownStore(sql, viewer, branchId);
-    const known = kept.get(store)?.get(channel);
-    if (known && now.getTime() < known.until) return known;
-    const { menu, wholeMenu, branch } = store;
-    const data: OrderMenuDto = {
-      ...composeMenu(wholeMenu, menu, { now, timeZone: branch.timezone, channel }),
-      skus: await productSkus(sql, store.businessId, branch.id),
-      districts: servedDistricts(store.zones, store.business.language),
-    };
-    const body = Buffer.from(JSON.stringify({ data }));
-    const sent = {
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-      body,
-      until: nextMenuChange(wholeMenu, now, branch.timezone)?.getTime() ?? Infinity,
-    };
-    kept.set(store, new Map(kept.get(store)).set(channel, sent));
-    return sent;
+): Promise<SentMenu> =>
+  read(async (sql) => menuOf(sql, await ownStore(sql, viewer, branch), { channel, now }));
+
+/** What an order can be given more of now: the menu of the channel that it came through, at the prices of an edit. */
+export const readMenuOfOrder = (viewer: Viewer, id: string, now: Date): Promise<SentMenu> =>
+  read(async (sql) => {
+    const { branchId, channel } = await orderToEdit(sql, viewer, id);
+    const store = await storeOf(sql, branchId);
+    if (!store) throw notFound();
+    return menuOf(sql, store, { channel: saleChannel(channel), now });
   });
+
+/** The menu of a channel; its bytes are made once and kept until menu or time change them. */
+async function menuOf(
+  sql: Sql,
+  store: LoadedStore,
+  { channel, now }: { channel: OrderChannel; now: Date },
+): Promise<SentMenu> {
+  const known = kept.get(store)?.get(channel);
+  if (known && now.getTime() < known.until) return known;
+  const { menu, wholeMenu, branch } = store;
+  const data: OrderMenuDto = {
+    ...composeMenu(wholeMenu, menu, { now, timeZone: branch.timezone, channel }),
+    skus: await productSkus(sql, store.businessId, branch.id),
+    districts: servedDistricts(store.zones, store.business.language),
+  };
+  const body = Buffer.from(JSON.stringify({ data }));
+  const sent = {
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    body,
+    until: nextMenuChange(wholeMenu, now, branch.timezone)?.getTime() ?? Infinity,
+  };
+  kept.set(store, new Map(kept.get(store)).set(channel, sent));
+  return sent;
 }
