@@ -20,6 +20,7 @@ import type newOrder from './locales/en/new-order.json';
 import type onboarding from './locales/en/onboarding.json';
 import type order from './locales/en/order.json';
 import type orderEdit from './locales/en/order-edit.json';
+import type orderItems from './locales/en/order-items.json';
 import type orderKitchen from './locales/en/order-kitchen.json';
 import type orderMoney from './locales/en/order-money.json';
 import type ordersList from './locales/en/orders-list.json';
@@ -63,6 +64,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       order: typeof order;
       'order-edit': typeof orderEdit;
+      'order-items': typeof orderItems;
       'order-kitchen': typeof orderKitchen;
       'order-money': typeof orderMoney;
       'orders-list': typeof ordersList;

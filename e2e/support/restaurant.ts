@@ -42,6 +42,13 @@ interface NewProduct {
   stockTracked?: boolean;
 }
 
+interface NewExtra {
+  priceCents: number;
+  maxQuantity?: number;
+  defaultQuantity?: number;
+  extraGroupIds?: string[];
+}
+
 /** The restaurant as its owner runs it, by the operator API: what journeys find there before they begin. */
 export class Restaurant {
   constructor(
@@ -80,15 +87,19 @@ export class Restaurant {
     return this.create('variation-groups', { name, variations });
   }
 
-  /** Extras at one price, or at a price in each of some variations. */
+  /** Extras at one price, at a price in each of some variations, or with more said of them. */
   newExtras(
     name: string,
-    rule: { min: number; max: number; priceMethod?: 'SUM' | 'MAX' | 'AVG' },
-    prices: Record<string, number | VariationPrice[]>,
+    rule: { min: number; max: number; priceMethod?: 'SUM' | 'MAX' | 'AVG'; display?: 'QUANTITY' },
+    prices: Record<string, number | VariationPrice[] | NewExtra>,
   ): Promise<ExtraGroupDto> {
+    const fieldsOf = (price: number | VariationPrice[] | NewExtra) => {
+      if (typeof price === 'number') return { priceCents: price };
+      return Array.isArray(price) ? { priceCents: 0, variationPrices: price } : price;
+    };
     const extras = Object.entries(prices).map(([extra, price], position) => ({
       name: extra,
-      ...(typeof price === 'number' ? { priceCents: price } : { priceCents: 0, variationPrices: price }),
+      ...fieldsOf(price),
       position,
     }));
     return this.create('extra-groups', { name, ...rule, extras });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderBodyOf, quoteBodyOf } from '../../src/features/orders/new-order/bodies';
 import { atCounter, emptyDraft, isEmpty, type OrderDraft } from '../../src/features/orders/new-order/draft';
-import {
-  findableOf,
-  findProducts,
-  parseProductQuery,
-} from '../../src/features/orders/new-order/find-products';
+import { findableOf, findProducts, parseProductQuery } from '../../src/features/orders/items/find-products';
 import { missingOf } from '../../src/features/orders/new-order/missing';
 import { cartItem } from '../../src/storefront/ordering';
 import { product } from '../storefront/menu-fixture';

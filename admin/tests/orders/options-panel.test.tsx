@@ -5,8 +5,8 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { extra, group, menuOf, product, productOf } from '../storefront/menu-fixture';
-import { OptionsPanel } from '../../src/features/orders/new-order/options-panel';
-import newOrder from '../../src/locales/en/new-order.json';
+import { OptionsPanel } from '../../src/features/orders/items/options-panel';
+import orderItems from '../../src/locales/en/order-items.json';
 import { cartItem, type CartItem } from '../../src/storefront/ordering';
 
 // jsdom takes its time over antd's styles.
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();
-  i18next.addResourceBundle('en', 'new-order', newOrder);
+  i18next.addResourceBundle('en', 'order-items', orderItems);
 });
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expectAccessible } from '../../support/accessibility';
-import { choose } from '../../support/choose';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 test.use({ role: 'owner' });
 
@@ -23,8 +23,8 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   await board.choose('Sold out: offer something else', number);
   const drawer = page.getByRole('dialog', { name: `Order ${number}: something is sold out` });
   await drawer.getByRole('radio', { name: lemonade.name }).check();
-  await choose(drawer.getByRole('combobox', { name: 'Add an item' }), new RegExp(`^${water.name}`));
-  await drawer.getByRole('button', { name: 'Offer this' }).click();
+  await drawer.getByRole('combobox', { name: 'Product' }).fill(water.name);
+  await page.keyboard.press('Enter');
   await expect(drawer).toContainText('R$16.00');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Ask the customer' }).click();
@@ -53,4 +53,50 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   // What ran out left the menu in the same breath.
   const { soldOutUntil } = await restaurant.productCalled(lemonade.name);
   expect(soldOutUntil).not.toBeNull();
+});
+
+test('half and half with a note is offered by the keyboard, at the price the order then has', async ({
+  page,
+  restaurant,
+  customer,
+}) => {
+  const halves = await restaurant.newVariations(unique('Tamanho'), { Grande: 0 });
+  const flavours = await restaurant.newExtras(
+    unique('Sabores'),
+    { min: 2, max: 2, priceMethod: 'MAX' },
+    { Calabresa: 4000, Pepperoni: 5000 },
+  );
+  const pizza = await restaurant.newProduct({
+    ...{ name: unique('Meio a meio'), priceCents: 0, variationGroupId: halves.id },
+    extraGroupIds: [flavours.id],
+  });
+  const lasagna = await restaurant.newProduct({ priceCents: 4500 });
+  const { id, number, token } = await customer.orders(lasagna.id);
+  await restaurant.does('accept', await restaurant.order(number));
+  const board = new BoardPage(page);
+  await board.open();
+  await board.choose('Sold out: offer something else', number);
+  const drawer = page.getByRole('dialog', { name: `Order ${number}: something is sold out` });
+  await drawer.getByRole('radio', { name: lasagna.name }).check();
+  await drawer.getByRole('combobox', { name: 'Product' }).fill(pizza.name);
+  await page.keyboard.press('Enter');
+  const ask = drawer.getByRole('button', { name: 'Ask the customer' });
+  await expect(drawer.getByRole('group', { name: flavours.name })).toBeVisible();
+  await drawer
+    .getByRole('group', { name: flavours.name })
+    .getByRole('button', { name: /Calabresa/ })
+    .focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await drawer.getByRole('textbox', { name: 'Note for the kitchen' }).fill('Bem passada');
+  await expect(ask).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toContainText('½ Calabresa ½ Pepperoni');
+  await expect(drawer).toContainText('R$50.00');
+  await ask.click();
+  await expect(drawer).toBeHidden();
+  await customer.answers(token, 'SUBSTITUTE');
+  const { totalCents, items } = await restaurant.orderById(id);
+  expect(totalCents).toBe(5000);
+  expect(items).toMatchObject([{ name: pizza.name, notes: 'Bem passada' }]);
 });

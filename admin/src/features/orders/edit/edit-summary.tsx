@@ -2,13 +2,24 @@ import type { EditQuoteDto } from '@contracts/order-money';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './edit.module.css';
+import { isAboutAdded } from './wanted-items';
 import { useFormat } from '@shared/format/context';
 
-/** What the order comes to with these items, what that means for the money, and what speaks against it. */
-export function EditSummary({ quote, stale }: { quote: EditQuoteDto; stale: boolean }) {
+interface EditSummaryProps {
+  quote: EditQuoteDto;
+  stale: boolean;
+  /** How many items are added; what speaks against one of them is said at it. */
+  added: number;
+}
+
+/** What the order comes to with these items, what that means for the money, and what speaks against it as a whole. */
+export function EditSummary({ quote, stale, added }: EditSummaryProps) {
   const { t } = useTranslation(['order-edit', 'orders']);
   const { money } = useFormat();
-  const { totalCents, deltaCents, dueCents, refundDueCents, told, refusals } = quote;
+  const { totalCents, deltaCents, dueCents, refundDueCents, told } = quote;
+  const refusals = quote.refusals.filter(
+    (refusal) => !Array.from({ length: added }).some((_, place) => isAboutAdded(refusal, place)),
+  );
   const signed = deltaCents > 0 ? `+${money(deltaCents)}` : money(deltaCents);
   const toldWords = told.map(({ code, args }) => {
     const cents = Object.entries(args).map(([name, value]) =>

@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import { extraWords } from '@domain/orders/choices';
 import type { OrderItem } from '@domain/orders/order';
 import { useTranslation } from 'react-i18next';
+import { Quantity } from '../items/quantity';
 import styles from './edit.module.css';
-import { Quantity } from './quantity';
 import type { Staying } from './wanted-items';
 import { useFormat } from '@shared/format/context';
 
@@ -26,7 +26,12 @@ export function KeptItems({ items, staying, onChange }: KeptItemsProps) {
         const name = [item.name, item.variation?.name].filter(Boolean).join(' · ');
         return (
           <li key={place} className={styles.item} data-removed={quantity === 0 || undefined}>
-            <Quantity name={name} value={quantity} onChange={(next) => set(place, { quantity: next })} />
+            <Quantity
+              label={name}
+              quantity={quantity}
+              unit={item.unit}
+              onChange={(next) => set(place, { quantity: next })}
+            />
             <div className={styles.what}>
               <p className={styles.name}>{name}</p>
               {extraWords(item.extras).map((words) => (

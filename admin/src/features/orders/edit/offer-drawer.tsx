@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { ActionPromptProps } from '../actions/action-dialogs';
 import { SoldOutChoice, useSoldOut } from '../actions/sold-out-choice';
 import { useActionDialog } from '../actions/use-action-dialog';
-import { AddItem } from './add-item';
+import type { Choosing } from '../items/choosing';
+import { NOTHING } from '../items/picked';
+import { Quantity } from '../items/quantity';
+import { AddedItems } from './added-items';
 import styles from './edit.module.css';
 import { EditSummary } from './edit-summary';
 import { OrderDrawer } from './order-drawer';
-import { Quantity } from './quantity';
 import { useEditQuote } from './use-edit-quote';
-import { useStoreMenu } from './use-store-menu';
-import { asSold, wantedOf, type Added } from './wanted-items';
+import { asSold, wantedOf } from './wanted-items';
 
 /** Something is sold out: what the customer is asked to take instead. */
 export function OfferDrawer(props: ActionPromptProps) {
@@ -33,18 +34,21 @@ function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
   const soldOut = useSoldOut(sold);
   const [place, setPlace] = useState<number | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const [instead, setInstead] = useState<Added | null>(null);
+  const [instead, setInstead] = useState(NOTHING);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const form = useId();
-  const menu = useStoreMenu(sold.branchId);
   const missing = place === null ? undefined : sold.items[place];
 
   const staying = asSold(sold.items).map((each) =>
     each.place === place ? { ...each, quantity: each.quantity - quantity } : each,
   );
-  const wanted = missing && instead ? wantedOf(staying, [instead]) : null;
-  const { quote, error, isStale } = useEditQuote(sold.id, wanted);
+  const wanted = missing && instead.items.length > 0 ? wantedOf(staying, instead) : null;
+  const quoted = useEditQuote(sold.id, wanted);
+  const { quote, error, isStale } = quoted;
   const offer = wanted?.add[0];
-  const ready = offer && quote && !isStale && !error && quote.refusals.length === 0;
+  const agreed = quote && !isStale && !error && quote.refusals.length === 0;
+  // What is being chosen is not what would be offered.
+  const ready = offer && agreed && choosing === null;
 
   const pick = (next: number) => {
     const item = sold.items[next];
@@ -53,7 +57,11 @@ function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
     soldOut.toggle(item.productId, item.name, true);
     setPlace(next);
     setQuantity(item.quantity);
-    setInstead((now) => now && { ...now, quantity: item.quantity });
+    setInstead(({ items, held }) => ({
+      items: items.map((each) => ({ ...each, quantity: item.quantity })),
+      held,
+    }));
+    setChoosing(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,10 +93,12 @@ function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
       {missing && missing.quantity > 1 && (
         <div className={styles.item}>
           <Quantity
-            name={missing.name}
-            value={quantity}
+            label={missing.name}
+            quantity={quantity}
+            unit={missing.unit}
+            least={1}
             most={missing.quantity}
-            onChange={(next) => setQuantity(Math.max(1, next))}
+            onChange={setQuantity}
           />
           <p className={styles.name}>{t('offer.howMany')}</p>
         </div>
@@ -96,27 +106,24 @@ function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
       {missing && (
         <div>
           <p className={styles.name}>{t('offer.instead')}</p>
-          {instead && (
-            <div className={styles.item}>
-              <Quantity
-                name={instead.words}
-                value={instead.quantity}
-                onChange={(next) => setInstead(next > 0 ? { ...instead, quantity: next } : null)}
-              />
-              <p className={styles.name}>{instead.words}</p>
-            </div>
-          )}
-          {!instead && menu && (
-            <AddItem
-              menu={menu}
-              verb={t('offer.choose')}
-              onAdd={(item) => setInstead({ ...item, quantity })}
-            />
-          )}
+          <AddedItems
+            sold={sold}
+            words={{ items: t('offer.instead'), picker: t('offer.choose') }}
+            // It is made when what it stands for would have been.
+            canHold={false}
+            only={{ quantity }}
+            picked={instead}
+            onChange={setInstead}
+            choosing={choosing}
+            onChoosing={setChoosing}
+            onPut={(item) => setInstead({ items: [item], held: [] })}
+            onDone={() => undefined}
+            quoted={quoted}
+          />
         </div>
       )}
       {missing && <SoldOutChoice order={sold} choice={soldOut} />}
-      {wanted && quote && <EditSummary quote={quote} stale={isStale} />}
+      {wanted && quote && <EditSummary quote={quote} stale={isStale} added={1} />}
       {error && <p role="alert">{error.message}</p>}
       <p className={styles.faint}>
         {t('offer.silence')} {t(`offer.onSilence.${sold.ifSoldOut ?? 'REMOVE'}`)}

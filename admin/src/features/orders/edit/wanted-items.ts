@@ -1,5 +1,9 @@
+import type { EditQuoteDto } from '@contracts/order-money';
+import type { StaffQuoteBody } from '@contracts/staff-orders';
 import { sameValue } from '@domain/equality';
 import type { OrderItem } from '@domain/orders/order';
+import { heldPlaces, type Picked } from '../items/picked';
+import { orderItems } from '../../../storefront/ordering';
 
 /** An item of the order, as it is to stay; taken out with a quantity of 0. */
 export interface Staying {
@@ -8,44 +12,34 @@ export interface Staying {
   notes: string;
 }
 
-/** An item that comes on top, with the words it is shown by. */
-export interface Added {
-  productId: string;
-  variationId: string | null;
-  extraIds: string[];
-  quantity: number;
-  words: string;
-}
-
 /** What the order is to consist of, as the server is asked. */
 export interface WantedItems {
   keep: { place: number; quantity: number; notes: string | null }[];
-  add: {
-    productId: string;
-    variationId: string | null;
-    quantity: number;
-    extras: { extraId: string; quantity: number }[];
-  }[];
+  add: StaffQuoteBody['items'];
+  /** Places within `add`. */
+  hold: number[];
 }
 
 export const asSold = (items: readonly OrderItem[]): Staying[] =>
   items.map(({ quantity, notes }, place) => ({ place, quantity, notes: notes ?? '' }));
 
-export const wantedOf = (staying: readonly Staying[], added: readonly Added[]): WantedItems => ({
+export const wantedOf = (staying: readonly Staying[], added: Picked): WantedItems => ({
   keep: staying
     .filter(({ quantity }) => quantity > 0)
     .map(({ place, quantity, notes }) => ({ place, quantity, notes: notes.trim() || null })),
-  add: added.map(({ productId, variationId, extraIds, quantity }) => ({
-    productId,
-    variationId,
-    quantity,
-    extras: extraIds.map((extraId) => ({ extraId, quantity: 1 })),
-  })),
+  add: orderItems(added.items),
+  hold: heldPlaces(added),
 });
 
 /** Whether anything is other than it was sold. */
 export const isChanged = (
   items: readonly OrderItem[],
   staying: readonly Staying[],
-  added: readonly Added[],
+  { items: added }: Picked,
 ): boolean => added.length > 0 || !sameValue(asSold(items), staying);
+
+type Refusal = EditQuoteDto['refusals'][number];
+
+/** Whether a refusal is about the item at a place of what is added. */
+export const isAboutAdded = ({ path }: Refusal, place: number): boolean =>
+  path[0] === 'add' && path[1] === place;

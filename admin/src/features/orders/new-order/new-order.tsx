@@ -2,14 +2,14 @@ import type { BranchDto } from '@contracts/branches';
 import type { OrderMenuDto } from '@contracts/staff-orders';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { choosingAgain } from '../items/choosing';
+import { ItemPicker } from '../items/item-picker';
 import { AddressPart } from './address-part';
 import { CallerPart } from './caller-part';
 import { isWhole, quoteBodyOf } from './bodies';
 import { ItemsPart } from './items-part';
 import styles from './new-order.module.css';
-import { OptionsPanel } from './options-panel';
 import { PaymentPart } from './payment-part';
-import { ProductSearch } from './product-search';
 import { SentOrder } from './sent-order';
 import { TotalPart } from './total-part';
 import { useNewOrder, type NewOrderSending } from './use-new-order';
@@ -119,30 +119,16 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
             />
           </div>
         )}
-        {menu && choosing ? (
-          <OptionsPanel
-            key={choosing.key}
-            menu={menu}
-            choosing={choosing}
-            onCancel={() => {
-              order.choose(null);
-              requestAnimationFrame(focusSearch);
-            }}
-            onDone={(item) => {
-              order.put(item, choosing.replaces);
-              requestAnimationFrame(focusSearch);
-            }}
-          />
-        ) : (
-          <ProductSearch
-            inputRef={search}
-            menu={menu}
-            skus={data?.skus ?? EMPTY}
-            hasItems={draft.items.length > 0}
-            onPick={(product, quantity) => menu && order.pick(menu, product, quantity)}
-            onDone={focusSend}
-          />
-        )}
+        <ItemPicker
+          menu={menu}
+          skus={data?.skus ?? EMPTY}
+          searchRef={search}
+          choosing={choosing}
+          onChoosing={order.choose}
+          hasItems={draft.items.length > 0}
+          onPut={order.put}
+          onDone={focusSend}
+        />
       </section>
       <section className={styles.sum}>
         {menu && (
@@ -152,7 +138,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
             menu={menu}
             quoted={quoted}
             lost={order.lost}
-            onEdit={(item) => order.choose(item)}
+            onEdit={(item) => order.choose(choosingAgain(item))}
           />
         )}
         <PaymentPart

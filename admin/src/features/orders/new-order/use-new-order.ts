@@ -1,9 +1,10 @@
 import type { BranchDto } from '@contracts/branches';
 import type { CallerDto, CallerOrder } from '@contracts/staff-orders';
-import type { StoreProduct } from '@contracts/storefront';
 import type { Address } from '@domain/orders/order';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Choosing } from '../items/choosing';
+import { withPut } from '../items/picked';
 import { missingOf, type Missing } from './missing';
 import {
   draftAddress,
@@ -21,23 +22,8 @@ import { useOrderDraft } from './use-order-draft';
 import { useSendOrder } from './use-send-order';
 import type { useStaffQuote } from './use-staff-quote';
 import { useDraftUndo } from './use-draft-undo';
-import {
-  cartItem,
-  hasOptions,
-  initialChoice,
-  withChanged,
-  withItem,
-  type CartItem,
-  type StoreMenu,
-} from '../../../storefront/ordering';
+import type { CartItem } from '../../../storefront/ordering';
 import { useLatest } from '@shared/state/use-latest';
-
-/** A product whose options are being chosen: a new item, or one that is changed. */
-export interface Choosing {
-  key: string;
-  item: CartItem;
-  replaces: string | null;
-}
 
 /** What the drawer knows of the order that is typed in it. */
 export interface NewOrderSending {
@@ -85,12 +71,6 @@ export function useNewOrder(
     [change, forgetProblem],
   );
 
-  const put = (item: CartItem, replaces: string | null = null) => {
-    edit({
-      items: replaces === null ? withItem(draft.items, item) : withChanged(draft.items, replaces, item),
-    });
-    setChoosing(null);
-  };
   const setAddress = (address: OrderDraft['address']) => {
     change({ address });
     setAddressKey((key) => key + 1);
@@ -133,7 +113,7 @@ export function useNewOrder(
     change: edit,
     choosing,
     addressKey,
-    put,
+    put: (item: CartItem, replaces: string | null) => edit(withPut(draft, item, replaces)),
     chooseAddress: (address: Address) => putAddress(address, true),
     caller: {
       ...caller,
@@ -144,11 +124,6 @@ export function useNewOrder(
         return known;
       },
     },
-    pick: (menu: StoreMenu, product: StoreProduct, quantity: number) => {
-      const item = cartItem(product, initialChoice(menu, product), quantity);
-      if (!hasOptions(menu, product)) return put(item);
-      setChoosing({ key: `${product.id} ${Date.now()}`, item, replaces: null });
-    },
     /** Names of what was repeated and cannot be had today. */
     lost,
     repeat: (repeated: CallerOrder, found: Repeatable) => {
@@ -157,13 +132,14 @@ export function useNewOrder(
       if (repeated.address && isAddressUnsaid(draft)) putAddress(repeated.address, false);
       edit({
         items: found.items,
+        held: [],
         type: usual.services.includes(repeated.type) ? repeated.type : draft.type,
         notes: draft.notes || (repeated.notes ?? ''),
       });
       setLost(found.lost);
       setChoosing(null);
     },
-    choose: (item: CartItem | null) => setChoosing(item && { key: item.key, item, replaces: item.key }),
+    choose: setChoosing,
     missing: missing === null ? null : missingOf(draft),
     problem: sending.problem,
     sent: sending.sent,

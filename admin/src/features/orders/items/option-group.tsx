@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './new-order.module.css';
+import styles from './items.module.css';
 import { useFormat } from '@shared/format/context';
 import { FieldNote } from '@shared/ui/field';
 
@@ -27,7 +27,7 @@ interface OptionGroupProps {
 
 /** What can be chosen of a group; the first nine by their digits while the group has the focus. */
 export function OptionGroup({ groupKey, title, rule, wrong, first, options, onPress }: OptionGroupProps) {
-  const { t } = useTranslation('new-order');
+  const { t } = useTranslation('order-items');
   const { money } = useFormat();
   const group = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findableOf, findProducts, parseProductQuery } from './find-products';
-import styles from './new-order.module.css';
+import styles from './items.module.css';
 import { ProductAbout } from './product-about';
 import { ProductOption } from './product-option';
 import { hasOptions, menuSections, type StoreMenu } from '../../../storefront/ordering';
@@ -26,7 +26,7 @@ const FOUND = 30;
 
 /** What they want, by letters, code or `2 marg`; arrows and Enter choose. Empty, it is the menu to be looked through. */
 export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }: ProductSearchProps) {
-  const { t } = useTranslation('new-order');
+  const { t } = useTranslation('order-items');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [active, setActive] = useState(0);

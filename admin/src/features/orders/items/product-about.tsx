@@ -1,11 +1,11 @@
 import type { StoreProduct } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
 import { useTranslation } from 'react-i18next';
-import styles from './new-order.module.css';
+import styles from './items.module.css';
 
 /** What customers ask of a product before they take it: what it is, how it looks, and what is in it. */
 export function ProductAbout({ product, id }: { product: StoreProduct; id?: string }) {
-  const { t, i18n } = useTranslation('new-order');
+  const { t, i18n } = useTranslation('order-items');
   const { description, allergens, diets, alcoholic, imageUrls } = product;
   const list = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const [photo] = imageUrls;

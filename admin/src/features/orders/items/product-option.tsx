@@ -2,7 +2,7 @@ import type { StoreProduct } from '@contracts/storefront';
 import { counted, perUnit } from '@domain/menu/unit';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './new-order.module.css';
+import styles from './items.module.css';
 import { useFormat } from '@shared/format/context';
 
 interface ProductOptionProps {
@@ -17,7 +17,7 @@ interface ProductOptionProps {
 
 /** A product that was found, with what one of it costs. */
 export function ProductOption({ id, product, sku, quantity, opens, selected, onPick }: ProductOptionProps) {
-  const { t } = useTranslation('new-order');
+  const { t } = useTranslation('order-items');
   const { money } = useFormat();
   const { name, unit, soldOut, fromPriceCents, isFromPrice } = product;
   const price = perUnit(money(fromPriceCents), unit);

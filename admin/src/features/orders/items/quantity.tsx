@@ -2,7 +2,8 @@ import { measured, type ProductUnit } from '@domain/menu/unit';
 import { Button } from 'antd';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './new-order.module.css';
+import styles from './items.module.css';
+import { MAX_QUANTITY } from '../../../storefront/ordering';
 
 interface QuantityProps {
   /** Of what. */
@@ -10,12 +11,15 @@ interface QuantityProps {
   quantity: number;
   /** What one of it is. */
   unit: ProductUnit;
+  least?: number;
+  most?: number;
   onChange: (quantity: number) => void;
 }
 
 /** One more, one less. */
-export function Quantity({ label, quantity, unit, onChange }: QuantityProps) {
-  const { t } = useTranslation('new-order');
+export function Quantity(props: QuantityProps) {
+  const { label, quantity, unit, least = 0, most = MAX_QUANTITY, onChange } = props;
+  const { t } = useTranslation('order-items');
   return (
     <div className={styles.quantity} role="group" aria-label={t('quantityOf', { name: label })}>
       <Button
@@ -23,6 +27,7 @@ export function Quantity({ label, quantity, unit, onChange }: QuantityProps) {
         size="small"
         title={t('less')}
         icon={<Minus size={14} strokeWidth={2} />}
+        disabled={quantity <= least}
         onClick={() => onChange(quantity - 1)}
       />
       <b className="figures" aria-live="polite">
@@ -33,6 +38,7 @@ export function Quantity({ label, quantity, unit, onChange }: QuantityProps) {
         size="small"
         title={t('more')}
         icon={<Plus size={14} strokeWidth={2} />}
+        disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       />
     </div>

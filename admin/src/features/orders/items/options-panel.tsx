@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askedGroups, choiceIn, isAbout, pressed } from './asked-groups';
-import styles from './new-order.module.css';
+import type { Choosing } from './choosing';
+import styles from './items.module.css';
 import { OptionGroup } from './option-group';
 import { ProductAbout } from './product-about';
 import { Quantity } from './quantity';
-import type { Choosing } from './use-new-order';
 import {
   cartItem,
   choiceProblems,
@@ -32,7 +32,7 @@ const VARIATION = 'variation';
 
 /** How a product is wanted: digits choose in the group that the keyboard is in, Enter goes to what still lacks, or is done. */
 export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelProps) {
-  const { t } = useTranslation('new-order');
+  const { t } = useTranslation('order-items');
   const { money } = useFormat();
   const [wanted, setChoice] = useState<Choice>(choosing.item);
   const [quantity, setQuantity] = useState(choosing.item.quantity);
@@ -144,7 +144,8 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
           label={product.name}
           unit={product.unit}
           quantity={quantity}
-          onChange={(next) => setQuantity(Math.max(1, next))}
+          least={1}
+          onChange={setQuantity}
         />
         <Input
           aria-label={t('itemNotes')}
