@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test';
 import { CUSTOMER_SCREENS } from './customer-screens';
 import { ORDER_SCREENS } from './order-screens';
-import { emailOf, SLUG } from './people';
+import { emailOf } from './people';
 import { dashboardText } from './dashboard-text';
-import type { Scene } from './scene';
-import { proofScreen, dashboard, everywhere, heading, open, setUp, type Screen } from './screen';
+import { proofScreen, dashboard, everywhere, open, setUp, type Screen } from './screen';
 
 export const SCREENS: readonly Screen[] = [
   open('front page', '/'),
