@@ -122,7 +122,7 @@ export class BoardPage {
 
   /** The "…" of a card. */
   more(number: string): Locator {
-    return this.button('More for', number);
+    return this.page.getByRole('button', { name: `More for order ${number}`, exact: true });
   }
 
   /** Something that is behind "…" of a card. */

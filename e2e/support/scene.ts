@@ -9,6 +9,8 @@ import { unique, uniquePhone } from './unique';
 /** What has to be there for every screen to have something to show. */
 export interface Scene {
   product: ProductDto;
+  /** Has a name as long as can be, and nothing to choose. */
+  longNamed: ProductDto;
   /** Its sizes and extras. */
   sizes: VariationGroupDto;
   extras: ExtraGroupDto;
@@ -33,6 +35,9 @@ export interface Scene {
   courierPath: string;
 }
 
+/** As long as a name may be, and nowhere to break it. */
+const UNBROKEN = 'Pizzacompridissima'.repeat(5).slice(0, 80);
+
 async function createScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
   const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
   const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
@@ -41,6 +46,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     extraGroupIds: [extras.id],
     station: 'Forno',
   });
+  const longNamed = await restaurant.newProduct({ name: UNBROKEN });
   const plain = await restaurant.newProduct();
   const customerName = unique('Ana Lima');
   const order = await customer.orders(plain.id, {
@@ -67,6 +73,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   const branchId = restaurant.branch.id;
   return {
     product: withOptions,
+    longNamed,
     branchId,
     sizes,
     extras,

@@ -1,17 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { CUSTOMER_SCREENS } from './customer-screens';
 import { ORDER_SCREENS } from './order-screens';
-import { emailOf, SLUG } from './people';
+import { emailOf } from './people';
 import { dashboardText } from './dashboard-text';
-import type { Scene } from './scene';
-import { proofScreen, dashboard, everywhere, heading, open, setUp, type Screen } from './screen';
-
-/** An amount, however the language writes it. */
-const PRICE = /\d[.,]\d{2}/;
-
-const sheetOf = async (page: Page, { product }: Scene) => {
-  await page.goto(`/m/${SLUG}?item=${product.id}`);
-  return page.getByRole('dialog').getByText('Catupiry');
-};
+import { proofScreen, dashboard, everywhere, open, setUp, type Screen } from './screen';
 
 export const SCREENS: readonly Screen[] = [
   open('front page', '/'),
@@ -281,77 +272,5 @@ export const SCREENS: readonly Screen[] = [
       return page.getByText('forbidden.test').last();
     },
   },
-  {
-    name: 'store page',
-    role: null,
-    customer: true,
-    visit: async (page, stage) => {
-      const { product } = await stage();
-      await page.goto(`/m/${SLUG}`);
-      return page.getByRole('article').filter({ hasText: product.name });
-    },
-  },
-  {
-    name: 'product sheet',
-    role: null,
-    customer: true,
-    visit: async (page, stage) => sheetOf(page, await stage()),
-  },
-  {
-    name: 'checkout',
-    role: null,
-    customer: true,
-    visit: async (page, stage) => {
-      const option = await sheetOf(page, await stage());
-      await option.click();
-      await page.getByRole('dialog').getByRole('radio').first().check();
-      await page.getByRole('dialog').getByRole('button').filter({ hasText: PRICE }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.goto(`/m/${SLUG}?view=checkout`);
-      // The button tells the total once the store has said it.
-      return page.getByRole('button').filter({ hasText: PRICE });
-    },
-  },
-  {
-    name: 'courier page',
-    everywhere: true,
-    role: null,
-    phone: true,
-    visit: async (page, stage) => {
-      await page.goto((await stage()).courierPath);
-      return heading(page);
-    },
-  },
-  proofScreen({
-    name: 'courier page in the dark',
-    everywhere: true,
-    role: null,
-    phone: true,
-    visit: async (page, stage) => {
-      await page.goto((await stage()).courierPath);
-      await page.locator('button:has(svg.lucide-moon)').click();
-      return page.locator('html[data-theme=dark]').locator('button:has(svg.lucide-sun)');
-    },
-  }),
-  proofScreen({
-    name: 'tracking of what was handed over',
-    everywhere: true,
-    role: null,
-    customer: true,
-    visit: async (page, stage) => {
-      await page.goto(`/t/${(await stage()).deliveredToken}`);
-      return heading(page);
-    },
-  }),
-  {
-    name: 'tracking',
-    everywhere: true,
-    role: null,
-    customer: true,
-    visit: async (page, stage) => {
-      const { order } = await stage();
-      await page.goto(`/t/${order.token}`);
-      return page.getByText(order.number).first();
-    },
-  },
+  ...CUSTOMER_SCREENS,
 ];

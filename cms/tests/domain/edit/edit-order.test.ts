@@ -11,6 +11,7 @@ import {
 import { MAX_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
 import { stationsOf } from '../../../src/domain/orders/station-parts';
 import { quote, type QuoteRequest } from '../../../src/domain/quote';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON, someMenu } from '../orders/fixtures';
 
@@ -197,7 +198,7 @@ describe('what an edit means for the kitchen', () => {
       stations.map(({ since, fired }) => [since, fired]);
     expect(of(fired)).toEqual([[at, true]]);
     const more = items.map((item) => ({ ...item, quantity: item.quantity + 1 }));
-    const later = new Date(NOON.getTime() + 60_000).toISOString();
+    const later = new Date(NOON.getTime() + MINUTE_MS).toISOString();
     expect(of(editOutcome({ ...order, ...fired, items }, more, { n: 2, at: later, changes: [] }))).toEqual([
       [later, true],
     ]);
