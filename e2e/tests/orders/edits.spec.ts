@@ -66,8 +66,8 @@ test.describe('in the hand', () => {
     const burger = await restaurant.newProduct({
       ...{ name: unique('Burger'), priceCents: 3000, extraGroupIds: [sides.id] },
     });
-    const { id, number } = await customer.orders(soup.id);
-    await restaurant.does('accept', await restaurant.order(number));
+    const { number } = await customer.orders(soup.id);
+    const { id } = await restaurant.does('accept', await restaurant.order(number));
 
     const board = new BoardPage(page);
     await board.open();

@@ -71,8 +71,8 @@ test('half and half with a note is offered by the keyboard, at the price the ord
     extraGroupIds: [flavours.id],
   });
   const lasagna = await restaurant.newProduct({ priceCents: 4500 });
-  const { id, number, token } = await customer.orders(lasagna.id);
-  await restaurant.does('accept', await restaurant.order(number));
+  const { number, token } = await customer.orders(lasagna.id);
+  const { id } = await restaurant.does('accept', await restaurant.order(number));
   const board = new BoardPage(page);
   await board.open();
   await board.choose('Sold out: offer something else', number);
