@@ -4,6 +4,7 @@ import { DAY_MS } from '@domain/time';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
+import { product } from '../storefront/menu-fixture';
 import { useNewOrder } from '../../src/features/orders/new-order/use-new-order';
 import { cartItem } from '../../src/storefront/ordering';
 
