@@ -10,7 +10,7 @@ import { CourierDrawer } from '../courier-drawer';
 import { CourierLink } from '../courier-link';
 import { SettleDrawer } from '../settlements/settle-drawer';
 import { AvailabilityTag } from '@entities/courier/availability-tag';
-import { RefusedStepAlert } from '@entities/courier/refused-step-alert';
+import { RefusedStops } from '@entities/courier/refused-stops';
 import { Money } from '@entities/money/money';
 import { Card } from '@shared/ui/card';
 
@@ -160,16 +160,7 @@ function Trip({ trip, mayEdit, withdraw, receive }: TripProps) {
           )}
         </div>
       ))}
-      {trip.stops.map(
-        ({ orderId, orderNumber, refused }) =>
-          refused && (
-            <RefusedStepAlert
-              key={orderId}
-              refused={refused}
-              subject={t('refused.order', { number: orderNumber })}
-            />
-          ),
-      )}
+      <RefusedStops stops={trip.stops} />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
-import { RefusedStepAlert } from '@entities/courier/refused-step-alert';
+import { RefusedStops } from '@entities/courier/refused-stops';
 import { MoneyInput } from '@entities/money/money-input';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
@@ -99,18 +99,7 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
           })}
         />
       )}
-      {(data?.trips ?? [])
-        .flatMap(({ stops }) => stops)
-        .map(
-          ({ orderId, orderNumber, refused }) =>
-            refused && (
-              <RefusedStepAlert
-                key={orderId}
-                refused={refused}
-                subject={t('refused.order', { number: orderNumber })}
-              />
-            ),
-        )}
+      <RefusedStops stops={(data?.trips ?? []).flatMap(({ stops }) => stops)} />
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={5} height={20} />}
       {handsIn > 0 && (
