@@ -57,7 +57,7 @@ test('a seller’s link brings an order, and the order brings the seller a commi
   const { id } = await restaurant.order(number);
   // … and two hours on, when nothing can be complained of any more.
   await shiftHandoverBack(baseURL ?? '', id, CONCLUDED_AFTER_MIN);
-  await expect.poll(async () => (await restaurant.order(number)).state).toBe('CONCLUDED');
+  await expect.poll(async () => (await restaurant.orderById(id)).state).toBe('CONCLUDED');
 
   const own = await screenOf('seller');
   await own.goto(`/dashboard/sellers/${restaurant.branch.id}`);

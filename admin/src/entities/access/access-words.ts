@@ -12,7 +12,7 @@ export function useAccessWords() {
   const { t, i18n } = useTranslation(['access', 'account', 'navigation']);
   return useMemo(() => {
     /** A permission that nothing of its own is said about is told by its verb and what the noun is called. */
-    const said = (permission: Permission, part: 'name' | 'text') => {
+    const said = (permission: Permission, part: 'name' | 'text'): string => {
       const [noun = '', verb = ''] = permission.split('.');
       const what = t(`navigation:nouns.${noun}`, { defaultValue: noun }).toLocaleLowerCase(i18n.language);
       return t([`permissions.${permission}.${part}`, `ofNoun.${verb}.${part}`], { what, defaultValue: '' });
