@@ -73,11 +73,19 @@ export class BoardPage {
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    const [x, y] = await this.grip(number);
-    await mouse.move(x, y);
-    await mouse.down();
-    await mouse.move(x + 12, y + 12, { steps: 3 });
-    await expect(this.dragged(number)).toBeVisible();
+    // A column that has just measured its cards may slip from under the mouse: then it is taken hold of anew.
+    await expect(async () => {
+      const [x, y] = await this.grip(number);
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + 12, y + 12, { steps: 3 });
+      try {
+        await expect(this.dragged(number)).toBeVisible({ timeout: 1000 });
+      } catch (error) {
+        await mouse.up();
+        throw error;
+      }
+    }).toPass();
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();

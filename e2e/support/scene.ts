@@ -38,6 +38,8 @@ export interface Scene {
 /** As long as a name may be, and nowhere to break it. */
 const UNBROKEN = 'Pizzacompridissima'.repeat(5).slice(0, 80);
 
+const UNPAID = 6;
+
 async function createScene(restaurant: Restaurant, customer: Customer): Promise<Scene> {
   const sizes = await restaurant.newVariations(unique('Tamanho'), { Média: 4200, Grande: 5400 });
   const extras = await restaurant.newExtras(unique('Bordas'), { min: 0, max: 2 }, { Catupiry: 600 });
@@ -54,6 +56,11 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     notes: 'Sem guardanapos',
   });
   const { id: orderId } = await restaurant.order(order.number);
+  // A course is held that bears a note of an allergy, and more wait for their money than a row is wide.
+  const course = await customer.orders(plain.id, {}, { notes: 'Alergia a amendoim' });
+  const begun = await restaurant.does('accept', await restaurant.order(course.number));
+  await restaurant.does('hold', begun, { places: [0] });
+  for (let each = 0; each < UNPAID; each++) await customer.orders(plain.id, { payment: { method: 'PIX' } });
   const taken = async (wish: Parameters<Customer['orders']>[1], ...actions: OrderActionName[]) => {
     const { number, token } = await customer.orders(plain.id, wish);
     for (const action of actions) await restaurant.does(action, await restaurant.order(number));

@@ -76,6 +76,7 @@ test(
     await couriers.fill('7');
     await name.fill('S');
     expect((await save()).status()).toBe(400);
+    await expect(name).toHaveAccessibleDescription(/too short|at least/i);
     await expect(price).toHaveValue('109.90');
     await expect(api).toBeChecked();
     await expect(couriers).toHaveValue('7');
