@@ -1292,6 +1292,7 @@ export interface ApiDevicesDevice extends Struct.CollectionTypeSchema {
     presence: Schema.Attribute.Enumeration<['HERE', 'GONE', 'REMOVED']> & Schema.Attribute.Required;
     prints: Schema.Attribute.Enumeration<['KITCHEN', 'CUSTOMER', 'BOTH']>;
     publishedAt: Schema.Attribute.DateTime;
+    showedOrdersAt: Schema.Attribute.DateTime;
     shows: Schema.Attribute.Enumeration<['BOARD', 'KITCHEN', 'DASHBOARD']> & Schema.Attribute.Required;
     sound: Schema.Attribute.Enumeration<['ON', 'LOCKED', 'OFF']> & Schema.Attribute.Required;
     station: Schema.Attribute.String;

@@ -4,6 +4,7 @@ export {
   isOnline,
   MISSED_DAYS,
   ringsForNew,
+  showsOrders,
   isAudible,
   type DeviceFacts,
   type DeviceProblem,

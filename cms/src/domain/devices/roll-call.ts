@@ -54,6 +54,14 @@ export function deviceProblems(device: DeviceFacts, currentPage: string | null, 
   return DEVICE_PROBLEMS.filter((problem) => wrong[problem]);
 }
 
+/** Whether who looks at a device sees the orders that come: not on other pages, and not where it hears of none. */
+export const showsOrders = ({
+  visible,
+  shows,
+  connection,
+}: Pick<DeviceFacts, 'visible' | 'shows' | 'connection'>): boolean =>
+  visible && shows !== 'DASHBOARD' && connection === 'LIVE';
+
 /** Whether a device gave a sign within the time after which it counts as gone. */
 export const isOnline = ({ lastSignAt }: Pick<DeviceFacts, 'lastSignAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(lastSignAt) < HEARTBEAT_MS;

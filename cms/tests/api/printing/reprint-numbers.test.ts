@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newProduct } from '../support/menu';
+import { ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
 import { kitchenWith, printWaitingNow } from '../support/printing';
 import { serverUrl } from '../support/server';
@@ -43,5 +45,26 @@ describe('a ticket that somebody had printed again in between', () => {
     expect(paid.status, paid.text).toBe(200);
     await printWaitingNow();
     for (const { tickets } of [one, two]) expect(tickets.at(-1)).not.toContain('COBRAR');
+  });
+
+  it('comes each time somebody wants it, also with more tickets than are looked at for its number', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    const stations = Array.from({ length: 20 }, (_, place) => `Station ${place}`);
+    const products = await Promise.all(
+      stations.map((station) => newProduct(made, { name: `Prato ${station}`, station })),
+    );
+    const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT', ofEach(products));
+    await printWaitingNow();
+    for (let printed = 0; printed < 25; printed += 1) {
+      const { status, text } = await made.owner.post(`/api/orders/${id}/papers`, { papers: 'STATIONS' });
+      expect(status, text).toBe(200);
+    }
+    for (let wanted = 0; wanted < 2; wanted += 1) {
+      await made.owner.post(`/api/orders/${id}/print`, { printerId: printer.id, kind: 'KITCHEN' });
+      await printWaitingNow();
+    }
+    const numbers = paper.tickets.map((ticket) => /REIMPRESS\S* (\d+)/.exec(ticket)?.[1]);
+    expect(numbers).toEqual([undefined, '26', '27']);
   });
 });

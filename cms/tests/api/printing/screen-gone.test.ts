@@ -3,7 +3,7 @@ import { setSettings } from '../support/branch-settings';
 import type { TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { sign } from '../support/devices';
-import { SECOND_MS, now, nowMs } from '../support/instants';
+import { SECOND_MS, now } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
@@ -20,11 +20,14 @@ async function kitchenWithScreen(more: object = {}, kitchenTickets: Wish = 'WITH
   await setSettings(kitchen.made, { printing: { kitchenTickets } });
   return { paper, ...kitchen };
 }
-const screenGone = ({ branch }: TestBusiness, station: string | null = null) =>
+/** Lets time pass since what a screen told. */
+const silentFor = ({ branch }: TestBusiness, seconds: number, station: string | null = null) =>
   change(
-    `UPDATE devices SET last_sign_at = ? WHERE branch_id = ? AND shows = 'KITCHEN' AND COALESCE(station, '*') = ?`,
-    [nowMs() - 121 * SECOND_MS, branch.id, station ?? '*'],
+    `UPDATE devices SET last_sign_at = last_sign_at - ?, showed_orders_at = showed_orders_at - ?
+      WHERE branch_id = ? AND shows = 'KITCHEN' AND COALESCE(station, '*') = ?`,
+    [seconds * SECOND_MS, seconds * SECOND_MS, branch.id, station ?? '*'],
   );
+const screenGone = (made: TestBusiness, station: string | null = null) => silentFor(made, 121, station);
 const kitchenOf = (station: string | null) => ({
   shows: 'KITCHEN',
   station,
@@ -134,5 +137,61 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     await screenGone(made);
     await clock();
     expect(await jobsOf(made)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['behind another window', { visible: false }],
+  ['without its line', { connection: 'CATCHING_UP' }],
+])('what stood on a screen of the kitchen that gives signs %s', (_, unseen) => {
+  const screen = kitchenOf(null);
+
+  it('is printed after two minutes, once, and not again when the screen is back and goes', async () => {
+    const { made, product, paper } = await kitchenWithScreen();
+    await sign(made, screen);
+    const order = await orderIn(made, product, 'PREPARING', 'TAKEOUT');
+    await silentFor(made, 121);
+    await sign(made, { ...screen, ...unseen });
+    await Promise.all([clock(), clock()]);
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain(order.number);
+    expect(paper.tickets[0]).toContain('SEM TELA');
+
+    await sign(made, screen);
+    const next = await orderIn(made, product, 'PREPARING', 'TAKEOUT');
+    await clock();
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(1);
+    await silentFor(made, 121);
+    await sign(made, { ...screen, ...unseen });
+    await clock();
+    await printWaitingNow();
+    expect((await jobsOf(made)).map(({ orderId }) => orderId)).toEqual([order.id, next.id]);
+    expect(paper.tickets).toHaveLength(2);
+  });
+
+  it('is not printed for a while that is shorter, however often there is one', async () => {
+    const { made, product } = await kitchenWithScreen();
+    await sign(made, screen);
+    await orderIn(made, product, 'PREPARING', 'TAKEOUT');
+    for (let again = 0; again < 2; again += 1) {
+      await silentFor(made, 90);
+      await sign(made, { ...screen, ...unseen });
+      await clock();
+      await sign(made, screen);
+    }
+    expect(await jobsOf(made)).toEqual([]);
+  });
+
+  it('comes with its acceptance where nobody saw orders there yet, and not again once they do', async () => {
+    const { made, product, paper } = await kitchenWithScreen();
+    await sign(made, { ...screen, ...unseen });
+    await orderIn(made, product, 'PREPARING', 'TAKEOUT');
+    await sign(made, screen);
+    await clock();
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(1);
+    expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']);
   });
 });

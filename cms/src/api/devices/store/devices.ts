@@ -4,11 +4,12 @@ import { newId } from '../../../database/ids';
 import { inList, type Sql } from '../../../database/sql';
 import { documentStamps, instant, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import { showsOrders } from '../../../domain/devices';
 import type { DevicePrints } from '../../../domain/printing';
 
 /**
  * `presence` is HERE while it gives signs, GONE when it does not and that was told, REMOVED when nobody waits for it;
- * `knownSince` when it gave the first.
+ * `knownSince` when it gave the first; `showedOrdersAt` when it last gave one by which orders were seen on it.
  */
 const devices = tableOf('api::devices.device', { knownSince: instant('created_at') });
 
@@ -35,10 +36,14 @@ export const devicesSince = (
     [branchId, businessId, since.getTime()],
   );
 
-/** The stations that a branch's kitchen screens with a sign since an instant show, null for one that shows all. */
+/**
+ * The stations that a branch's kitchen screens show on which orders were seen since an instant, null for one that shows all.
+ * One behind another window, or without its line, gives signs and nobody cooks from it.
+ */
 export const kitchenScreensSince = async (sql: Sql, place: Place, since: Date): Promise<(string | null)[]> =>
   (await devicesSince(sql, place, since))
     .filter(({ shows, presence }) => shows === 'KITCHEN' && presence === 'HERE')
+    .filter(({ showedOrdersAt }) => showedOrdersAt !== null && Date.parse(showedOrdersAt) > since.getTime())
     .map(({ station }) => station);
 
 /** What a branch's devices with a sign since an instant print by themselves, of those that do; some are gone by now. */
@@ -80,6 +85,13 @@ export const devicesOfBranch = (sql: Sql, { businessId, branchId }: Place): Prom
 
 type Told = NonNullable<HeartbeatBody['device']>;
 
+/** What is noted of a sign beside what it says. */
+const given = (told: Omit<Told, 'key' | 'name'>, now: Date) => ({
+  presence: 'HERE' as const,
+  lastSignAt: now.toISOString(),
+  ...(showsOrders(told) && { showedOrdersAt: now.toISOString() }),
+});
+
 /** Keeps a device that gives its first sign at a branch; of two at once the later changes nothing. */
 export const insertDevice = (
   tx: Tx,
@@ -93,8 +105,7 @@ export const insertDevice = (
       ...told,
       ...{ businessId, branchId, deviceKey: key },
       id: newId(),
-      presence: 'HERE',
-      lastSignAt: now.toISOString(),
+      ...given(told, now),
     },
     documentStamps(now),
     'ON CONFLICT (branch_id, device_key) DO NOTHING',
@@ -109,7 +120,7 @@ export const refreshDevice = (
 ): Promise<number> =>
   devices.update(
     tx,
-    { ...told, presence: 'HERE', lastSignAt: now.toISOString() },
+    { ...told, ...given(told, now) },
     ['document_id = ? AND business_id = ?', id, businessId],
     { updated_at: now },
   );

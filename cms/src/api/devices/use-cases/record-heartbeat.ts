@@ -1,5 +1,6 @@
 import type { HeartbeatBody, HeartbeatDto, SignalKind } from '../../../contracts/devices';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { showsOrders } from '../../../domain/devices';
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { appendEvent } from '../../../realtime/append';
 import { may, requirePermission, type Viewer } from '../../../sessions/viewer';
@@ -46,10 +47,6 @@ export async function recordHeartbeat(
     return { id: stored.id, name: stored.name };
   });
 }
-
-/** Whether who looks at it sees the orders that come: not on other pages, and not on a board that hears of none. */
-const showsOrders = ({ visible, shows, connection }: Told): boolean =>
-  visible && shows !== 'DASHBOARD' && connection === 'LIVE';
 
 /** A page of before, open since, tells of the kitchen by the key of its browser, which is the board's alone by now. */
 const keyOf = ({ key, shows }: Told): string =>
