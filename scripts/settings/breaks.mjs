@@ -11,7 +11,6 @@ const at = (file, from, to) => ({ file: `admin/src/${file}`, from, to });
 const SOUNDS = 'entities/order/sounds.ts';
 const RING = 'features/orders/signals/ring.ts';
 const TIME = 'entities/order/time-left.ts';
-const TICKET = 'entities/ticket/ticket.tsx';
 const column = (name) =>
   at(
     'features/orders/board/folded-columns.ts',
@@ -27,7 +26,7 @@ const IN_DASHBOARD = {
   'sounds.everySec': at(RING, 'everySec * 1000', '4000'),
   'sounds.grows': at(RING, 'grows ?', 'true ?'),
   'sounds.late': at('features/orders/signals/use-late-sound.ts', ' && soundSettings.get().late', ''),
-  'escalation.kitchen': at(RING, 'escalation.kitchen &&', ''),
+  'escalation.kitchen': at(RING, 'escalation.kitchen\n', 'true\n'),
   'kitchen.amberPercent': at(TIME, '100 - amberPercent', '100 - 50'),
   'kitchen.redBeforeMin': at(TIME, 'redBeforeMin * MINUTE_MS', '0'),
   'kitchen.density': density,
@@ -38,9 +37,9 @@ const IN_DASHBOARD = {
   'board.outForDelivery': column('outForDelivery'),
   'board.done': column('done'),
   'board.cancelled': column('cancelled'),
-  'printing.phone': at(TICKET, 'printing.phone &&', ''),
-  'printing.footer': at(TICKET, '{printing.footer &&', "{'' &&"),
 };
+
+export const DASHBOARD_BREAKS = Object.entries(IN_DASHBOARD);
 
 /** How a setting is ignored, and in which workspace the test for it runs. */
 export const breakOf = (key) =>

@@ -65,6 +65,18 @@ describe('an order that somebody prints by their browser', () => {
     expect((await papersOf(made.owner, id, 'BOTH')).tickets).toHaveLength(2);
   });
 
+  it('prints what the branch wants on its paper', async () => {
+    const made = await newBusiness();
+    const customer = { name: 'Ana Lima', phone: '+5511987654321' };
+    const { id } = await newOrder(made, await newProduct(made), { customer });
+    const printed = async (wanted: { phone: boolean; footer: string }) => {
+      await setSettings(made, { printing: wanted });
+      return (await papersOf(made.owner, id, 'CUSTOMER')).tickets.join().replace(/\D{1,2}(?=\d)/g, '');
+    };
+    expect(await printed({ phone: true, footer: 'Volte sempre!' })).toMatch(/987654321[^]*Volte sempre!/);
+    expect(await printed({ phone: false, footer: '' })).not.toMatch(/987654321|Volte sempre!/);
+  });
+
   it('is given without prices alone to who sees none', async () => {
     const made = await newBusiness();
     const { id } = await orderIn(made, await newProduct(made), 'ACCEPTED', 'TAKEOUT');

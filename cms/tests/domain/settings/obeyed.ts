@@ -6,6 +6,7 @@ const EDITS = 'cms/tests/api/orders/edits.test.ts';
 const CARTS = 'cms/tests/api/carts/reminders.test.ts';
 const PRIVACY = 'cms/tests/api/orders/privacy.test.ts';
 const ESCALATION = 'cms/tests/api/orders/escalation.test.ts';
+const PRINTED = 'cms/tests/api/printing/by-browser.test.ts';
 const SCREENS = 'admin/tests/custom-settings/obeyed.test.tsx';
 
 const LADDER = 'climbs the ladder of its branch, each step at its own time';
@@ -97,6 +98,6 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
     CARTS,
     'is written to by itself once, where the branch wants it and as late as it wants',
   ],
-  'printing.phone': [SCREENS, PAPER],
-  'printing.footer': [SCREENS, PAPER],
+  'printing.phone': [PRINTED, PAPER],
+  'printing.footer': [PRINTED, PAPER],
 };
