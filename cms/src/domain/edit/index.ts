@@ -4,6 +4,7 @@ export { manualDiscountCents, maxDiscountCents, withManualDiscount } from './dis
 export { holdItems } from './hold';
 export { editOutcome, nextRevision } from './outcome';
 export { paymentsAfterEdit } from './payments-after-edit';
+export { heldDemand, stockChange } from './stock-change';
 export {
   possibleAnswers,
   itemsAfter,
