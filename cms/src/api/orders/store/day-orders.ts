@@ -3,30 +3,49 @@ import type { RowOf } from '../../../database/table';
 import type { MoneyNeed } from '../../../domain/orders/provider';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import { orders } from './order-row';
-import { MONEY_NEEDED, REFUND_DUE, UNSOLD_STATES } from './state-lists';
+import { DONE_STATES, MONEY_NEEDED, REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
-const dayOrders = orders.pick(
-  'state',
-  'type',
-  'totalCents',
-  'placedAt',
-  'readyAt',
-  'deliveredAt',
-  'promisedAt',
-  'stations',
-);
+const dayOrders = orders.pick('state', 'totalCents', 'placedAt');
 
 export type DayOrder = RowOf<typeof dayOrders>;
 
 /** More orders than a branch's kitchen sends out in a day. */
 const MOST = 20_000;
 
-/** Unscoped: by a branch that the viewer reaches. */
+/** What was placed on a day. Unscoped: by a branch that the viewer reaches. */
 export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
+
+/** From the first instant on, up to the second. */
+export interface Stretch {
+  start: Date;
+  end: Date;
+}
+
+const handedOver = (stretch: Stretch, branchId: string): [string, (string | Date)[]] => [
+  `branch_id = ? AND state IN ${DONE_STATES} AND delivered_at >= ? AND delivered_at < ? AND ${IS_REAL}`,
+  [branchId, stretch.start, stretch.end],
+];
+
+const handedOverOrders = orders.pick('type', 'readyAt', 'deliveredAt', 'promisedAt', 'stations');
+
+export type HandedOverOrder = RowOf<typeof handedOverOrders>;
+
+/**
+ * What was handed over in a stretch of time, on whichever day it was placed: what the board shows as done. Unscoped: by a
+ * branch that the viewer reaches.
+ */
+export const ordersHandedOver = (
+  sql: Sql,
+  branchId: string,
+  stretch: Stretch,
+): Promise<HandedOverOrder[]> => {
+  const [condition, parameters] = handedOver(stretch, branchId);
+  return handedOverOrders.select(sql, `${condition} LIMIT ${MOST}`, parameters);
+};
 
 const lateOrders = orders.pick(
   'type',
@@ -45,13 +64,11 @@ const lateOrders = orders.pick(
   'courier',
 );
 
-/** What of a day was handed over later than it was promised, whoever that was up to. Unscoped: by a branch that the viewer reaches. */
-export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
-  lateOrders.select(
-    sql,
-    `branch_id = ? AND business_day = ? AND ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} AND delivered_at > promised_at LIMIT ${MOST}`,
-    [branchId, day],
-  );
+/** What of it was handed over later than it was promised, whoever that was up to. Unscoped: by a branch that the viewer reaches. */
+export const handedOverLate = (sql: Sql, branchId: string, stretch: Stretch) => {
+  const [condition, parameters] = handedOver(stretch, branchId);
+  return lateOrders.select(sql, `${condition} AND delivered_at > promised_at LIMIT ${MOST}`, parameters);
+};
 
 /** How many orders of a branch wait for somebody, by what they wait for. Unscoped: by a branch that the viewer reaches. */
 export async function countWaiting(
