@@ -95,6 +95,11 @@ const ASKED: [string, string, () => Asking][] = [
     () => (sql) => dayOrders().handedOverLate(sql, 'a', { start: dayStart, end: asked }),
   ],
   [
+    'orders that are late',
+    'orders USING INDEX orders_open_idx (branch_id=?)',
+    () => (sql) => dayOrders().countLate(sql, 'a', asked),
+  ],
+  [
     'printers with tickets that wait',
     'j USING COVERING INDEX print_jobs_waiting_idx (state=?)',
     () => (sql) => printJobs().printersWithWork(sql),

@@ -1,9 +1,10 @@
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { MoneyNeed } from '../../../domain/orders/provider';
+import { isLate } from '../../../domain/orders/lateness';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import { orders } from './order-row';
-import { DONE_STATES, MONEY_NEEDED, REFUND_DUE } from './state-lists';
+import { DONE_STATES, MONEY_NEEDED, OPEN_STATES, REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
@@ -20,7 +21,7 @@ export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<Da
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
 
 /** From the first instant on, up to the second. */
-export interface Stretch {
+interface Stretch {
   start: Date;
   end: Date;
 }
@@ -82,8 +83,34 @@ export async function countWaiting(
     pending: await count(`state = 'PENDING'`),
     unpaid: await count(`state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count(`business_id = ? AND ${REFUND_DUE}`, businessId),
-    late: await count(`state IN ${TAKEN_ON} AND promised_at < ?`, now),
+    late: await countLate(sql, branchId, now),
   };
+}
+
+const promisedOrders = orders.pick(
+  'state',
+  'placedAt',
+  'pendingAt',
+  'acceptedAt',
+  'kitchenDueAt',
+  'promisedAt',
+  'preparationMin',
+  'stations',
+  'items',
+);
+
+/** More than a branch has under way at a time. */
+const MOST_UNDER_WAY = 1000;
+
+/**
+ * How many orders are late: of those whose promise is over the ones whose guests did not say that something of it waits.
+ * Unscoped: by a branch that the viewer reaches.
+ */
+export async function countLate(sql: Sql, branchId: string, now: Date): Promise<number> {
+  // The states twice: the first is word for word as in the index of open orders.
+  const condition = `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ${TAKEN_ON} AND promised_at <= ?`;
+  const over = await promisedOrders.select(sql, `${condition} LIMIT ${MOST_UNDER_WAY}`, [branchId, now]);
+  return over.filter((order) => isLate(order, now)).length;
 }
 
 /**
