@@ -1,5 +1,5 @@
 export type { EditRefusal, WantedItems } from './edit-items';
-export { editOrder, type EditableOrder, type Edit, type EditNotice } from './edit-order';
+export { editOrder, saleTime, type EditableOrder, type Edit, type EditNotice } from './edit-order';
 export { manualDiscountCents, maxDiscountCents, withManualDiscount } from './discount';
 export { holdItems } from './hold';
 export { editOutcome, nextRevision } from './outcome';
