@@ -26,4 +26,16 @@ describe('orders that are late, or will be', () => {
     expect(countLateOrders(orders, ms(30), nothingAhead)).toBe(2);
     expect(countLateOrders([], ms(30), nothingAhead)).toBe(0);
   });
+
+  it('are none whose guests have not said when the next course is to come, nor one that was just fired', () => {
+    const nothingAhead = () => undefined;
+    const table = { ...cooking('table', minute(20)), type: 'DINE_IN' as const };
+    expect(countLateOrders([table], ms(90), nothingAhead)).toBe(1);
+    const held = table.items.map((item) => ({ ...item, held: true as const }));
+    expect(countLateOrders([{ ...table, items: held }], ms(90), nothingAhead)).toBe(0);
+    const work = { station: 'Sweets', minutes: 10, perAhead: 0, since: minute(85), fired: true as const };
+    const fired = { ...table, stations: [work] };
+    expect(countLateOrders([fired], ms(94), nothingAhead)).toBe(0);
+    expect(countLateOrders([fired], ms(95), nothingAhead)).toBe(1);
+  });
 });

@@ -19,6 +19,18 @@ describe('the time an order has', () => {
     expect(timeLeft(order, ms(50))?.urgency).toBe('late');
   });
 
+  it('is none while something waits to be fired, and that of the course once it was', () => {
+    const order = card('a', { state: 'PREPARING', acceptedAt: minute(10), promisedAt: minute(50) });
+    const [item] = order.items;
+    const held = item && { ...item, held: true as const };
+    expect(timeLeft({ ...order, items: [...order.items, ...(held ? [held] : [])] }, ms(60))).toBeNull();
+    const work = { station: 'Sweets', minutes: 10, perAhead: 1, since: minute(70), fired: true as const };
+    const fired = { ...order, kitchenDueAt: minute(50), stations: [work] };
+    expect(timeLeft(fired, ms(74))).toEqual({ until: 'promise', leftMs: 6 * MINUTE_MS, urgency: 'calm' });
+    expect(timeLeft(fired, ms(75))?.urgency).toBe('soon');
+    expect(timeLeft(fired, ms(80))?.urgency).toBe('late');
+  });
+
   it.each(['NOW', 'SCHEDULED'] as const)(
     'counts an order (%s) that was placed long before its store was asked from when that was',
     (timing) => {

@@ -18,7 +18,7 @@ export interface HomeDto {
     /** In whose hands it was, where that is known: the station of the kitchen, the courier on the road. */
     by: { name: string; count: number }[];
   }[];
-  /** Orders of today that were ready in time and fetched later than promised: on time, as far as it was up to the store. */
+  /** Orders handed over today that were ready in time and fetched later than promised: on time, as far as it was up to the store. */
   fetchedLate: number;
   needs: { code: HomeNeed; count: number; route: string }[];
 }
@@ -39,7 +39,10 @@ export interface HomeFigures {
   /** Totals of orders not rejected, expired or cancelled. */
   salesCents: number;
   averageTicketCents: number;
-  /** Share of orders handed over whose promise was kept, `isPromiseKept`, in basis points; null without any. */
+  /**
+   * Of the orders that were handed over on the day, whenever they were placed, the share whose promise was kept,
+   * `isPromiseKept`, in basis points; null without any.
+   */
   onTimeBps: number | null;
   cancelled: number;
 }

@@ -100,13 +100,23 @@ export async function releaseStock(sql: Sql, orderId: string, place: Place): Pro
 
 /**
  * Notes as wasted what an order had reserved and what was made of it: the shelf has as much as before, and the order holds
- * it still, so that it is not taken again if the order comes back.
+ * it still, so that it is not taken again if the order comes back. What was not made goes back on the shelf.
+ *
+ * @param unmade how many pieces of each item were not made, by id
  */
-export async function wasteStock(sql: Sql, orderId: string, place: Place): Promise<void> {
+export async function wasteStock(
+  sql: Sql,
+  orderId: string,
+  { unmade, ...place }: Place & { unmade: ReadonlyMap<string, number> },
+): Promise<void> {
+  let cameBack = false;
   for (const [itemId, quantity] of await reservedByOrder(sql, orderId)) {
-    await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
-    await put(sql, 'WASTE', itemId, quantity, { ...place, orderId });
+    const made = Math.max(0, quantity - (unmade.get(itemId) ?? 0));
+    const { before } = await put(sql, 'RELEASE', itemId, quantity, { ...place, orderId });
+    if (made > 0) await put(sql, 'WASTE', itemId, made, { ...place, orderId });
+    cameBack ||= before === 0 && made < quantity;
   }
+  if (cameBack) await bumpStoreVersion(sql, place.branchId);
 }
 
 /**

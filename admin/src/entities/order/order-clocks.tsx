@@ -1,7 +1,8 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { expectedLateMin, type ExpectedOrder } from '@domain/orders/expected-late';
 import { kitchenDue } from '@domain/orders/kitchen-due';
-import type { OrderState } from '@domain/orders/order';
+import { TAKEN_ON_STATES } from '@domain/orders/states';
+import { waitsForFire } from '@domain/orders/station-parts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAheadOf } from './kitchen-queue';
@@ -11,10 +12,8 @@ import { useFormat } from '@shared/format/context';
 import { useClock } from '@shared/state/use-now';
 import { classes } from '@shared/ui/classes';
 
-const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
-
 interface OrderClocksProps {
-  order: ExpectedOrder & Pick<OrderCardDto, 'id' | 'promisedFrom'>;
+  order: ExpectedOrder & Pick<OrderCardDto, 'id' | 'items' | 'promisedFrom'>;
   className?: string;
 }
 
@@ -28,13 +27,13 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
   const promiseWords = usePromiseWords();
   const { state } = order;
   const due = state === 'ACCEPTED' || state === 'PREPARING' ? kitchenDue(order) : null;
-  const late = useClock((now) => due !== null && due <= now);
+  const late = useClock((now) => due !== null && due <= now && !waitsForFire(order));
   const aheadOf = useAheadOf();
   const lateMin = useClock((now) => expectedLateMin(order, new Date(now), aheadOf(order.id)));
   const ready = due === null ? null : clock(due);
   const promised = promiseWords(order);
   const both = promised && promised !== ready;
-  const clocked = UNDER_WAY.includes(state) && (ready !== null || promised !== null);
+  const clocked = TAKEN_ON_STATES.includes(state) && (ready !== null || promised !== null);
   if (!clocked && lateMin === null) return null;
   return (
     <p className={classes(styles.clocks, className)}>

@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import type { SettingValues } from '@domain/settings';
-import type { OrderState } from '@domain/orders/order';
+import { promiseTime, type PromisedOrder } from '@domain/orders/lateness';
+import { TAKEN_ON_STATES } from '@domain/orders/states';
 import { MINUTE_MS } from '@domain/time';
 
 /** How long an order may ring when it is not known since when: the default of a branch. */
@@ -17,22 +18,17 @@ export interface TimeLeft {
   urgency: Urgency;
 }
 
-export type TimedOrder = Pick<
-  OrderCardDto,
-  'state' | 'timing' | 'placedAt' | 'pendingAt' | 'acceptBy' | 'acceptedAt' | 'promisedAt'
->;
+export type TimedOrder = Pick<OrderCardDto, 'state' | 'timing' | 'placedAt' | 'pendingAt' | 'acceptBy'> &
+  PromisedOrder;
 
-const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
-
-/** How long there is for the next thing somebody waits for; null where nobody waits (ended, or for another day). */
+/** How long there is for the next thing somebody waits for; null where nobody waits (ended, held, or for another day). */
 export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
-  const { state, placedAt, pendingAt, acceptedAt, promisedAt } = order;
+  const { state } = order;
   const answer = timeToAnswer(order);
   if (answer) return { until: 'accept', ...span(answer.begin, answer.end, now) };
-  const waits = state === 'PENDING' || UNDER_WAY.includes(state);
-  if (!waits || !promisedAt) return null;
-  const begin = Date.parse(acceptedAt ?? pendingAt ?? placedAt);
-  return { until: 'promise', ...span(begin, Date.parse(promisedAt), now) };
+  const waits = state === 'PENDING' || TAKEN_ON_STATES.includes(state);
+  const time = waits ? promiseTime(order) : null;
+  return time && { until: 'promise', ...span(time.begin, time.end, now) };
 }
 
 /** Between which instants an order is to be answered, in milliseconds since 1970; null for one that waits for no answer. */

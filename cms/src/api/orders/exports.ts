@@ -24,7 +24,15 @@ export {
 export { logRefusedStep } from './store/refused-steps';
 export { MAX_ENTRIES } from './store/timeline';
 export { hasAccepted, ordersInPreparation } from './store/branch-orders';
-export { countWaiting, lateOfDay, moneyNeeded, ordersOfDay, type DayOrder } from './store/day-orders';
+export {
+  countWaiting,
+  handedOverLate,
+  moneyNeeded,
+  ordersHandedOver,
+  ordersOfDay,
+  type DayOrder,
+  type HandedOverOrder,
+} from './store/day-orders';
 export { findSignalledOrders, type SignalledOrder } from './store/heard-orders';
 export { callingAt, NOTHING_UNHEARD, unheardAt } from './store/unheard';
 export { setCourier } from './store/set-courier';

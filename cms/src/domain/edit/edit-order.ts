@@ -65,7 +65,7 @@ export function editOrder(
   wanted: WantedItems,
   { now, coupon }: { now: Date; coupon: Coupon | null },
 ): Edit {
-  const at = order.scheduledFor === null ? now : new Date(order.scheduledFor);
+  const at = saleTime(order, now);
   const { timezone: timeZone } = store.branch;
   const channel = saleChannel(order.channel);
   const edited = editItems(order.items, wanted, store.menu, { now: at, timeZone, channel });
@@ -101,6 +101,10 @@ export function editOrder(
     told,
   };
 }
+
+/** By the menu of which instant an order is sold more: of that which it is for, whenever somebody edits it. */
+export const saleTime = ({ scheduledFor }: Pick<EditableOrder, 'scheduledFor'>, now: Date): Date =>
+  scheduledFor === null ? now : new Date(scheduledFor);
 
 /** What a fee is by today's rule for items of an amount; null where nothing but the amount of then is known of it. */
 type Rule = (itemsCents: number) => number | null;

@@ -1,4 +1,5 @@
 import type { PartsAhead } from './kitchen-queue';
+import { promiseTime } from './lateness';
 import type { OrderState } from './order';
 import type { ReadyStation, StationWork } from './station-parts';
 import { MINUTE_MS } from '../time';
@@ -21,29 +22,32 @@ export interface ExpectedOrder {
   /** What each station makes of it, and how fast it is. */
   stations: readonly StationWork[];
   readyStations: readonly ReadyStation[];
+  items: readonly { held?: true | undefined }[];
 }
 
 /**
  * How late an order will be that is not late yet, as things go: what is not begun begins now – one for later when it has
  * to – and takes what its slowest station takes with all that is ahead of it there; what is begun takes the time it was
  * given from when it was taken on, ends now at the earliest and not before what is ahead of it at its stations, nor before
- * what an edit gave a station more to make; and the way takes what the promise left for it.
+ * what an edit gave a station more to make; and the way takes what the promise left for it. What was fired is compared with
+ * the time that it has from then on.
  *
  * @param ahead what is to be made before it at each station; left out where nobody looked
- * @returns whole minutes after the promise, at least 3; null where it is in time, late already, or nothing is known
+ * @returns whole minutes after the promise, at least 3; null where it is in time, late already, waits to be fired, or nothing is known
  */
 export function expectedLateMin(order: ExpectedOrder, now: Date, ahead?: PartsAhead): number | null {
   const { timing, promisedAt, preparationMin, kitchenDueAt } = order;
-  if (promisedAt === null || preparationMin === null) return null;
+  const time = promiseTime(order);
+  if (promisedAt === null || preparationMin === null || time === null) return null;
   // Of an order for later that does not know when it has to be ready, the promise does not tell the way from the cooking.
   if (timing === 'SCHEDULED' && kitchenDueAt === null) return null;
-  const [promised, at] = [Date.parse(promisedAt), now.getTime()];
+  const [promised, at] = [time.end, now.getTime()];
   if (promised <= at) return null;
   const due =
     kitchenDueAt === null
       ? Date.parse(order.placedAt) + preparationMin * MINUTE_MS
       : Date.parse(kitchenDueAt);
-  const wayMs = Math.max(0, promised - due);
+  const wayMs = Math.max(0, Date.parse(promisedAt) - due);
   const end = endOf(order, {
     at,
     due,

@@ -26,16 +26,20 @@ export function firedAt(order: Pick<DueOrder, 'stations' | 'readyStations'>, sta
   return times.length === 0 ? null : Math.max(...times);
 }
 
-function firedParts(
-  { stations, readyStations }: Pick<DueOrder, 'stations' | 'readyStations'>,
-  at: string | null,
-) {
-  return stations.flatMap(({ station, minutes, since, fired }) =>
-    fired && since !== undefined && (at === null || at === station) && !isReady(readyStations, station)
-      ? [{ since: Date.parse(since), minutes }]
-      : [],
+const firedParts = (order: FiredOrder & Pick<DueOrder, 'readyStations'>, at: string | null) =>
+  firedWorks(order).filter(
+    ({ station }) => (at === null || at === station) && !isReady(order.readyStations, station),
   );
-}
+
+type FiredOrder = Pick<DueOrder, 'stations'> & Partial<Pick<DueOrder, 'preparationMin'>>;
+
+/** What stations were fired, done or not: since when, and when it has to be done, in milliseconds. */
+export const firedWorks = ({ stations, preparationMin }: FiredOrder) =>
+  stations.flatMap(({ station, minutes, since: at, fired }) => {
+    if (!fired || at === undefined) return [];
+    const since = Date.parse(at);
+    return [{ station, since, due: since + (minutes ?? preparationMin ?? USUAL_MIN) * MINUTE_MS }];
+  });
 
 /**
  * When the kitchen has to be done, in milliseconds: when the order has to leave it so that the promise is kept, however
@@ -46,10 +50,7 @@ function firedParts(
  * @param station what is to be done at that one alone; all of it where it is left out or null
  */
 export function kitchenDue(order: DueOrder, station: string | null = null): number {
-  const fired = firedParts(order, station).map(
-    ({ since, minutes }) => since + (minutes ?? order.preparationMin ?? USUAL_MIN) * MINUTE_MS,
-  );
-  return Math.max(promisedDue(order), ...fired);
+  return Math.max(promisedDue(order), ...firedParts(order, station).map(({ due }) => due));
 }
 
 function promisedDue({ acceptedAt, placedAt, kitchenDueAt, preparationMin, promisedAt }: DueOrder): number {

@@ -98,6 +98,18 @@ export function withReady(ready: readonly ReadyStation[], station: string, at: D
 export const allReady = (items: readonly RoutedItem[], ready: readonly ReadyStation[]): boolean =>
   items.every(({ held }) => !held) && stationsOf(items).every((station) => isReady(ready, station));
 
+/** Whether everything is done that can be: what is left of the items is held. */
+export function waitsForFire({
+  items,
+  readyStations,
+}: {
+  items: readonly RoutedItem[];
+  readyStations: readonly ReadyStation[];
+}): boolean {
+  const fired = items.filter(({ held }) => !held);
+  return fired.length < items.length && allReady(fired, readyStations);
+}
+
 /**
  * The parts that are done once everything is that is not held.
  *

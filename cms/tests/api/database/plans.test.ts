@@ -6,6 +6,7 @@ import type * as OrderedSince from '../../../src/api/carts/store/ordered-since';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
+import type * as DayOrders from '../../../src/api/orders/store/day-orders';
 import type * as FindOrders from '../../../src/api/orders/store/find-orders';
 import type * as MissingSurnames from '../../../src/api/orders/store/missing-surnames';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
@@ -18,6 +19,7 @@ import { planOf, type Asking } from '../support/query-plan';
 import { fromServer } from '../support/server';
 
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
+const dayOrders = () => fromServer('./api/orders/store/day-orders') as typeof DayOrders;
 const findOrdersOf = () => fromServer('./api/orders/store/find-orders') as typeof FindOrders;
 const surnames = () => fromServer('./api/orders/store/missing-surnames') as typeof MissingSurnames;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
@@ -81,6 +83,21 @@ const ASKED: [string, string, () => Asking][] = [
     'orders for which every page rings',
     'orders USING INDEX orders_unheard_idx',
     () => (sql) => unheard().callingAt(sql, 'a'),
+  ],
+  [
+    'orders that were handed over on a day',
+    'orders USING INDEX orders_done_idx (branch_id=? AND delivered_at>? AND delivered_at<?)',
+    () => (sql) => dayOrders().ordersHandedOver(sql, 'a', { start: dayStart, end: asked }),
+  ],
+  [
+    'orders that were handed over late on a day',
+    'orders USING INDEX orders_done_idx (branch_id=? AND delivered_at>? AND delivered_at<?)',
+    () => (sql) => dayOrders().handedOverLate(sql, 'a', { start: dayStart, end: asked }),
+  ],
+  [
+    'orders that are late',
+    'orders USING INDEX orders_open_idx (branch_id=?)',
+    () => (sql) => dayOrders().countLate(sql, 'a', asked),
   ],
   [
     'printers with tickets that wait',

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
+import type { BoardDto } from '../../../src/contracts/board';
+import type { BranchDto } from '../../../src/contracts/branches';
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { PrinterDto } from '../../../src/contracts/printing';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { addDays, businessDayBounds } from '../../../src/domain/time';
 import { newAddress } from '../support/account';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
-import { MINUTE_MS, ago } from '../support/instants';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ago } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
@@ -128,4 +131,62 @@ it('was kept where an order was ready in time and fetched late, which home tells
   await performAction(made.owner, await cardOf(made, id), 'deliver');
   const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
   expect(home).toMatchObject({ late: [], fetchedLate: 1, today: { orders: 1, onTimeBps: 10_000 } });
+});
+
+describe('a promise at home', () => {
+  const homeOf = (made: TestBusiness) =>
+    made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`).then(({ body }) => body.data);
+
+  async function handedOver(made: TestBusiness, set: Record<string, Date | string | number>): Promise<void> {
+    const { id } = await newOrder(made, await newProduct(made), { type: 'TAKEOUT' });
+    for (const action of ['accept', 'ready', 'deliver'])
+      expect((await performAction(made.owner, await cardOf(made, id), action)).status).toBe(200);
+    const columns = Object.keys(set).map((column) => `${column} = ?`);
+    await change(`UPDATE orders SET ${columns.join(', ')} WHERE document_id = ?`, [
+      ...Object.values(set),
+      id,
+    ]);
+  }
+
+  it('counts on the day of the handing over, however long before it was ordered', async () => {
+    const made = await newBusiness();
+    const { businessDay: today } = await homeOf(made);
+    const before = { placed_at: ago(DAY_MS), business_day: addDays(today, -1) };
+    await handedOver(made, before);
+    expect((await homeOf(made)).today).toMatchObject({ orders: 0, onTimeBps: 10_000 });
+    const broken = { accepted_at: ago(HOUR_MS), promised_at: ago(MINUTE_MS), preparation_min: 1 };
+    await handedOver(made, { ...before, ...broken });
+    await handedOver(made, { ...before, ready_at: ago(2 * MINUTE_MS), promised_at: ago(MINUTE_MS) });
+    const home = await homeOf(made);
+    expect([home.today.orders, home.today.onTimeBps, home.fetchedLate]).toEqual([0, 6667, 1]);
+    expect(home.late).toMatchObject([{ breaker: 'KITCHEN', count: 1 }]);
+    const board = await made.owner.get<BoardDto>(`/api/orders/board?branch=${made.branch.id}`);
+    expect(board.body.data.orders.filter(({ state }) => state === 'DELIVERED')).toHaveLength(3);
+  });
+
+  it('counts on no other day: not when it was ordered, and last week up to the same moment alone', async () => {
+    const made = await newBusiness();
+    const { businessDay: today, comparedDay } = await homeOf(made);
+    const branch = await made.owner.get<BranchDto>(`/api/branches/${made.branch.id}`);
+    const { timezone, closeoutTime } = branch.body.data;
+    const bounds = (day: string) => businessDayBounds(day, timezone, closeoutTime);
+    const onDay = (day: string, delivered: number, promised: number) => ({
+      placed_at: new Date(bounds(day).start.getTime() - DAY_MS),
+      business_day: addDays(day, -1),
+      ready_at: new Date(delivered),
+      delivered_at: new Date(delivered),
+      promised_at: new Date(promised),
+    });
+    const compared = bounds(comparedDay);
+    const start = compared.start.getTime();
+    await handedOver(made, onDay(comparedDay, start, start + 1));
+    // Later than it is now on that day, and before it.
+    await handedOver(made, onDay(comparedDay, compared.end.getTime() - 1, start));
+    await handedOver(made, onDay(comparedDay, start - 1, start - 2));
+    const yesterday = bounds(today).start.getTime() - 1;
+    await handedOver(made, { ...onDay(today, yesterday, yesterday - 1), business_day: today });
+    const home = await homeOf(made);
+    expect([home.compared.onTimeBps, home.today.onTimeBps]).toEqual([10_000, null]);
+    expect([home.late, home.fetchedLate]).toEqual([[], 0]);
+  });
 });

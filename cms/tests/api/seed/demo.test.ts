@@ -4,6 +4,7 @@ import type { HomeDto } from '../../../src/contracts/home';
 import type { OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
+import { addDays, businessDayBounds } from '../../../src/domain/time';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';
 import { client, signIn, type Client } from '../support/client';
 import { nowMs } from '../support/instants';
@@ -69,7 +70,13 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
     counted.length && Math.round(home.today.salesCents / counted.length),
   );
   expect(sum(home.hours.map(({ orders }) => orders))).toBe(counted.length);
-  const handedOver = counted.filter(({ deliveredAt, promisedAt }) => deliveredAt && promisedAt);
+  const { timezone, closeoutTime } = branch;
+  const { start, end } = businessDayBounds(home.businessDay, timezone, closeoutTime);
+  const isOfToday = (at: string | null) => at !== null && at >= start.toISOString() && at < end.toISOString();
+  const lately = await allOrders(who, `&branch=${branch.id}&from=${addDays(home.businessDay, -8)}`);
+  const handedOver = lately.cards.filter(
+    (order) => sold(order) && order.promisedAt !== null && isOfToday(order.deliveredAt),
+  );
   const after = handedOver.filter(({ deliveredAt, promisedAt }) => deliveredAt! > promisedAt!);
   const waited = after.filter((order) => order.type !== 'DELIVERY' && order.readyAt! <= order.promisedAt!);
   expect(home.fetchedLate).toBe(waited.length);

@@ -18,6 +18,7 @@ const order = (changes: Partial<ExpectedOrder> = {}): ExpectedOrder => ({
   preparationMin: 30,
   stations: [{ station: 'Oven', minutes: 25, perAhead: 2 }],
   readyStations: [],
+  items: [{}],
   ...changes,
 });
 
@@ -69,6 +70,17 @@ describe('an order that will be late', () => {
     expect(expectedLateMin({ ...cooking, stations: [oven, unknown] }, minute(20))).toBe(5);
     const done = { ...added, readyStations: [{ station: 'Oven', at: at(22) }] };
     expect(expectedLateMin(done, minute(22))).toBeNull();
+  });
+
+  it('says nothing while something waits to be fired, and measures what was fired from then on', () => {
+    const oven = { station: 'Oven', minutes: 25, perAhead: 2 };
+    const cooking = order({ state: 'PREPARING', acceptedAt: at(1), stations: [oven] });
+    expect(expectedLateMin(cooking, minute(45))).toBe(15);
+    expect(expectedLateMin({ ...cooking, items: [{}, { held: true }] }, minute(45))).toBeNull();
+    const fired = { ...cooking, stations: [{ ...oven, since: at(70), fired: true as const }] };
+    expect(expectedLateMin(fired, minute(80))).toBeNull();
+    expect(expectedLateMin(fired, minute(80), new Map([['Oven', 10]]))).toBe(5);
+    expect(expectedLateMin({ ...fired, state: 'READY' }, minute(100))).toBe(5);
   });
 
   it('says so of one for later before it is on its way, and not while there is time to begin', () => {

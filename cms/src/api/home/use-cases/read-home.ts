@@ -21,10 +21,12 @@ import { countFailedReleases } from '../../menu/exports';
 import {
   bestSellersOf,
   countWaiting,
-  lateOfDay,
+  handedOverLate,
   moneyNeeded,
+  ordersHandedOver,
   ordersOfDay,
   type DayOrder,
+  type HandedOverOrder,
 } from '../../orders/exports';
 import { ticketsStuck } from '../../printing/exports';
 import { countUnassignableOrders } from '../../couriers/use-cases/count-unassignable-orders';
@@ -32,29 +34,37 @@ import { countUnassignableOrders } from '../../couriers/use-cases/count-unassign
 /** More names than a person takes in. */
 const MOST_NAMES = 3;
 
-/** Today at a branch against the same weekday of last week, up to the same moment of its day. */
+/**
+ * Today at a branch against the same weekday of last week, up to the same moment of its day. Orders count on the day on
+ * which they were placed, promises on that on which they were to be kept: when what was ordered was handed over.
+ */
 export async function readHome(viewer: Viewer, branchId: string, now: Date): Promise<HomeDto> {
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, branchId);
     const { timezone, closeoutTime } = store.branch;
     const day = businessDay(now, timezone, closeoutTime);
     const comparedDay = addDays(day, -7);
-    const start = businessDayBounds(day, timezone, closeoutTime).start;
-    const comparedStart = businessDayBounds(comparedDay, timezone, closeoutTime).start;
+    const bounds = businessDayBounds(day, timezone, closeoutTime);
+    const comparedBounds = businessDayBounds(comparedDay, timezone, closeoutTime);
+    const [start, comparedStart] = [bounds.start, comparedBounds.start];
     const elapsed = now.getTime() - start.getTime();
+    const comparedEnd = Math.min(comparedBounds.end.getTime(), comparedStart.getTime() + elapsed);
 
     // Whose home shows only their own sees none: no order is a courier's or seller's yet.
     const whole = grantOf(viewer, 'home.view') !== 'own';
     const today = whole ? await ordersOfDay(sql, branchId, day) : [];
     const comparedWhole = whole ? await ordersOfDay(sql, branchId, comparedDay) : [];
     const compared = comparedWhole.filter((row) => since(row.placedAt, comparedStart) <= elapsed);
-    const late = whole ? await lateOfDay(sql, branchId, day) : [];
+    const done = whole ? await ordersHandedOver(sql, branchId, bounds) : [];
+    const comparedStretch = { start: comparedStart, end: new Date(comparedEnd) };
+    const comparedDone = whole ? await ordersHandedOver(sql, branchId, comparedStretch) : [];
+    const late = whole ? await handedOverLate(sql, branchId, bounds) : [];
     return {
       businessDay: day,
       comparedDay,
       currency: store.business.currency,
-      today: figuresOf(today),
-      compared: figuresOf(compared),
+      today: figuresOf(today, done),
+      compared: figuresOf(compared, comparedDone),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
       bestSellers: whole ? await bestSellers(sql, store, day) : [],
       late: breakersOf(late),
@@ -65,10 +75,10 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
 }
 
 /** Orders that came to nothing count as cancelled and sell nothing; what still waits for its Pix is no order yet. */
-function figuresOf(rows: readonly DayOrder[]): HomeFigures {
+function figuresOf(rows: readonly DayOrder[], done: readonly HandedOverOrder[]): HomeFigures {
   const counted = rows.filter(({ state }) => !isLost(state) && state !== 'AWAITING_PAYMENT');
   const salesCents = counted.reduce((sum, row) => sum + row.totalCents, 0);
-  const delivered = counted.map(isPromiseKept).filter((kept) => kept !== null);
+  const delivered = done.map(isPromiseKept).filter((kept) => kept !== null);
   return {
     orders: counted.length,
     salesCents,

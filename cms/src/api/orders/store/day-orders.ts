@@ -1,32 +1,52 @@
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { MoneyNeed } from '../../../domain/orders/provider';
+import { isLate } from '../../../domain/orders/lateness';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import { orders } from './order-row';
-import { MONEY_NEEDED, REFUND_DUE, UNSOLD_STATES } from './state-lists';
+import { DONE_STATES, MONEY_NEEDED, OPEN_STATES, REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
 
-const dayOrders = orders.pick(
-  'state',
-  'type',
-  'totalCents',
-  'placedAt',
-  'readyAt',
-  'deliveredAt',
-  'promisedAt',
-  'stations',
-);
+const dayOrders = orders.pick('state', 'totalCents', 'placedAt');
 
 export type DayOrder = RowOf<typeof dayOrders>;
 
 /** More orders than a branch's kitchen sends out in a day. */
 const MOST = 20_000;
 
-/** Unscoped: by a branch that the viewer reaches. */
+/** What was placed on a day. Unscoped: by a branch that the viewer reaches. */
 export const ordersOfDay = (sql: Sql, branchId: string, day: string): Promise<DayOrder[]> =>
   dayOrders.select(sql, `branch_id = ? AND business_day = ? AND ${IS_REAL} LIMIT ${MOST}`, [branchId, day]);
+
+/** From the first instant on, up to the second. */
+interface Stretch {
+  start: Date;
+  end: Date;
+}
+
+const handedOver = (stretch: Stretch, branchId: string): [string, (string | Date)[]] => [
+  `branch_id = ? AND state IN ${DONE_STATES} AND delivered_at >= ? AND delivered_at < ? AND ${IS_REAL}`,
+  [branchId, stretch.start, stretch.end],
+];
+
+const handedOverOrders = orders.pick('type', 'readyAt', 'deliveredAt', 'promisedAt', 'stations');
+
+export type HandedOverOrder = RowOf<typeof handedOverOrders>;
+
+/**
+ * What was handed over in a stretch of time, on whichever day it was placed: what the board shows as done. Unscoped: by a
+ * branch that the viewer reaches.
+ */
+export const ordersHandedOver = (
+  sql: Sql,
+  branchId: string,
+  stretch: Stretch,
+): Promise<HandedOverOrder[]> => {
+  const [condition, parameters] = handedOver(stretch, branchId);
+  return handedOverOrders.select(sql, `${condition} LIMIT ${MOST}`, parameters);
+};
 
 const lateOrders = orders.pick(
   'type',
@@ -45,13 +65,11 @@ const lateOrders = orders.pick(
   'courier',
 );
 
-/** What of a day was handed over later than it was promised, whoever that was up to. Unscoped: by a branch that the viewer reaches. */
-export const lateOfDay = (sql: Sql, branchId: string, day: string) =>
-  lateOrders.select(
-    sql,
-    `branch_id = ? AND business_day = ? AND ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} AND delivered_at > promised_at LIMIT ${MOST}`,
-    [branchId, day],
-  );
+/** What of it was handed over later than it was promised, whoever that was up to. Unscoped: by a branch that the viewer reaches. */
+export const handedOverLate = (sql: Sql, branchId: string, stretch: Stretch) => {
+  const [condition, parameters] = handedOver(stretch, branchId);
+  return lateOrders.select(sql, `${condition} AND delivered_at > promised_at LIMIT ${MOST}`, parameters);
+};
 
 /** How many orders of a branch wait for somebody, by what they wait for. Unscoped: by a branch that the viewer reaches. */
 export async function countWaiting(
@@ -65,8 +83,34 @@ export async function countWaiting(
     pending: await count(`state = 'PENDING'`),
     unpaid: await count(`state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count(`business_id = ? AND ${REFUND_DUE}`, businessId),
-    late: await count(`state IN ${TAKEN_ON} AND promised_at < ?`, now),
+    late: await countLate(sql, branchId, now),
   };
+}
+
+const promisedOrders = orders.pick(
+  'state',
+  'placedAt',
+  'pendingAt',
+  'acceptedAt',
+  'kitchenDueAt',
+  'promisedAt',
+  'preparationMin',
+  'stations',
+  'items',
+);
+
+/** More than a branch has under way at a time. */
+const MOST_UNDER_WAY = 1000;
+
+/**
+ * How many orders are late: of those whose promise is over the ones whose guests did not say that something of it waits.
+ * Unscoped: by a branch that the viewer reaches.
+ */
+export async function countLate(sql: Sql, branchId: string, now: Date): Promise<number> {
+  // The states twice: the first is word for word as in the index of open orders.
+  const condition = `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ${TAKEN_ON} AND promised_at <= ?`;
+  const over = await promisedOrders.select(sql, `${condition} LIMIT ${MOST_UNDER_WAY}`, [branchId, now]);
+  return over.filter((order) => isLate(order, now)).length;
 }
 
 /**

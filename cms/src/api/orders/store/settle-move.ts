@@ -2,14 +2,14 @@ import type { Tx } from '../../../database/transaction';
 import { isLost, isCooked } from '../../../domain/orders/life-cycle';
 import { concededCents } from '../../../domain/orders/money';
 import type { OrderState } from '../../../domain/orders/order';
-import { releaseStock, wasteStock } from '../../../stock/stock';
+import { releaseStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
 import { reopenCart } from '../../carts/exports';
 import { recountOrder } from '../../customers/exports';
 import { syncCommissionWithOrder, syncCommissionWithRefund } from '../../sellers/exports';
 import type { Move } from './move-order';
 import type { StoredOrder } from './order-row';
-import { retakeStock } from './stock-of-order';
+import { retakeStock, wasteMade } from './stock-of-order';
 
 /** Lets go of what an order held that comes to nothing, takes it again for one that is taken on again, and tells its seller. */
 export async function settle(
@@ -27,7 +27,7 @@ export async function settle(
     await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
     const back = restock || !isCooked(order.state);
-    await (back ? releaseStock : wasteStock)(tx, order.id, place);
+    await (back ? releaseStock(tx, order.id, place) : wasteMade(tx, order, place));
   }
   if (isLost(order.state)) {
     await recountOrder(tx, order, 1);
