@@ -100,6 +100,10 @@ export default defineConfig(
   { ...arrows, plugins: { boundaries } },
 
   { files: ['{cms,admin}/src/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
+  {
+    files: ['{cms,admin}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.inProduction] },
+  },
   { files: ['cms/{src,seed}/**'], rules: { 'house/fixed-statements': 'error' } },
   {
     files: ['cms/src/{api,domain,contracts}/**'],

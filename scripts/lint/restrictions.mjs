@@ -9,9 +9,27 @@ export const everywhere = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
 ];
 
+const oneOf = (attribute, values) =>
+  `:matches(${values.map((value) => `[${attribute}=${value}]`).join(', ')})`;
+
+/** Milliseconds, seconds and minutes that are a stretch of time whatever they stand in: 300000 is five minutes. */
+const spans = [60000, 120000, 300000, 3600000, 86400000, 604800000, 3600, 86400, 604800, 31536000, 1440];
+const sayTheUnit = 'Say it by the units of domain/time: MINUTE_MS, HOUR_SEC, DAY_MIN and the others.';
+
+/** What runs, of the server and of the browser apps; the domain's own units are made without any of these. */
+export const inProduction = [
+  ...everywhere,
+  { selector: `Literal${oneOf('value', spans)}`, message: sayTheUnit },
+  {
+    selector: `BinaryExpression[operator="*"]${oneOf('left.value', [24, 60])}${oneOf('right.value', [24, 60])}`,
+    message: sayTheUnit,
+  },
+  { selector: 'Literal[value=/max-age=[1-9]/]', message: sayTheUnit },
+];
+
 /** Strapi's own query builder sees the rows of every business, and its SQL is read by no rule. */
 export const inServer = [
-  ...everywhere,
+  ...inProduction,
   {
     selector:
       'MemberExpression[property.name=/^(query|queryBuilder|entityManager|connection|getConnection|getSchemaConnection)$/]:matches([object.name="db"], [object.property.name="db"])',
@@ -20,7 +38,7 @@ export const inServer = [
 ];
 
 export const inDomain = [
-  ...everywhere,
+  ...inProduction,
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
     message: 'The domain does not read the clock: take the instant as an argument.',
@@ -35,7 +53,7 @@ export const inDomain = [
 const letters = '/\\p{L}{2,}/u';
 
 export const inScreens = [
-  ...everywhere,
+  ...inProduction,
   { selector: `JSXText[value=${letters}]`, message: 'What a person sees goes through i18n.' },
   {
     selector: `JSXAttribute[name.name=/^(aria-label|alt|label|placeholder|title)$/] > Literal[value=${letters}]`,

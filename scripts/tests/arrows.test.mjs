@@ -168,6 +168,52 @@ describe('what a part does without', () => {
   });
 });
 
+describe('a stretch of time', () => {
+  const folders = ['domain/money', 'contracts', 'api/orders/store', 'bootstrap', 'admin/cells'];
+  const probes = [
+    ...folders.map((folder) => `cms/src/${folder}/probe.ts`),
+    'admin/src/entities/order/probe.ts',
+    'admin/src/features/home/probe.tsx',
+    'admin/src/storefront/probe.tsx',
+  ];
+
+  test.each(probes)('is not spelled by hand in %s', async (file) => {
+    expect(await brokenBy(file, 'export const AGAIN_AFTER_MS = 60_000;\n')).toContain('no-restricted-syntax');
+  });
+
+  test.each([
+    'const wait = (minutes: number) => minutes * 60_000;',
+    'const LEASE_MS = 120_000;',
+    'const STRETCH_MS = 300_000;',
+    'const HOUR = 3_600_000;',
+    'const DAY = 86_400_000;',
+    'const LIMIT = { seconds: 3600 };',
+    'const LIMIT = { seconds: 86_400 };',
+    'const YEAR_SECONDS = 31_536_000;',
+    'const DAY_MINUTES = 1440;',
+    'const DAY_MINUTES = 24 * 60;',
+    'const DAY_SECONDS = 24 * 60 * 60;',
+    "const kept = 'public, max-age=3600';",
+  ])('is not %s', async (code) => {
+    expect(await brokenBy('cms/src/crud/probe.ts', `export ${code}\n`)).toContain('no-restricted-syntax');
+  });
+
+  test.each([
+    ['of seconds', 'cms/src/crud/probe.ts', 'const LOOK_EVERY_MS = 5_000;'],
+    ['by its unit', 'cms/src/crud/probe.ts', 'const SIX = 6 * HOUR_MS;'],
+    ['of a clock', 'cms/src/crud/probe.ts', 'const shown = minutes % 60;'],
+    ['without end', 'cms/src/crud/probe.ts', "const kept = 'public, max-age=0';"],
+    ['that is an amount of the demo', 'cms/seed/probe.ts', 'const goalCents = 300_000;'],
+  ])('may be one %s', async (_, file, code) => {
+    expect(await brokenBy(file, `export ${code}\n`)).not.toContain('no-restricted-syntax');
+  });
+
+  test('has its units made without one', async () => {
+    const file = 'cms/src/domain/time/units.ts';
+    expect(await brokenBy(file, readFileSync(at(file), 'utf8'))).toEqual([]);
+  });
+});
+
 describe('the clock', () => {
   test.each(['cms/tests/api/support/instants.ts', 'e2e/support/instants.ts'])(
     'is read by %s',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNoun } from '../new-noun/write-noun.mjs';
 import { at } from '../project.mjs';
@@ -56,6 +57,38 @@ function copiedProject() {
   return copy;
 }
 
+/** What the compiler says of a noun's files in the cms, as if they stood in the project beside all others. */
+function complaintsAbout({ written, named }, made) {
+  const config = ts.getParsedCommandLineOfConfigFile(at('cms/tests/tsconfig.json'), { noEmit: true }, ts.sys);
+  const host = ts.createCompilerHost(config.options);
+  const here = new Map([...written, ...named].map((file) => [at(file), path.join(made, file)]));
+  const { readFile, fileExists, getSourceFile, directoryExists } = host;
+  host.fileExists = (file) => here.has(file) || fileExists(file);
+  host.readFile = (file) => readFile(here.get(file) ?? file);
+  host.directoryExists = (folder) =>
+    directoryExists(folder) || [...here.keys()].some((file) => file.startsWith(`${folder}/`));
+  host.getSourceFile = (file, options) =>
+    here.has(file)
+      ? ts.createSourceFile(file, readFileSync(here.get(file), 'utf8'), options)
+      : getSourceFile(file, options);
+  // Its declaration names its content type, which the types do not know before they are generated from its schema.
+  const own = written
+    .filter((file) => /^cms\/.*\.ts$/.test(file) && !file.includes('/nouns/'))
+    .map((file) => at(file));
+  const program = ts.createProgram(
+    [...own, ...config.fileNames.filter((f) => f.endsWith('.d.ts'))],
+    config.options,
+    host,
+  );
+  return own
+    .map((file) => program.getSourceFile(file))
+    .flatMap((source) => [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ])
+    .map(({ file, messageText }) => `${file.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+}
+
 beforeAll(async () => {
   folder = copiedProject();
   result = await writeNoun(order, folder);
@@ -109,6 +142,10 @@ describe('a new noun', () => {
     } finally {
       rmSync(copy, { recursive: true });
     }
+  });
+
+  test('has a contract and tests that compile as they were written', { timeout: 120_000 }, () => {
+    expect(complaintsAbout(withPermission, folderOfOwn)).toEqual([]);
   });
 
   test('leaves no mark of the templates behind, in names or in texts', () => {

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '../../src/api/orders/store/order-row';
+import { MINUTE_MS } from '../../src/domain/time';
 import type { BranchPlan } from '../business-plan';
 import { minutesAfter, payment, type Crew, type Step } from './fate';
 import type { Told } from './wishes';
@@ -45,7 +46,7 @@ export function stepsTo(
 ): Step[] {
   if (stage === 'AWAITING_PAYMENT' || stage === 'SCHEDULED') return [];
   const placed = new Date(order.placedAt);
-  const age = (now.getTime() - placed.getTime()) / 60_000;
+  const age = (now.getTime() - placed.getTime()) / MINUTE_MS;
   const at = (index: number) => minutesAfter(placed, age * (SHARES[index] ?? 0));
   const moves: Step[] = [
     { action: 'accept', actor: crew.counter, at: at(1) },

@@ -7,6 +7,7 @@ import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
 import { actorOf } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
+import { DAY_MIN, MINUTE_MS } from '../../src/domain/time';
 import { adjustStock } from '../../src/stock/stock';
 import { stockLevels } from '../../src/store/part-stock';
 import { storeOf } from '../../src/store/stores';
@@ -22,9 +23,8 @@ import { Links } from './links';
 import { LIVE_BOARD, LIVE_MIN, stepsTo } from './live-board';
 import { wishOf, type Told, type Wish } from './wishes';
 
-const DAY_MIN = 24 * 60;
 /** Orders for later are for a quarter of an hour. */
-const SLOT_MS = 15 * 60_000;
+const SLOT_MS = 15 * MINUTE_MS;
 
 /** Lives through the last ninety days of a branch, order by order, in the transaction that fills the demo. */
 export class Past {

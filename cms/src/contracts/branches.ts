@@ -4,6 +4,7 @@ import type { WritePermissions } from '../domain/access';
 import { ORDER_TYPES, type Address, type OrderType } from '../domain/orders/order';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/orders/payment';
 import type { BranchState } from '../domain/orders/store';
+import { DAY_MIN } from '../domain/time';
 import { withoutDefaults } from './partial-body';
 import type { StoreStatus } from './storefront';
 import { version } from './version';
@@ -212,5 +213,5 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
 export const pauseBody = z.strictObject({
   reason: z.enum(PAUSE_REASONS),
   /** Minutes, or null until somebody resumes. */
-  minutes: z.int().min(5).max(1440).nullable(),
+  minutes: z.int().min(5).max(DAY_MIN).nullable(),
 });

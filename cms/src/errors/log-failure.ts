@@ -1,7 +1,8 @@
 import { describeFailure, reasonOf, classifyFailure, type DatabaseFailure } from '../database/failure';
+import { MINUTE_MS } from '../domain/time';
 
 /** A trouble that was not met for so long is another one when it comes back. */
-const QUIET_MS = 60_000;
+const QUIET_MS = MINUTE_MS;
 
 const lastMet = new Map<DatabaseFailure, number>();
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import serve from 'koa-static';
+import { DAY_SEC, HOUR_SEC } from '../domain/time';
 import { environment } from '../environment';
 import { notFound } from '../errors/api-error';
 import { appManifest } from '../store/app-manifest';
@@ -25,8 +26,7 @@ const FILE_OF_THE_PANEL = /^\/admin\/(?!.*::).*\.[^/]*$/;
 const STOREFRONT = /^\/(m|t|c|s)\//;
 /** A store page itself; what has no such address is none. */
 const STORE_PAGE = /^\/m\/([a-z0-9-]{1,80})(?:\/|\/([a-z][a-z0-9-]*\.[a-z]{3,11}))?$/;
-const YEAR_SECONDS = 31_536_000;
-const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SEC;
 
 /** Serves the built browser apps on the cms's own origin: the storefront's page, else the dashboard's. */
 export default () => {
@@ -73,7 +73,7 @@ export default () => {
     const moved = typeof store === 'object' ? store?.branch.slug : undefined;
     if (moved !== undefined && moved !== slug) {
       // Not for ever: a branch may come back to an address that it had.
-      ctx.set('Cache-Control', 'public, max-age=3600');
+      ctx.set('Cache-Control', `public, max-age=${HOUR_SEC}`);
       ctx.redirect(`/m/${moved}${ctx.search}`);
       ctx.status = 301;
       return;
@@ -126,7 +126,7 @@ async function sendStoreFile(ctx: Context, store: LoadedStore, file: string): Pr
 /** Under the address of how the store looks now it is kept for long; whatever it is asked by, it is as it looks now. */
 async function sendPicture(ctx: Context, store: LoadedStore, name: StorePicture): Promise<void> {
   const { type, etag, file } = await storePicture(store, name);
-  ctx.set('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+  ctx.set('Cache-Control', `public, max-age=${DAY_SEC}`);
   ctx.status = 200;
   ctx.type = type;
   ctx.etag = etag;

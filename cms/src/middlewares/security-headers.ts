@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { DAY_SEC } from '../domain/time';
 import { environment } from '../environment';
 
 /** Where pictures of maps come from, if from anywhere. */
@@ -28,7 +29,7 @@ const HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
   ...(environment.https && {
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'Strict-Transport-Security': `max-age=${365 * DAY_SEC}; includeSubDomains`,
   }),
 };
 

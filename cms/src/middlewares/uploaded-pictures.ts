@@ -1,10 +1,11 @@
 import type { Context, Next } from 'koa';
 import { parseUploadUrl } from '../domain/images';
+import { DAY_SEC } from '../domain/time';
 import { pictures } from '../integrations/storage';
 
 /** What Strapi's media library keeps beside them. */
 const PANEL_FILE = /^\/uploads\/[\w.-]+$/;
-const YEAR_SECONDS = 31_536_000;
+const YEAR_SECONDS = 365 * DAY_SEC;
 
 /**
  * Serves the pictures people brought; an address is never used again for another one. Nothing below `/uploads`, also

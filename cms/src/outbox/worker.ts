@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { databaseNow, isFuture } from '../database/clock';
 import { skipLocked } from '../database/row-lock';
 import { inTransaction, read } from '../database/transaction';
+import { DAY_MS, MINUTE_MS } from '../domain/time';
 import { logFailure } from '../errors/log-failure';
 import { coalesce } from '../event-loop/coalesce';
 import { onJobEnqueued, type OutboxHandlers, type Topic } from './outbox';
 
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 5_000;
 const BATCH = 20;
 const MAX_ATTEMPTS = 12;
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = DAY_MS;
 const owner = randomUUID();
 
 interface Job {

@@ -3,6 +3,7 @@ import { CODE_RESEND_SECONDS } from '../contracts/account';
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { networkOf } from '../domain/access';
+import { HOUR_SEC, MINUTE_SEC } from '../domain/time';
 import { environment } from '../environment';
 import { ApiError } from '../errors/api-error';
 
@@ -13,8 +14,6 @@ export interface Limit {
   seconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** Tests come from one address far more often than people do. */
 const crowd = environment.mode === 'test' ? 100 : 1;
 
@@ -24,23 +23,23 @@ const crowd = environment.mode === 'test' ? 100 : 1;
  * before: it is counted apart.
  */
 export const LIMITS = {
-  signInToAccount: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
-  signInOnDevice: { name: 'sign-in-device', most: 10, seconds: 15 * MINUTE },
-  signInFromNetwork: { name: 'sign-in-network', most: 60 * crowd, seconds: 15 * MINUTE },
-  panelToAccount: { name: 'panel', most: 10, seconds: 15 * MINUTE },
-  panelToAccountFromNetwork: { name: 'panel-account-network', most: 5, seconds: 5 * MINUTE },
-  panelOnDevice: { name: 'panel-device', most: 10, seconds: 15 * MINUTE },
-  panelFromNetwork: { name: 'panel-network', most: 60 * crowd, seconds: 15 * MINUTE },
+  signInToAccount: { name: 'sign-in', most: 10, seconds: 15 * MINUTE_SEC },
+  signInOnDevice: { name: 'sign-in-device', most: 10, seconds: 15 * MINUTE_SEC },
+  signInFromNetwork: { name: 'sign-in-network', most: 60 * crowd, seconds: 15 * MINUTE_SEC },
+  panelToAccount: { name: 'panel', most: 10, seconds: 15 * MINUTE_SEC },
+  panelToAccountFromNetwork: { name: 'panel-account-network', most: 5, seconds: 5 * MINUTE_SEC },
+  panelOnDevice: { name: 'panel-device', most: 10, seconds: 15 * MINUTE_SEC },
+  panelFromNetwork: { name: 'panel-network', most: 60 * crowd, seconds: 15 * MINUTE_SEC },
   panelMail: { name: 'panel-mail', most: 1, seconds: CODE_RESEND_SECONDS },
-  panelMailsForNetwork: { name: 'panel-mails', most: 6, seconds: HOUR },
-  secondFactor: { name: 'second-factor', most: 5, seconds: 15 * MINUTE },
-  ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE },
-  signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR },
-  codesFromNetwork: { name: 'codes-network', most: 30 * crowd, seconds: 15 * MINUTE },
-  picturesOfBusiness: { name: 'pictures', most: 200, seconds: 10 * MINUTE },
-  ticketsOfBusiness: { name: 'tickets', most: 20 * crowd, seconds: HOUR },
-  ticketTextsOfPerson: { name: 'ticket-texts', most: 60 * crowd, seconds: HOUR },
-  checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE },
+  panelMailsForNetwork: { name: 'panel-mails', most: 6, seconds: HOUR_SEC },
+  secondFactor: { name: 'second-factor', most: 5, seconds: 15 * MINUTE_SEC },
+  ownPassword: { name: 'own-password', most: 10, seconds: 15 * MINUTE_SEC },
+  signUpFromNetwork: { name: 'sign-up-network', most: 20 * crowd, seconds: HOUR_SEC },
+  codesFromNetwork: { name: 'codes-network', most: 30 * crowd, seconds: 15 * MINUTE_SEC },
+  picturesOfBusiness: { name: 'pictures', most: 200, seconds: 10 * MINUTE_SEC },
+  ticketsOfBusiness: { name: 'tickets', most: 20 * crowd, seconds: HOUR_SEC },
+  ticketTextsOfPerson: { name: 'ticket-texts', most: 60 * crowd, seconds: HOUR_SEC },
+  checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE_SEC },
 } as const satisfies Record<string, Limit>;
 
 export interface AttemptCount {
@@ -89,7 +88,7 @@ export const allowTriesFrom = (limit: Limit, ip: string, now: Date): Promise<Att
 
 export const tooManyTries = (seconds: number) =>
   new ApiError(429, 'TOO_MANY_ATTEMPTS', {
-    args: { minutes: Math.ceil(seconds / MINUTE) },
+    args: { minutes: Math.ceil(seconds / MINUTE_SEC) },
     details: { retryAfter: seconds },
   });
 

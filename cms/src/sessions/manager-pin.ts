@@ -7,12 +7,11 @@ import type { Sql } from '../database/sql';
 import { defineTable, milliseconds } from '../database/table';
 import { read } from '../database/transaction';
 import { PIN_TRIES, pinProblem, type Role } from '../domain/access';
+import { DAY_SEC, HOUR_SEC, MINUTE_SEC } from '../domain/time';
 import { ApiError } from '../errors/api-error';
 import { keyedHash } from '../secrecy/secrecy';
 import { countTry, refundAttempt, tooManyTries, type AttemptCount, type Limit } from './attempts';
 import { wrongPin, type Approval, type Approver, type Viewer } from './viewer';
-
-const DAY_SEC = 24 * 60 * 60;
 
 interface PinLimit {
   limit: Limit;
@@ -26,7 +25,7 @@ const personOf = ({ businessId, userId }: Viewer) => `${businessId} ${userId}`;
 
 const LIMITS: readonly PinLimit[] = [
   {
-    limit: { name: 'manager-pin', most: PIN_TRIES.quarterOfAnHour, seconds: 15 * 60 },
+    limit: { name: 'manager-pin', most: PIN_TRIES.quarterOfAnHour, seconds: 15 * MINUTE_SEC },
     subject: personOf,
   },
   {
@@ -123,7 +122,7 @@ async function usedUp(
       }),
     );
   return new ApiError(429, 'PIN_LIMIT_OF_DAY', {
-    args: { hours: Math.ceil(seconds / 3600) },
+    args: { hours: Math.ceil(seconds / HOUR_SEC) },
     details: { retryAfter: seconds },
   });
 }

@@ -4,6 +4,7 @@ import { LANGUAGES, THEMES } from '../contracts/session';
 import { boolean, type BooleanColumn, json, type JsonColumn } from '../database/columns';
 import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
+import { MINUTE_MS } from '../domain/time';
 import { logFailure } from '../errors/log-failure';
 import { updateLastSeen } from './last-seen';
 import { hashOf } from './token';
@@ -68,7 +69,7 @@ export async function resolveViewer(token: string): Promise<Viewer | null> {
     if (!row || row.expires_at <= now || row.last_seen_at + row.idle_seconds * 1000 <= now) return null;
     const viewer = toViewer(row, { sessionId: row.id, tokenHash });
     if (!viewer) return null;
-    if (now - row.last_seen_at > 60_000) await noteThere(sql, row, tokenHash, now);
+    if (now - row.last_seen_at > MINUTE_MS) await noteThere(sql, row, tokenHash, now);
     return viewer;
   });
 }

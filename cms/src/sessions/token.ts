@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
+import { DAY_SEC, HOUR_SEC } from '../domain/time';
 import { environment } from '../environment';
 
 /** Under https the name's prefix makes browsers insist on Secure, no Domain and the path `/`. */
 const COOKIE = environment.https ? '__Host-sid' : 'sid';
 
-export const IDLE_SECONDS = 12 * 3600;
-export const ABSOLUTE_SECONDS = 30 * 24 * 3600;
+export const IDLE_SECONDS = 12 * HOUR_SEC;
+export const ABSOLUTE_SECONDS = 30 * DAY_SEC;
 
 export const newSessionToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

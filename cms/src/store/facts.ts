@@ -2,6 +2,7 @@ import { sqlList, type Sql } from '../database/sql';
 import { instant, type InstantColumn } from '../database/columns';
 import { THROTTLE_MIN } from '../domain/orders/can-order';
 import { BUSY_STATES, LOST_STATES } from '../domain/orders/states';
+import { MINUTE_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
 const BUSY = sqlList(BUSY_STATES);
@@ -48,7 +49,7 @@ async function fullSince(sql: Sql, { branch }: LoadedStore, now: Date): Promise<
     `SELECT placed_at AS at FROM orders WHERE branch_id = ? AND placed_at > ? AND timing = 'NOW' AND test = ?
         AND state NOT IN ${LOST}
       ORDER BY placed_at DESC LIMIT 1 OFFSET ?`,
-    [branch.id, new Date(now.getTime() - THROTTLE_MIN * 60_000), false, per15Min - 1],
+    [branch.id, new Date(now.getTime() - THROTTLE_MIN * MINUTE_MS), false, per15Min - 1],
   );
   const at = instant(row?.at);
   return at === null ? null : new Date(at);

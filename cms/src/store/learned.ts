@@ -6,10 +6,10 @@ import { pastOrders } from '../domain/orders/past-orders';
 import { meanTravelMinutes } from '../domain/orders/promise';
 import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
 import { openParts, workOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
-import { DAY_MS } from '../domain/time';
+import { DAY_MS, HOUR_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
-const LEARNED_FOR_MS = 3_600_000;
+const LEARNED_FOR_MS = HOUR_MS;
 const HISTORY_DAYS = 42;
 /** The newest count: a kitchen of today is another one than that of last year. */
 const MOST_ORDERS = 1500;

@@ -1,10 +1,11 @@
 import { networkOf } from '../domain/access';
+import { MINUTE_SEC } from '../domain/time';
 import { environment } from '../environment';
 import { takePlace, type StreamLimit } from '../realtime/stream-places';
 import { allowRequest, type RequestLimit } from '../sessions/request-limit';
 
 /** How much a network may ask of a store's page, a minute: profile, menu, the stream of its news, pictures, when it opens. */
-export const STORE_PAGES: RequestLimit = { name: 'store-pages', most: 600, seconds: 60, step: 60 };
+export const STORE_PAGES: RequestLimit = { name: 'store-pages', most: 600, seconds: MINUTE_SEC, step: 60 };
 
 /**
  * Pages of stores and orders that are told what happens as it happens; the others ask. A carrier or the guests of a food

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Period } from '@domain/opening-hours';
-import { closingBy, DAY_MINUTES, drawnBetween, movedBy, openingBy, STEP_MINUTES } from './week-spans';
+import { DAY_MIN } from '@domain/time';
+import { closingBy, drawnBetween, movedBy, openingBy, STEP_MINUTES } from './week-spans';
 
 /** A click or a tap on nothing opens for so long. */
 const NEW_MINUTES = 180;
@@ -47,7 +48,7 @@ export function useWeekDrag({ body, value, onChange, selected, onSelect }: WeekD
     const box = body.current?.getBoundingClientRect();
     if (!box) return 0;
     const column = Math.min(6, Math.max(0, Math.floor(((clientX - box.left) / box.width) * 7)));
-    return column * DAY_MINUTES + ((clientY - box.top) / box.height) * DAY_MINUTES;
+    return column * DAY_MIN + ((clientY - box.top) / box.height) * DAY_MIN;
   };
 
   const result = ({ index, part, from }: Drag, now: number): Period[] => {

@@ -8,16 +8,8 @@ import { useHoursWords } from './use-hours-words';
 import { useWeekDrag } from './use-week-drag';
 import { periodsOf, WEEK, weekdayName } from './week';
 import styles from './week-grid.module.css';
-import {
-  closingBy,
-  DAY_MINUTES,
-  isDrawn,
-  movedBy,
-  openingBy,
-  piecesOf,
-  STEP_MINUTES,
-  type Piece,
-} from './week-spans';
+import { closingBy, isDrawn, movedBy, openingBy, piecesOf, STEP_MINUTES, type Piece } from './week-spans';
+import { DAY_MIN } from '@domain/time';
 import { useFormat } from '@shared/format/context';
 
 const HOURS_SHOWN = [0, 3, 6, 9, 12, 15, 18, 21];
@@ -34,9 +26,7 @@ function afterKey(period: Period, { key, shiftKey }: KeyboardEvent): Period | nu
   const steps = { ArrowUp: -STEP_MINUTES, ArrowDown: STEP_MINUTES, ArrowLeft: -1, ArrowRight: 1 } as const;
   if (key === 'ArrowUp' || key === 'ArrowDown') return (shiftKey ? closingBy : movedBy)(period, steps[key]);
   if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return shiftKey
-      ? openingBy(period, steps[key] * STEP_MINUTES)
-      : movedBy(period, steps[key] * DAY_MINUTES);
+    return shiftKey ? openingBy(period, steps[key] * STEP_MINUTES) : movedBy(period, steps[key] * DAY_MIN);
   return null;
 }
 
@@ -103,8 +93,8 @@ export function WeekGrid({ value, onChange }: WeekGridProps) {
       data-last={last || undefined}
       style={{
         insetInlineStart: `${(column / 7) * 100}%`,
-        insetBlockStart: `${(from / DAY_MINUTES) * 100}%`,
-        blockSize: `${((to - from) / DAY_MINUTES) * 100}%`,
+        insetBlockStart: `${(from / DAY_MIN) * 100}%`,
+        blockSize: `${((to - from) / DAY_MIN) * 100}%`,
       }}
       {...(first
         ? {

@@ -1,11 +1,10 @@
-import { isClock, minutesOf } from '@domain/time';
+import { DAY_MIN, isClock, MINUTE_MS, minutesOf } from '@domain/time';
 import { MIN_PERIOD_MINUTES, type Period } from '@domain/opening-hours';
 import { WEEK } from './week';
 
 /** What a drag and a key press move by. */
 export const STEP_MINUTES = 15;
-export const DAY_MINUTES = 1440;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
+const WEEK_MINUTES = 7 * DAY_MIN;
 
 /** A period as minutes since Monday 00:00: start 0–10079, length 1–1440. It may last into the next Monday. */
 interface Span {
@@ -23,24 +22,23 @@ export interface Piece {
 }
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
-const clock = (minutes: number) =>
-  new Date(modulo(minutes, DAY_MINUTES) * 60_000).toISOString().slice(11, 16);
+const clock = (minutes: number) => new Date(modulo(minutes, DAY_MIN) * MINUTE_MS).toISOString().slice(11, 16);
 
 function spanOf({ weekday, opens, closes }: Period): Span {
   const from = minutesOf(opens);
   return {
-    start: WEEK.indexOf(weekday) * DAY_MINUTES + from,
-    length: modulo(minutesOf(closes) - from, DAY_MINUTES) || DAY_MINUTES,
+    start: WEEK.indexOf(weekday) * DAY_MIN + from,
+    length: modulo(minutesOf(closes) - from, DAY_MIN) || DAY_MIN,
   };
 }
 
 function periodOf({ start, length }: Span): Period {
   const from = modulo(start, WEEK_MINUTES);
-  const weekday = WEEK[Math.floor(from / DAY_MINUTES)] ?? 0;
+  const weekday = WEEK[Math.floor(from / DAY_MIN)] ?? 0;
   return { weekday, opens: clock(from), closes: clock(from + length) };
 }
 
-const lengthWithin = (minutes: number) => Math.min(DAY_MINUTES, Math.max(MIN_PERIOD_MINUTES, minutes));
+const lengthWithin = (minutes: number) => Math.min(DAY_MIN, Math.max(MIN_PERIOD_MINUTES, minutes));
 
 /** Whether a period can be drawn: one that is still being typed cannot. */
 export const isDrawn = ({ opens, closes }: Period): boolean => isClock(opens) && isClock(closes);
@@ -73,12 +71,12 @@ export function drawnBetween(one: number, other: number): Period {
 /** The pieces of a period, one for each day that it lies in. */
 export function piecesOf(period: Period): Piece[] {
   const { start, length } = spanOf(period);
-  const column = Math.floor(start / DAY_MINUTES);
-  const from = start - column * DAY_MINUTES;
-  const over = from + length - DAY_MINUTES;
+  const column = Math.floor(start / DAY_MIN);
+  const from = start - column * DAY_MIN;
+  const over = from + length - DAY_MIN;
   if (over <= 0) return [{ column, from, to: from + length, first: true, last: true }];
   return [
-    { column, from, to: DAY_MINUTES, first: true, last: false },
+    { column, from, to: DAY_MIN, first: true, last: false },
     { column: (column + 1) % 7, from: 0, to: over, first: false, last: true },
   ];
 }

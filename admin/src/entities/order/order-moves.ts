@@ -8,6 +8,7 @@ import {
   type OrderAction,
 } from '@domain/orders/life-cycle';
 import type { OrderState } from '@domain/orders/order';
+import { MINUTE_MS } from '@domain/time';
 
 /** What of an order says where it can go; both the card and the whole order have it. */
 export type MovableOrder = Pick<
@@ -63,7 +64,7 @@ export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
     const windowMin = rowOf(order, action)?.windowMin;
     if (windowMin === undefined) return true;
     const since = sinceWhen(order);
-    return since === null || now - Date.parse(since) <= windowMin * 60_000;
+    return since === null || now - Date.parse(since) <= windowMin * MINUTE_MS;
   });
 }
 

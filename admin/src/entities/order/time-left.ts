@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import type { SettingValues } from '@domain/settings';
 import { promiseTime, type PromisedOrder } from '@domain/orders/lateness';
 import { TAKEN_ON_STATES } from '@domain/orders/states';
-import { MINUTE_MS } from '@domain/time';
+import { DAY_MIN, HOUR_SEC, MINUTE_MS } from '@domain/time';
 
 /** How long an order may ring when it is not known since when: the default of a branch. */
 const USUAL_ACCEPT_MS = 8 * MINUTE_MS;
@@ -65,13 +65,13 @@ export function span(
 export function timeParts({ until, leftMs }: Pick<TimeLeft, 'until' | 'leftMs'>): TimeParts {
   const late = leftMs <= 0;
   const seconds = late ? Math.floor(Math.abs(leftMs) / 1000) : Math.ceil(leftMs / 1000);
-  if (until === 'accept' && seconds < 3600)
+  if (until === 'accept' && seconds < HOUR_SEC)
     return { kind: 'clock', late, minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
   const minutes = late ? Math.floor(seconds / 60) : Math.ceil(seconds / 60);
   if (minutes < 100) return { kind: 'minutes', late, minutes };
-  if (minutes < 48 * 60)
+  if (minutes < 2 * DAY_MIN)
     return { kind: 'hours', late, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  return { kind: 'days', late, days: Math.floor(minutes / (24 * 60)) };
+  return { kind: 'days', late, days: Math.floor(minutes / DAY_MIN) };
 }
 
 export type TimeParts = { late: boolean } & (

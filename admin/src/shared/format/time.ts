@@ -1,3 +1,4 @@
+import { DAY_MIN, MINUTE_MS } from '@domain/time';
 import { dateFormat, spanFormat } from './formats';
 
 type Instant = string | number | Date;
@@ -53,7 +54,7 @@ export function formatHour(hour: number, language: string): string {
 
 /** Whole minutes from `now` to `instant`, negative once it has passed; half a minute counts as none. */
 export function minutesUntil(instant: Instant, now: number): number {
-  return Math.trunc((date(instant).getTime() - now) / 60_000);
+  return Math.trunc((date(instant).getTime() - now) / MINUTE_MS);
 }
 
 /** `in 5 min`, `12 min ago`, `2 h ago`: the largest unit that is not zero. */
@@ -61,6 +62,6 @@ export function formatRelative(instant: Instant, now: number, language: string):
   const minutes = minutesUntil(instant, now);
   const relative = spanFormat(language, { numeric: 'auto', style: 'short' });
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
-  if (Math.abs(minutes) < 48 * 60) return relative.format(Math.trunc(minutes / 60), 'hour');
-  return relative.format(Math.trunc(minutes / (24 * 60)), 'day');
+  if (Math.abs(minutes) < 2 * DAY_MIN) return relative.format(Math.trunc(minutes / 60), 'hour');
+  return relative.format(Math.trunc(minutes / DAY_MIN), 'day');
 }

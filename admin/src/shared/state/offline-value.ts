@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@domain/time';
 import { deviceKeys } from './device-keys';
 import { deviceValue, property, textIn, type DeviceValue } from './device-value';
 
 const PREFIX = 'comanda.offline.';
 /** No longer than a shift lasts. */
-const LONGEST_MS = 16 * 3_600_000;
+const LONGEST_MS = 16 * HOUR_MS;
 
 /**
  * What a page needs to come without a network, kept on the device for a shift; gone when the session ends.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '@domain/time';
 
 const STEP_MS = 1000;
 let now = Date.now();
@@ -28,4 +29,4 @@ export function useClock<T extends string | number | boolean | null>(read: (now:
 }
 
 /** The time, in steps of `stepMs`: one clock for the page, and no rendering between two steps. */
-export const useNow = (stepMs = 60_000): number => useClock((at) => Math.floor(at / stepMs) * stepMs);
+export const useNow = (stepMs = MINUTE_MS): number => useClock((at) => Math.floor(at / stepMs) * stepMs);

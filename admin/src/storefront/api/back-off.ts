@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@domain/time';
+
 const FIRST_MS = 5_000;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 
 /**
  * How long to wait before the next try after so many failures in a row: longer each time, and by chance, so that the

@@ -1,5 +1,6 @@
 import { LocateFixed, MapPinCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE_MS } from '@domain/time';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import type { AddressForm } from './address';
@@ -36,7 +37,7 @@ export function PlaceButton({ address, onPlace }: PlaceButtonProps) {
         onPlace(address, { lat: coords.latitude, lng: coords.longitude });
       },
       () => setState('failed'),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: MINUTE_MS },
     );
   };
   const Icon = place ? MapPinCheck : LocateFixed;

@@ -1,5 +1,6 @@
 import type { CourierPageDto } from '@contracts/courier-page';
 import { isOver } from '@domain/couriers/life-cycle';
+import { HOUR_MS } from '@domain/time';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 
 /** A courier's page as the server last told it. */
@@ -15,7 +16,7 @@ interface KeptPage extends SeenPage {
 }
 
 /** Whom and where to is no longer kept than a shift lasts. */
-const LONGEST_MS = 16 * 3_600_000;
+const LONGEST_MS = 16 * HOUR_MS;
 
 /** One page of one link: whoever opens another one on this device leaves nothing of the first. */
 const kept = deviceValue<KeptPage>('comanda.courier.page', 2, (value) => (isKept(value) ? value : null));

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { StoreNews } from '@contracts/storefront';
+import { MINUTE_MS } from '@domain/time';
 import { menuEventsUrl } from '../api/store-api';
 
 /** After the browser has given the stream up, which it does when the server answers with an error. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /**
  * Hears what becomes of the store, as long as the page is seen: `onNews` is told its marks at once and with each change.

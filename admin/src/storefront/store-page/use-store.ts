@@ -3,10 +3,11 @@ import type { Language } from '@contracts/session';
 import { NoAnswer } from '../api/request';
 import { storeMenu, type StoreMenu } from '../menu/store-menu';
 import type { StoreNews, StoreProfileDto } from '@contracts/storefront';
+import { MINUTE_MS } from '@domain/time';
 import { loadStore, type LoadedStore } from './load-store';
 import { useStoreNews } from './use-store-news';
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 export interface LiveStore {
   profile: StoreProfileDto;

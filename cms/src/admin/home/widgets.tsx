@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { DAY_MS } from '../../domain/time';
 import { ageOf } from '../cells/age';
 import { RowLink } from '../cells/row-link';
 import { BUSINESS } from '../cells/row-types';
@@ -81,7 +82,7 @@ export const TrialsEnding = () => {
       conditions={[
         ['state', '$eq', 'TRIALING'],
         ['trialEndsAt', '$gte', dateOf(now)],
-        ['trialEndsAt', '$lte', dateOf(new Date(now.getTime() + DAYS_AHEAD * 86_400_000))],
+        ['trialEndsAt', '$lte', dateOf(new Date(now.getTime() + DAYS_AHEAD * DAY_MS))],
       ]}
       empty="noTrials"
       cells={({ documentId, businessId, planSlug, trialEndsAt }) => [

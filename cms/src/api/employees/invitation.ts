@@ -11,10 +11,10 @@ import { personByEmail } from '../account/exports';
 import { businessOf } from '../businesses/exports';
 import { findInvitation, replaceInvitation, consumeInvitation } from './store/invitations';
 import { personById, type StoredPerson } from './store/people';
-import { DAY_MS } from '../../domain/time';
+import { DAY_MS, DAY_SEC } from '../../domain/time';
 
 /** So many invitations of one business are mailed a day: nobody makes us flood other people's mailboxes. */
-const LIMIT: Limit = { name: 'invitations', most: 200, seconds: 86_400 };
+const LIMIT: Limit = { name: 'invitations', most: 200, seconds: DAY_SEC };
 
 export const allowInvitation = ({ businessId }: Viewer, now: Date) => allowTry(LIMIT, businessId, now);
 

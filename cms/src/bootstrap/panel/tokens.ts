@@ -1,14 +1,15 @@
 import { CODE_MINUTES } from '../../contracts/account';
 import type { Sql } from '../../database/sql';
 import { INVITATION_DAYS } from '../../domain/access';
+import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { hashOf, newSessionToken } from '../../sessions/token';
 
 /** What a token is good for: choosing a new password, or accepting an invitation to the panel. */
 type TokenPurpose = 'PASSWORD' | 'INVITATION';
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
-  PASSWORD: CODE_MINUTES * 60_000,
-  INVITATION: INVITATION_DAYS * 86_400_000,
+  PASSWORD: CODE_MINUTES * MINUTE_MS,
+  INVITATION: INVITATION_DAYS * DAY_MS,
 };
 
 /** Issues a token for a panel user; the database keeps its hash. Earlier ones stay valid until one is used. */

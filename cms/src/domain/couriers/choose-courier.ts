@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time';
+
 /** `BY_HAND`: nobody is chosen; `ROUND_ROBIN`: whoever waits longest; `LEAST_LOADED`: whoever carries least. */
 export const ASSIGN_MODES = ['BY_HAND', 'ROUND_ROBIN', 'LEAST_LOADED'] as const;
 export type AssignMode = (typeof ASSIGN_MODES)[number];
@@ -22,7 +24,7 @@ export interface Missed {
 }
 
 /** So long a trip that everybody has missed rests before they are asked again: who said no is not asked at once. */
-export const ROUND_REST_MS = 60_000;
+export const ROUND_REST_MS = MINUTE_MS;
 /** Asked so many times in vain, everybody who is there, and a person has to see to it. */
 export const MAX_ROUNDS = 3;
 

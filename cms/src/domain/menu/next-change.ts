@@ -1,4 +1,4 @@
-import { localTime, minutesOf, offsetChange } from '../time';
+import { DAY_SEC, localTime, minutesOf, offsetChange } from '../time';
 import type { Availability, Menu } from './menu';
 import { SOLD_OUT_UNTIL_CHANGED } from './sold-out';
 
@@ -54,7 +54,7 @@ function edgesOf(availability: Availability | null): number[] {
 function nextEdge(edges: ReadonlySet<number>, now: Date, timeZone: string): number {
   const local = localTime(now, timeZone);
   const shown = local.minutes * 60 + local.seconds;
-  const waits = [...edges].map((edge) => (edge * 60 - shown + 86_400) % 86_400 || 86_400);
+  const waits = [...edges].map((edge) => (edge * 60 - shown + DAY_SEC) % DAY_SEC || DAY_SEC);
   const second = Math.floor(now.getTime() / 1000) * 1000;
   const edge = second + Math.min(...waits) * 1000;
   return offsetChange(second, edge, timeZone) ?? edge;

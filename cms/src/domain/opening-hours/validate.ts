@@ -1,4 +1,4 @@
-import { daysBetween, isClock, isDay } from '../time';
+import { DAY_MIN, daysBetween, isClock, isDay } from '../time';
 import type { ClockPeriod, HoursException, Period } from './hours';
 import { minutesSpan } from './span';
 
@@ -6,7 +6,7 @@ import { minutesSpan } from './span';
 export const PERIODS_A_DAY = 4;
 /** How long a period lasts at least. */
 export const MIN_PERIOD_MINUTES = 15;
-const WEEK_MINUTES = 7 * 1440;
+const WEEK_MINUTES = 7 * DAY_MIN;
 
 export type HoursProblemCode = 'BAD_TIME' | 'TOO_SHORT' | 'TOO_MANY' | 'OVERLAP';
 export type ExceptionProblemCode =
@@ -38,7 +38,7 @@ export function validatePeriods(periods: readonly Period[]): HoursProblem[] {
   const spans = periods.flatMap((period, index): Span[] => {
     if (faulty.has(index)) return [];
     const [from, to] = minutesSpan(period);
-    return [{ index, start: period.weekday * 1440 + from, end: period.weekday * 1440 + to }];
+    return [{ index, start: period.weekday * DAY_MIN + from, end: period.weekday * DAY_MIN + to }];
   });
   return [...problems, ...tooMany(periods), ...overlaps(spans)];
 }

@@ -1,4 +1,4 @@
-import { addDays, type Weekday } from '../time';
+import { addDays, DAY_MIN, type Weekday } from '../time';
 import { exceptionOn } from './exceptions';
 import type { ClockPeriod, HoursException, OpeningHours } from './hours';
 import { minutesSpan } from './span';
@@ -18,7 +18,6 @@ export interface SpecialDay {
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 const ALL_DAY: ClockPeriod = { opens: '00:00', closes: '00:00' };
-const DAY_MINUTES = 1440;
 
 /**
  * The usual week of a store, from Sunday on: the hours of all services, or where each has its own, when any of them is
@@ -68,7 +67,7 @@ function joined(periods: readonly ClockPeriod[]): ClockPeriod[] {
   for (const { span, opens, closes } of all) {
     const [from, to] = span;
     const last = spans.at(-1);
-    if (!last || from > last.to || to - last.from > DAY_MINUTES) spans.push({ from, to, opens, closes });
+    if (!last || from > last.to || to - last.from > DAY_MIN) spans.push({ from, to, opens, closes });
     else if (to > last.to) Object.assign(last, { to, closes });
   }
   return spans.map(({ opens, closes }) => ({ opens, closes }));

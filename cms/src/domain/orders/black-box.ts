@@ -1,3 +1,5 @@
+import { MINUTE_SEC } from '../time';
+
 /** A stretch of time, both ends ISO-8601 UTC. */
 export interface TimeSpan {
   from: string;
@@ -66,7 +68,7 @@ export function stageDurations(course: OrderMilestones, now: Date): StageDuratio
     findings.push({ code: 'ANSWER', seconds, unheardSec: unheardSeconds(course, answer) });
   }
   if (acceptedAt !== null) {
-    const plannedSec = course.preparationMin === null ? null : course.preparationMin * 60;
+    const plannedSec = course.preparationMin === null ? null : course.preparationMin * MINUTE_SEC;
     findings.push({ code: 'KITCHEN', seconds: secondsBetween(acceptedAt, readyAt ?? until), plannedSec });
   }
   const leaves = course.type === 'DELIVERY' ? dispatchedAt : deliveredAt;
@@ -88,7 +90,7 @@ const plannedOnRoad = ({ kitchenDueAt, promisedAt }: OrderMilestones): number | 
   kitchenDueAt === null || promisedAt === null ? null : secondsBetween(kitchenDueAt, promisedAt);
 
 /** Less than this beyond its plan makes no order late, in seconds. */
-const LEAST_CAUSE_SEC = 60;
+const LEAST_CAUSE_SEC = MINUTE_SEC;
 
 /**
  * Why an order was late above all: the stretch that went furthest beyond its plan. What nobody plans any time for – an

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time';
 import type { OrderType } from './order';
 import { lastStation, wasFired, type ReadyStation, type StationWork } from './station-parts';
 
@@ -53,7 +54,7 @@ export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
   const { type, timing, placedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
   const { kitchenDueAt } = order;
   if (promisedAt === null || isPromiseKept(order) !== false) return null;
-  const cooking = (order.preparationMin ?? 0) * 60_000;
+  const cooking = (order.preparationMin ?? 0) * MINUTE_MS;
   const onRoad =
     kitchenDueAt === null ? between(placedAt, promisedAt) - cooking : between(kitchenDueAt, promisedAt);
   const road = type === 'DELIVERY' ? Math.max(0, onRoad) : 0;

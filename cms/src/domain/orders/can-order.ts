@@ -8,7 +8,7 @@ import { REASON_CODES, SEVERITIES, type Finding, type StoreFacts, type StoreVerd
 import { MINUTE_MS } from '../time';
 
 /** How long after its last sign a board counts as being there, in milliseconds. */
-export const HEARTBEAT_MS = 120_000;
+export const HEARTBEAT_MS = 2 * MINUTE_MS;
 /** Within how long the orders for now are counted that a branch limits, in minutes. */
 export const THROTTLE_MIN = 15;
 

@@ -1,5 +1,6 @@
 /** The life cycle asked: what may happen to an order now, and what comes of it. The answers are in `transitions.ts`. */
 import type { Grant, Permission } from '../access';
+import { MINUTE_MS } from '../time';
 import { moneyOf, paymentsOf, refundableCents, type OrderBalance } from './money';
 import { isReceivedOnDelivery, isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
@@ -160,5 +161,5 @@ const isByHand = ({ source }: { source: string }) => source === 'MANUAL';
 
 /** The last instant of the window still counts. A step of the future (clocks differ) is one of just now. */
 function isWithin(since: string | null | undefined, minutes: number, now: Date): boolean {
-  return since != null && now.getTime() - Date.parse(since) <= minutes * 60_000;
+  return since != null && now.getTime() - Date.parse(since) <= minutes * MINUTE_MS;
 }

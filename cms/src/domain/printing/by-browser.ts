@@ -1,5 +1,5 @@
 import type { OrderItem } from '../orders/order';
-import { HOUR_MS } from '../time';
+import { HOUR_MS, MINUTE_MS } from '../time';
 import { stationsOf } from '../orders/station-parts';
 import { wantedTickets, type PrinterDuty, type WantedTicket } from './queue';
 
@@ -13,7 +13,7 @@ export const DEVICE_PRINTS = ['KITCHEN', 'CUSTOMER', 'BOTH'] as const;
 export type DevicePrints = (typeof DEVICE_PRINTS)[number];
 
 /** A device that began to print and said nothing more for so long is gone; what it had may be on paper. */
-export const DEVICE_GONE_MS = 120_000;
+export const DEVICE_GONE_MS = 2 * MINUTE_MS;
 
 /**
  * A device that prints and gave a sign within so long still has the tickets of its branch wait for it: whoever left the

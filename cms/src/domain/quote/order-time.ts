@@ -1,4 +1,4 @@
-import { daysBetween, localTime, MINUTE_MS } from '../time';
+import { DAY_MIN, daysBetween, localTime, MINUTE_MS } from '../time';
 import { canOrder } from '../orders/can-order';
 import { countInSlot, nextFreeSlot, slotOf } from '../orders/slots';
 import type { OrderType } from '../orders/order';
@@ -52,7 +52,7 @@ function refuseSchedule({ branch }: StoreContext, chosen: Date, now: Date): Refu
 }
 
 /** How many slots are looked at for a free one: a day's. */
-const SLOTS_AHEAD_MIN = 24 * 60;
+const SLOTS_AHEAD_MIN = DAY_MIN;
 
 function fullSlot(
   { branch }: Pick<StoreContext, 'branch'>,

@@ -5,7 +5,7 @@ import { daysBetween, localTime, MINUTE_MS } from '../time';
 import { isFull, orderTime } from './order-time';
 
 /** Every zone is a multiple of it off UTC, and every slot begins with one. */
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 export interface SlotDay {
   /** 'YYYY-MM-DD' by the calendar of the branch. */

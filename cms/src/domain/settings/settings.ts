@@ -1,3 +1,4 @@
+import { DAY_MIN } from '../time';
 import { limit, line, onOff, oneOf, whole, type Setting, type ValueOf } from './kinds';
 
 /**
@@ -88,7 +89,7 @@ export const SETTINGS = {
   },
   scheduling: {
     enabled: onOff(false),
-    minLeadMin: whole('minutes', [0, 1440], 60),
+    minLeadMin: whole('minutes', [0, DAY_MIN], 60),
     /** After today, by the calendar of the branch. */
     maxDays: whole('days', [0, 30], 2),
     /** How long a slot is; the day begins with one. */
@@ -118,7 +119,7 @@ export const SETTINGS = {
     /** Whether a customer who agreed to it is written to, once, when they left their cart. */
     remind: onOff(false),
     /** How long after a cart counts as left. */
-    remindAfterMin: whole('minutes', [10, 1440], 30),
+    remindAfterMin: whole('minutes', [10, DAY_MIN], 30),
   },
   printing: {
     /** Whether the kitchen's tickets go to its printers: always, while no screen is there to show them, or never. */

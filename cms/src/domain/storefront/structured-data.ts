@@ -1,6 +1,6 @@
 import { minorDigits } from '../money';
 import type { ClockPeriod, DayOfWeek, SpecialDay } from '../opening-hours';
-import { minutesOf } from '../time';
+import { DAY_MIN, minutesOf } from '../time';
 import type { ComposedMenu } from './compose-menu';
 
 /** A store as search engines are told of it. Addresses of pages and pictures are whole, with the origin. */
@@ -103,7 +103,7 @@ function openPeriod({ opens, closes }: ClockPeriod, days: Record<string, string 
 }
 
 function minuteBefore(clock: string): string {
-  const minutes = (minutesOf(clock) + 1439) % 1440;
+  const minutes = (minutesOf(clock) + DAY_MIN - 1) % DAY_MIN;
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from './units';
+
 /** Offsets are read at these steps; where two neighbours agree, nothing changed between them. */
-const STEP_MS = 15 * 60_000;
+const STEP_MS = 15 * MINUTE_MS;
 /** Nearly three years of one zone; past that the memory is worth more than the readings. */
 const MAX_READINGS = 100_000;
 

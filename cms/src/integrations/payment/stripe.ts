@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { RefundProgress } from '../../domain/orders/provider';
+import { MINUTE_SEC } from '../../domain/time';
 import { toStripeAmount } from './amounts';
 import { ProviderUnavailable, ProviderRefused, type Checkout, type PaymentProvider } from './port';
 import { eventSubject, toCheckoutUpdate, toRefundProgress } from './stripe-events';
@@ -10,8 +11,8 @@ import { eventSubject, toCheckoutUpdate, toRefundProgress } from './stripe-event
  */
 const PATIENCE = { timeout: 8_000, maxNetworkRetries: 1 };
 
-/** How old a message may be, seconds: who overheard one cannot send it again tomorrow. */
-const TOLERANCE_SECONDS = 300;
+/** How old a message may be: who overheard one cannot send it again tomorrow. */
+const TOLERANCE_SECONDS = 5 * MINUTE_SEC;
 
 interface StripeSettings {
   secretKey: string;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/time';
+import { DAY_MIN, DAY_MS } from '../../domain/time';
 
 /** A cell: a text, a number, an amount, an instant by the clock of a place, or nothing. */
 export type StreamedCell =
@@ -78,7 +78,7 @@ function letters(column: number): string {
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
 const serialOf = ({ day, minutes }: { day: string; minutes: number }): number =>
-  (Date.parse(`${day}T00:00:00Z`) - EPOCH_MS) / DAY_MS + minutes / 1440;
+  (Date.parse(`${day}T00:00:00Z`) - EPOCH_MS) / DAY_MS + minutes / DAY_MIN;
 
 /**
  * A text as XML holds it: without what XML cannot hold; what looks like an escaped character is none. Source: XML 1.0, 2.2;

@@ -1,5 +1,5 @@
 import { SOLD_OUT_UNTIL_CHANGED } from '@domain/menu/sold-out';
-import { businessDay, businessDayBounds } from '@domain/time';
+import { businessDay, businessDayBounds, HOUR_MS } from '@domain/time';
 
 export const SOLD_OUT_LENGTHS = ['hour', 'day', 'changed'] as const;
 export type SoldOutLength = (typeof SOLD_OUT_LENGTHS)[number];
@@ -12,7 +12,7 @@ export function soldOutUntil(
 ): string {
   switch (length) {
     case 'hour':
-      return new Date(now.getTime() + 3_600_000).toISOString();
+      return new Date(now.getTime() + HOUR_MS).toISOString();
     case 'day':
       return businessDayBounds(
         businessDay(now, timezone, closeoutTime),

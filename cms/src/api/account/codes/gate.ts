@@ -1,4 +1,5 @@
 import { CODE_RESEND_SECONDS, CODE_TRIES } from '../../../contracts/account';
+import { DAY_SEC, HOUR_SEC, MINUTE_SEC } from '../../../domain/time';
 import { countTry, resetTries, type AttemptCount, type Limit } from '../../../sessions/attempts';
 import type { Sql } from '../../../database/sql';
 
@@ -7,10 +8,10 @@ import type { Sql } from '../../../database/sql';
  * and an unknown one are told the same.
  */
 const EACH: Limit = { name: 'code-mail', most: 1, seconds: CODE_RESEND_SECONDS };
-const HOURLY: Limit = { name: 'code-mails', most: 6, seconds: 3600 };
-const TRIES: Limit = { name: 'code-tries', most: CODE_TRIES, seconds: 600 };
+const HOURLY: Limit = { name: 'code-mails', most: 6, seconds: HOUR_SEC };
+const TRIES: Limit = { name: 'code-tries', most: CODE_TRIES, seconds: 10 * MINUTE_SEC };
 /** Codes can be asked for again and again; guessing all day does not get anywhere. The button in the mail still works. */
-const DAILY: Limit = { name: 'code-tries-daily', most: 30, seconds: 86_400 };
+const DAILY: Limit = { name: 'code-tries-daily', most: 30, seconds: DAY_SEC };
 
 interface Gate {
   open: boolean;

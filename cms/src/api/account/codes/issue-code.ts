@@ -3,6 +3,7 @@ import { CODE_MINUTES, CODE_PURPOSES } from '../../../contracts/account';
 import { newId, newToken } from '../../../database/ids';
 import type { Tx } from '../../../database/transaction';
 import { CODES, sixDigits } from '../../../domain/access';
+import { MINUTE_MS } from '../../../domain/time';
 import { keyedHash } from '../../../secrecy/secrecy';
 import { hashOf } from '../../../sessions/token';
 import { businessOf } from '../../businesses/exports';
@@ -67,7 +68,7 @@ async function keepCode(
     codeHash: keyedHash('account codes', id, code),
     linkHash: link && hashOf(link),
     createdAt: now.getTime(),
-    expiresAt: now.getTime() + CODE_MINUTES * 60_000,
+    expiresAt: now.getTime() + CODE_MINUTES * MINUTE_MS,
   });
   await resetCodeTries(tx, kind, standsAlone(kind) ? email : String(person.id));
 }

@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
 import { boolean, code, defineTable, number, text } from '../../../database/table';
+import { MINUTE_MS } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { hashOf, newSessionToken } from '../../../sessions/token';
 
@@ -31,7 +32,7 @@ export async function issueTicket(
   now: Date,
 ): Promise<string> {
   const token = newSessionToken();
-  const expiresAt = now.getTime() + MINUTES[purpose] * 60_000;
+  const expiresAt = now.getTime() + MINUTES[purpose] * MINUTE_MS;
   await tickets.insert(sql, { userId, remember, tokenHash: hashOf(token), purpose, expiresAt });
   return token;
 }

@@ -2,6 +2,7 @@ import { networkOf } from '../../../domain/access';
 import { read } from '../../../database/transaction';
 import { cellOf, pointOf, type DeliveryRefusal } from '../../../domain/delivery';
 import { plainText } from '../../../domain/text';
+import { HOUR_MS } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
 import { countRefusal, dayOf } from '../store/refusals';
 
@@ -12,7 +13,7 @@ const LOST: ReadonlySet<string> = new Set<DeliveryRefusal['code']>(['OUT_OF_AREA
  * and one customer is to count once.
  */
 const lately = new Map<string, number>();
-const AGAIN_AFTER_MS = 60 * 60_000;
+const AGAIN_AFTER_MS = HOUR_MS;
 const MOST_KEPT = 5000;
 
 function wasCounted(key: string, now: Date): boolean {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { pauseBody } from '../../../contracts/branches';
 import { inTransaction } from '../../../database/transaction';
+import { MINUTE_MS } from '../../../domain/time';
 import { invalid } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersion } from '../../../store/version';
@@ -24,7 +25,7 @@ export async function pauseBranch(
   await inTransaction(async (tx) => {
     const { businessId } = await ownStore(tx, viewer, branchId);
     await endPauses(tx, branchId, now);
-    const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+    const endsAt = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
     await insertPause(tx, { businessId, branchId }, { reason, endsAt }, now);
     await bumpStoreVersion(tx, branchId);
     await recordChange(tx, viewer, branchId, { action: 'pause', at: now, after: { reason, minutes } });

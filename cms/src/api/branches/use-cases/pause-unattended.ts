@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../audit/audit';
 import type { PauseReason } from '../../../contracts/branches';
 import type { Tx } from '../../../database/transaction';
+import { MINUTE_MS } from '../../../domain/time';
 import { appendEvent } from '../../../realtime/append';
 import { bumpStoreVersion } from '../../../store/version';
 import { insertPause, runningPause } from '../store/pauses';
@@ -13,7 +14,7 @@ export async function pauseUnattended(
   now: Date,
 ): Promise<void> {
   if (await runningPause(tx, branchId, now)) return;
-  const endsAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+  const endsAt = new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
   await insertPause(tx, { businessId, branchId }, { reason, endsAt }, now);
   await bumpStoreVersion(tx, branchId);
   const scope = { businessId, branchId, entityId: branchId, at: now };

@@ -1,4 +1,5 @@
 import { read } from '../../../database/transaction';
+import { MINUTE_SEC } from '../../../domain/time';
 import { takePlace, type StreamLimit } from '../../../realtime/stream-places';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import { isExempt, subjectOf } from '../../../store/limit-customer';
@@ -8,11 +9,16 @@ import { courierOfLink } from '../courier-of-link';
 const DEAD_LINKS = {
   name: 'courier-links',
   most: 300,
-  seconds: 60,
+  seconds: MINUTE_SEC,
   step: 30,
 } as const satisfies RequestLimit;
 /** What one courier's phone asks. */
-const PHONE = { name: 'courier-phone', most: 120, seconds: 60, step: 12 } as const satisfies RequestLimit;
+const PHONE = {
+  name: 'courier-phone',
+  most: 120,
+  seconds: MINUTE_SEC,
+  step: 12,
+} as const satisfies RequestLimit;
 /** A phone that changes networks leaves a stream behind each time, until the server has noticed. */
 const STREAMS: StreamLimit = { name: 'couriers', ofOne: 30, ofAll: 5000 };
 

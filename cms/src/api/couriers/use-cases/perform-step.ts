@@ -1,5 +1,6 @@
 import type { CourierPageDto, CourierStep } from '../../../contracts/courier-page';
 import { read, inTransaction, type Tx } from '../../../database/transaction';
+import { HOUR_SEC } from '../../../domain/time';
 import { ApiError, invalid } from '../../../errors/api-error';
 import { runOnce } from '../../../idempotency/idempotency';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
@@ -17,7 +18,7 @@ import { recordingRefusedStep } from './record-refused-step';
 const CODE_TRIES = {
   name: 'delivery-code',
   most: 10,
-  seconds: 3600,
+  seconds: HOUR_SEC,
   step: 1,
 } as const satisfies RequestLimit;
 

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { HOUR_SEC } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
 import { parameterOf } from '../../../routing/parameters';
 import { limitCustomer, STORE_PAGES } from '../../../store/limit-customer';
@@ -6,7 +7,7 @@ import { DOCS_PAGE, docsFile } from '../page';
 import { storefrontOpenApi } from '../storefront-openapi';
 import { exampleOrder } from '../use-cases/example-order';
 
-const keepAnHour = (ctx: Context) => ctx.set('Cache-Control', 'public, max-age=3600');
+const keepAnHour = (ctx: Context) => ctx.set('Cache-Control', `public, max-age=${HOUR_SEC}`);
 
 export default {
   /** The storefront API in OpenAPI 3.1, made of the schemas the server itself checks with. */

@@ -1,5 +1,6 @@
 import type { CodeSentDto } from '../../../contracts/account';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { DAY_SEC } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { allowTriesFrom, allowTry, LIMITS, type Limit } from '../../../sessions/attempts';
 import type { Origin } from '../../../sessions/open-session';
@@ -11,7 +12,7 @@ import type { StoredPerson } from '../store/people';
 const AT_LEAST_MS = 300;
 
 /** As with invitations: one business does not make us flood other people's mailboxes, over however many links. */
-const OF_BUSINESS: Limit = { name: 'invitation-codes', most: 200, seconds: 86_400 };
+const OF_BUSINESS: Limit = { name: 'invitation-codes', most: 200, seconds: DAY_SEC };
 
 /**
  * Mails the code with which a copied link is accepted to the invited address. Whether that address signs in to another

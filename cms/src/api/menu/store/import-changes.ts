@@ -2,6 +2,7 @@ import { UNDO_IMPORT_HOURS } from '../../../contracts/menu-files';
 import type { Sql } from '../../../database/sql';
 import { code, defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import { HOUR_MS } from '../../../domain/time';
 import type { MenuScope } from './menu-scope';
 
 const changes = defineTable('menu_import_changes', {
@@ -25,7 +26,7 @@ export type ImportChange = RowOf<typeof changes>;
 /** Which import it is, and of which branch. */
 export type ImportScope = Pick<ImportChange, 'importId' | 'businessId' | 'branchId' | 'at'>;
 
-const UNDO_MS = UNDO_IMPORT_HOURS * 3_600_000;
+const UNDO_MS = UNDO_IMPORT_HOURS * HOUR_MS;
 
 /** Keeps what an import did to a row, in the transaction that does it. */
 export async function insertImportChange(

@@ -2,11 +2,12 @@ import type { Tx } from '../../../database/transaction';
 import { isLost } from '../../../domain/orders/life-cycle';
 import { completedRefundCents, moneyOf } from '../../../domain/orders/money';
 import type { Dispute } from '../../../domain/orders/payment';
+import { MINUTE_MS } from '../../../domain/time';
 import { enqueueJob } from '../../../outbox/outbox';
 import type { StoredOrder } from './order-row';
 
 /** People take a slip of the finger back within seconds; the customer need not hear of it. */
-const SECOND_THOUGHT_MS = 120_000;
+const SECOND_THOUGHT_MS = 2 * MINUTE_MS;
 
 type News = 'DUE' | 'GIVEN' | 'ENDED' | 'RESTORED';
 

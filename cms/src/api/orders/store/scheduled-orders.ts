@@ -1,7 +1,7 @@
 import { instantOrThrow, type InstantColumn } from '../../../database/columns';
 import { sqlList, type Sql } from '../../../database/sql';
 import { slotOf, type Slot } from '../../../domain/orders/slots';
-import { DAY_MS } from '../../../domain/time';
+import { DAY_MS, MINUTE_MS } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
 import { LOST_STATES } from '../../../domain/orders/states';
 
@@ -22,7 +22,10 @@ export async function scheduledAround(
   const instant = wanted === null ? NaN : Date.parse(wanted);
   if (capacity === null || Number.isNaN(instant)) return [];
   const { from } = slotOf(new Date(instant), minutes, branch.timezone);
-  return scheduledWithin(sql, branch.id, { from, to: new Date(from.getTime() + DAY_MS + minutes * 60_000) });
+  return scheduledWithin(sql, branch.id, {
+    from,
+    to: new Date(from.getTime() + DAY_MS + minutes * MINUTE_MS),
+  });
 }
 
 /** For when the orders for later are of which a slot between now and the end of the last day can be asked. */

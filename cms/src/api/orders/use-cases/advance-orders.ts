@@ -2,7 +2,7 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { enteredAt, type OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
-import { MINUTE_MS } from '../../../domain/time';
+import { HOUR_MS, MINUTE_MS, MINUTE_SEC } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
@@ -19,7 +19,7 @@ const PAGE = 500;
 export async function advanceOrders(now: Date): Promise<void> {
   const before = {
     placed: new Date(now.getTime() - PAYMENT_MIN * MINUTE_MS),
-    scheduled: new Date(now.getTime() + 6 * 60 * MINUTE_MS),
+    scheduled: new Date(now.getTime() + 6 * HOUR_MS),
     delivered: new Date(now.getTime() - CONCLUDE_AFTER_MIN * MINUTE_MS),
   };
   let last: StoredOrder | undefined;
@@ -78,7 +78,7 @@ function dueAction(order: StoredOrder, { branch, zones }: LoadedStore, now: Date
       // One that only tries the devices out is not to be cooked.
       if (order.drill) return late ? 'expire' : null;
       const { enabled, delaySec, onlyIfPaid } = branch.autoAccept;
-      const waited = minutesSince(order.pendingAt ?? order.placedAt) * 60 >= delaySec;
+      const waited = minutesSince(order.pendingAt ?? order.placedAt) * MINUTE_SEC >= delaySec;
       // What would have been accepted while the server was away still is, as long as it can come as it was promised.
       const inTime = !late || minutesSince(order.promisedAt) < 0;
       if (enabled && waited && inTime && (!onlyIfPaid || isPaid(order))) return 'auto-accept';

@@ -14,7 +14,7 @@ import { workOf } from '../../../domain/orders/station-parts';
 import type { Quote } from '../../../domain/quote/quote';
 import { contactNeeded } from '../../../domain/quote';
 import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
-import { businessDay } from '../../../domain/time';
+import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { runOnce, type Answer } from '../../../idempotency/idempotency';
@@ -225,7 +225,7 @@ async function compose(
     placedAt: now.toISOString(),
     stateChangedAt: now.toISOString(),
     acceptBy: answered
-      ? new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * 60_000)).toISOString()
+      ? new Date(now.getTime() + (drillMs ?? branch.acceptDeadlineMin * MINUTE_MS)).toISOString()
       : null,
     ...storedPromise(quote.promise),
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,

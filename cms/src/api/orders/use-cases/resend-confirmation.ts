@@ -1,5 +1,6 @@
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { OrderCardDto } from '../../../contracts/orders';
+import { MINUTE_MS } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { enqueueJob } from '../../../outbox/outbox';
 import { tooManyTries } from '../../../sessions/attempts';
@@ -7,7 +8,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { recordAcknowledgement } from './record-acknowledgement';
 
 /** Whoever presses twice, or asks two people, gets one mail in each of these stretches of time. */
-const STRETCH_MS = 300_000;
+const STRETCH_MS = 5 * MINUTE_MS;
 
 /** Mails the customer once more what they ordered and where to follow it, to the address that came with the order. */
 export function resendConfirmation(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {

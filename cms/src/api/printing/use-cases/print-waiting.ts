@@ -1,5 +1,6 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { DEVICE_GONE_MS, OLD_AFTER_MIN } from '../../../domain/printing';
+import { MINUTE_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { encodeTicket, networkPrinter } from '../../../integrations/printer';
 import { appendEvent } from '../../../realtime/append';
@@ -18,7 +19,7 @@ import { isPaidInCash, linesOrFail } from './lines-of-job';
 /** Whether this instance is the one to do something for the next `ms`. */
 type HoldsLease = (name: string, ms: number) => Promise<boolean>;
 
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 /** A printer that could not print is asked again after so long. */
 const AGAIN_MS = 10_000;
 
@@ -80,7 +81,7 @@ async function printAll(printerId: string, holdsLease: HoldsLease, isStopped: ()
 /** Prints a ticket; answers whether the next one can be tried. */
 async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<boolean> {
   const now = new Date();
-  if (now.getTime() - Date.parse(job.queuedAt) > OLD_AFTER_MIN * 60_000) {
+  if (now.getTime() - Date.parse(job.queuedAt) > OLD_AFTER_MIN * MINUTE_MS) {
     await settle(printer, () => read((sql) => moveJob(sql, job, 'fail', now, { problem: 'TOO_OLD' })));
     return true;
   }

@@ -1,11 +1,10 @@
 import type { CouponRefusalCode } from '../../../domain/campaign';
+import { HOUR_SEC, MINUTE_SEC } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import { isExempt, STORE_PAGES, subjectOf } from '../../../store/limit-customer';
 
 export { limitCustomer } from '../../../store/limit-customer';
-
-const MINUTE = 60;
 
 /**
  * How much a network – a household, an office, a carrier's customers behind one address – may ask of a store. A
@@ -13,17 +12,17 @@ const MINUTE = 60;
  */
 export const CUSTOMER_LIMITS = {
   pages: STORE_PAGES,
-  quotes: { name: 'store-quotes', most: 300, seconds: MINUTE, step: 30 },
-  orders: { name: 'store-orders', most: 30, seconds: MINUTE, step: 3 },
+  quotes: { name: 'store-quotes', most: 300, seconds: MINUTE_SEC, step: 30 },
+  orders: { name: 'store-orders', most: 30, seconds: MINUTE_SEC, step: 3 },
   /** Orders refused because of a coupon that is not for this customer: each says something about a phone. */
-  refusedCoupons: { name: 'store-refused-coupons', most: 20, seconds: 60 * MINUTE, step: 2 },
-  newCarts: { name: 'store-new-carts', most: 240, seconds: 60 * MINUTE, step: 8 },
+  refusedCoupons: { name: 'store-refused-coupons', most: 20, seconds: HOUR_SEC, step: 2 },
+  newCarts: { name: 'store-new-carts', most: 240, seconds: HOUR_SEC, step: 8 },
   /** Changes of carts; as of orders, whose they are is not known before. */
-  carts: { name: 'store-carts', most: 300, seconds: MINUTE, step: 30 },
+  carts: { name: 'store-carts', most: 300, seconds: MINUTE_SEC, step: 30 },
   /** Pages of a payment provider, opened or asked for: each asks the provider. */
-  checkouts: { name: 'store-checkouts', most: 60, seconds: MINUTE, step: 6 },
+  checkouts: { name: 'store-checkouts', most: 60, seconds: MINUTE_SEC, step: 6 },
   /** Of all stores together: whose order it is, is not known before it is looked up. */
-  tracking: { name: 'store-tracking', most: 600, seconds: MINUTE, step: 60 },
+  tracking: { name: 'store-tracking', most: 600, seconds: MINUTE_SEC, step: 60 },
 } as const satisfies Record<string, RequestLimit>;
 
 const COUPON_NOT_FOR_ORDER: CouponRefusalCode = 'COUPON_NOT_FOR_ORDER';

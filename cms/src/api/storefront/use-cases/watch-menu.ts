@@ -1,5 +1,6 @@
 import type { StoreNews } from '../../../contracts/storefront';
 import { read } from '../../../database/transaction';
+import { HOUR_MS } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { coalesce } from '../../../event-loop/coalesce';
 import { subscribe } from '../../../realtime/feed';
@@ -20,7 +21,7 @@ interface Watch {
 
 /** A clock may strike a moment before its time; and no timer waits longer than some weeks. */
 const AFTER_MS = 5;
-const LONGEST_MS = 3_600_000;
+const LONGEST_MS = HOUR_MS;
 /** While a file comes in, a menu changes many times in a second: no page is to load each of them. */
 const REST_MS = 400;
 

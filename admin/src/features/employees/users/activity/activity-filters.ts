@@ -1,4 +1,4 @@
-import { instantOf, isDay } from '@domain/time';
+import { DAY_MIN, instantOf, isDay } from '@domain/time';
 import type { WordKeys } from '@shared/format/word-keys';
 
 /** What the log can be asked for, as the address has it; days are those of the branch. */
@@ -61,8 +61,6 @@ export function filtersOf(params: URLSearchParams): ActivityFilters {
   };
 }
 
-const MINUTES_A_DAY = 1440;
-
 /** The query of the API: days become instants, the last one included. */
 export function queryOf(filters: ActivityFilters, timeZone: string): Record<string, string | undefined> {
   const { person, entity, action, branch, from, to } = filters;
@@ -74,6 +72,6 @@ export function queryOf(filters: ActivityFilters, timeZone: string): Record<stri
     action: action || undefined,
     branch: branch || undefined,
     from: at(from, 0),
-    to: at(to, MINUTES_A_DAY),
+    to: at(to, DAY_MIN),
   };
 }

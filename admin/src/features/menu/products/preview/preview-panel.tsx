@@ -8,6 +8,7 @@ import { ProductPreview } from '../../../../storefront/preview/product-preview';
 import type { ProductValues } from '../product-values';
 import type { ProductRow } from '../use-product-actions';
 import type { ProductParts } from '../use-product-parts';
+import { MINUTE_MS } from '@domain/time';
 import { useBranches } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
 import { useNow } from '@shared/state/use-now';
@@ -27,7 +28,7 @@ export default function PreviewPanel({ values, parts, branchId, product }: Previ
   const { currency, defaultLanguage } = useSession().business;
   const branch = useBranches().find(({ id }) => id === branchId);
   const timezone = branch?.timezone ?? 'UTC';
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const [view, setView] = useState<(typeof VIEWS)[number]>('menu');
   const ids = useMemo(() => linkedProductIds(parts), [parts]);
   const { query } = useMany<ProductRow>({

@@ -1,4 +1,5 @@
 import type { DelayCause, StageDuration } from '@domain/orders/black-box';
+import { HOUR_SEC } from '@domain/time';
 import { useTranslation } from 'react-i18next';
 
 interface Findings {
@@ -14,7 +15,7 @@ export function useFindings({ cause, findings }: Findings): { because: string | 
       ? t('blackBox.seconds', { value: seconds })
       : seconds < LONG_SEC
         ? t('blackBox.minutes', { value: Math.round(seconds / 60) })
-        : t('blackBox.hours', { value: Math.round(seconds / 3600) });
+        : t('blackBox.hours', { value: Math.round(seconds / HOUR_SEC) });
   const sentences = findings.map((finding) => {
     const time = span(Math.abs(finding.seconds));
     switch (finding.code) {
@@ -38,4 +39,4 @@ export function useFindings({ cause, findings }: Findings): { because: string | 
 }
 
 /** From here on minutes say nothing any more. */
-const LONG_SEC = 3 * 3600;
+const LONG_SEC = 3 * HOUR_SEC;
