@@ -14,7 +14,7 @@ import { classes } from '@shared/ui/classes';
 const UNDER_WAY: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'DISPATCHED', 'RETURNING'];
 
 interface OrderClocksProps {
-  order: ExpectedOrder & Pick<OrderCardDto, 'id' | 'promisedFrom'>;
+  order: ExpectedOrder & Pick<OrderCardDto, 'id' | 'type' | 'promisedFrom'>;
   className?: string;
 }
 

@@ -68,15 +68,17 @@ interface Times {
 
 function endOf(order: ExpectedOrder, { at, due, wayMs, cookingMs, ahead }: Times): number | null {
   const since = (instant: string | null) => (instant === null ? at : Date.parse(instant));
+  // What is held is begun once it is fired.
+  const working = order.stations.filter(({ held }) => !held);
   switch (order.state) {
     case 'SCHEDULED':
     case 'PENDING': {
-      const ends = at + Math.max(cookingMs, wholeMs(order.stations, ahead));
+      const ends = at + Math.max(cookingMs, wholeMs(working, ahead));
       return (order.timing === 'SCHEDULED' ? Math.max(due, ends) : ends) + wayMs;
     }
     case 'ACCEPTED':
     case 'PREPARING': {
-      const left = order.stations.filter(
+      const left = working.filter(
         ({ station }) => !order.readyStations.some((part) => part.station === station),
       );
       const cooked = since(order.acceptedAt) + cookingMs;

@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '../time';
-import { isReady, type ReadyStation, type StationWork } from './station-parts';
+import type { OrderType } from './order';
+import { firedSince, guestsSayWhen, isReady, type ReadyStation, type StationWork } from './station-parts';
 
 const USUAL_MIN = 30;
 
 /** What of an order says when its kitchen has to be done. Instants are ISO 8601 UTC. */
 export interface DueOrder {
+  type: OrderType;
   placedAt: string;
   acceptedAt: string | null;
   /** When it has to leave the kitchen, by its promise; null where none was made, or before that was kept. */
@@ -17,31 +19,33 @@ export interface DueOrder {
 }
 
 /**
- * When something was fired that is not done, the last of it, in milliseconds; null where there is nothing.
+ * When something was fired that is not done, the last of it, in milliseconds; null where there is nothing, and where it
+ * gives no more time (`guestsSayWhen`).
  *
  * @param station at that one alone; null for all
  */
-export function firedAt(order: Pick<DueOrder, 'stations' | 'readyStations'>, station: string | null) {
+export function firedAt(order: FiredOrder, station: string | null) {
   const times = firedParts(order, station).map(({ since }) => since);
   return times.length === 0 ? null : Math.max(...times);
 }
 
-function firedParts(
-  { stations, readyStations }: Pick<DueOrder, 'stations' | 'readyStations'>,
-  at: string | null,
-) {
-  return stations.flatMap(({ station, minutes, since, fired }) =>
-    fired && since !== undefined && (at === null || at === station) && !isReady(readyStations, station)
-      ? [{ since: Date.parse(since), minutes }]
-      : [],
-  );
+type FiredOrder = Pick<DueOrder, 'type' | 'stations' | 'readyStations'>;
+
+function firedParts(order: FiredOrder, at: string | null) {
+  if (!guestsSayWhen(order)) return [];
+  return order.stations.flatMap((work) => {
+    const since = firedSince(work);
+    const open = (at === null || at === work.station) && !isReady(order.readyStations, work.station);
+    return since !== undefined && open ? [{ since: Date.parse(since), minutes: work.minutes }] : [];
+  });
 }
 
 /**
  * When the kitchen has to be done, in milliseconds: when the order has to leave it so that the promise is kept, however
  * late it was taken on. Of an order that does not know it, its minutes after it was taken on, and never after the
- * promise. What was fired has the time from then on that its station takes, since nobody could begin before. What an edit
- * brought has not: the customer still waits for what they were promised. Board, kitchen and paper all say this one.
+ * promise. What guests at a table had fired has the time from then on that its station takes, since nobody could begin
+ * before. What an edit brought has not, nor what was held for somebody elsewhere: the customer still waits for what they
+ * were promised. Board, kitchen and paper all say this one.
  *
  * @param station what is to be done at that one alone; all of it where it is left out or null
  */

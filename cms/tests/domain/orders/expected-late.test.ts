@@ -71,6 +71,15 @@ describe('an order that will be late', () => {
     expect(expectedLateMin(done, minute(22))).toBeNull();
   });
 
+  it('does not reckon with what is ahead where all is held', () => {
+    const held = order({ stations: [{ station: 'Oven', minutes: 25, perAhead: 2, held: true }] });
+    const ahead = new Map([['Oven', 20]]);
+    for (const state of ['PENDING', 'PREPARING'] as const) {
+      const acceptedAt = at(0);
+      expect(expectedLateMin({ ...held, state, acceptedAt }, minute(0), ahead)).toBeNull();
+    }
+  });
+
   it('says so of one for later before it is on its way, and not while there is time to begin', () => {
     const later = order({
       timing: 'SCHEDULED',
@@ -105,6 +114,7 @@ describe('what is ahead of an order', () => {
       queued('elsewhere', { branchId: 'praia' }),
       queued('waiting', { state: 'PENDING', acceptedAt: null }),
       queued('ready', { state: 'READY' }),
+      queued('held', { stations: [{ station: 'Oven', minutes: 9, perAhead: 0, held: true }] }),
     ]);
     const aheadOf = (id: string) => Object.fromEntries(ahead.get(id) ?? []);
     expect(aheadOf('first')).toEqual({});
