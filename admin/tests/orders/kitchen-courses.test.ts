@@ -23,8 +23,19 @@ describe('a course', () => {
     expect(late(begun, null, 60)).toBe(1);
   });
 
+  it('of whom a promise waits for elsewhere has no time but that', () => {
+    const takeout = (part: Partial<OrderCardDto>) => table({ type: 'TAKEOUT', ...part });
+    const waiting = takeout({ items: [soup, { ...steak, held: true as const }] });
+    expect([late(waiting, 'Grill', 19), late(waiting, 'Grill', 20)]).toEqual([0, 1]);
+    const work = { station: 'Grill', minutes: 15, perAhead: 1, since: minute(18), firedAt: minute(18) };
+    const fired = takeout({ items: [soup, steak], stations: [work] });
+    expect([late(fired, 'Grill', 19), late(fired, null, 20)]).toEqual([0, 1]);
+    const [ticket] = ticketsOf([fired], 'Grill');
+    expect(ticket && ticketTime(ticket, ms(19)).urgency).not.toBe('calm');
+  });
+
   it('that was fired is due after what its station takes from then on', () => {
-    const work = { station: 'Grill', minutes: 15, perAhead: 1, since: minute(60), fired: true as const };
+    const work = { station: 'Grill', minutes: 15, perAhead: 1, since: minute(70), firedAt: minute(60) };
     const fired = table({ items: [soup, steak], stations: [work] });
     expect([late(fired, 'Grill', 74), late(fired, null, 74)]).toEqual([0, 0]);
     expect([late(fired, 'Grill', 75), late(fired, null, 75)]).toEqual([1, 1]);

@@ -5,7 +5,14 @@ import { learnTimes, type LearnedTimes } from '../domain/orders/learned-times';
 import { pastOrders } from '../domain/orders/past-orders';
 import { meanTravelMinutes } from '../domain/orders/promise';
 import { COOKED_STATES, KITCHEN_STATES } from '../domain/orders/states';
-import { openParts, workOf, type ReadyStation, type StationWork } from '../domain/orders/station-parts';
+import {
+  openParts,
+  workingStations,
+  workOf,
+  type ReadyStation,
+  type StationWork,
+} from '../domain/orders/station-parts';
+import type { OrderType } from '../domain/orders/order';
 import { DAY_MS, HOUR_MS } from '../domain/time';
 import type { LoadedStore } from './load-store';
 
@@ -67,7 +74,7 @@ export async function partsAhead(sql: Sql, { branch }: LoadedStore): Promise<Map
   return openParts(
     rows.map((row) => {
       const { stations, readyStations } = stationsIn(row);
-      return { stations: stations.map(({ station }) => station), readyStations };
+      return { stations: workingStations(stations), readyStations };
     }),
   );
 }
@@ -94,7 +101,7 @@ interface Row extends StationColumns {
   accepted_at: InstantColumn;
   ready_at: InstantColumn;
   delivered_at: InstantColumn;
-  type: string;
+  type: OrderType;
   zone_name: string | null;
 }
 
@@ -120,7 +127,7 @@ async function history(sql: Sql, { branch, zones }: LoadedStore, now: Date) {
       acceptedAt,
       readyAt,
       deliveredAt: instant(row.delivered_at),
-      delivered: row.type === 'DELIVERY',
+      type: row.type,
       wayMin: row.zone_name === null ? null : (wayOf.get(row.zone_name) ?? null),
       ...stationsIn(row),
     };

@@ -2,6 +2,7 @@ import type { OrderItem, OrderState } from '../orders/order';
 import { MAX_REVISIONS, type Modified, type Revision } from '../orders/revision';
 import {
   allReady,
+  firedSince,
   isReady,
   stationsOf,
   workOf,
@@ -63,18 +64,30 @@ export function editOutcome(
   );
   const complete = state === 'PREPARING' && readyStations.length > 0 && allReady(items, readyStations);
   const reopened = state === 'READY' && !allReady(items, readyStations);
-  const fired = changes.some(({ kind }) => kind === 'FIRED') && { fired: true as const };
+  const fires = changes.some(({ kind }) => kind === 'FIRED');
   const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
     stations: workOf(items, order.stations).map((work) =>
-      cooks && again.has(work.station) ? { ...work, since: at, version: order.version + 1, ...fired } : work,
+      cooks && again.has(work.station)
+        ? {
+            ...withMore(work, { at, firedAt: fires ? at : firedSince(work) }),
+            version: order.version + 1,
+            ...(isReady(done, work.station) && { anew: true as const }),
+          }
+        : work,
     ),
     startedStations,
     readyStations,
     modified: cooks ? withChanges(order.modified, { n, at, changes }) : order.modified,
   };
 }
+
+/** What a station makes once it was given more; when it was fired stays, whatever is added to that. */
+const withMore = (
+  { station, minutes, perAhead }: StationWork,
+  { at, firedAt }: { at: string; firedAt: string | undefined },
+): StationWork => ({ station, minutes, perAhead, since: at, ...(firedAt !== undefined && { firedAt }) });
 
 /** What is to be seen with what came on top; who has seen the rest has not seen that. */
 function withChanges(

@@ -1,6 +1,13 @@
 import { MINUTE_MS } from '../time';
 import type { OrderType } from './order';
-import { lastStation, wasFired, type ReadyStation, type StationWork } from './station-parts';
+import {
+  lastStation,
+  wasFired,
+  workingStations,
+  type FiredWork,
+  type ReadyStation,
+  type StationWork,
+} from './station-parts';
 
 /** Where the time of a late order was lost. */
 export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD'] as const;
@@ -22,7 +29,7 @@ export interface HandedOver {
   kitchenDueAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
-  stations: readonly Pick<StationWork, 'station' | 'fired'>[];
+  stations: readonly (Pick<StationWork, 'station' | 'held'> & FiredWork)[];
   readyStations: readonly ReadyStation[];
   /** Who carried it; null where nobody did or nobody wrote it down. */
   courier: { name: string | null } | null;
@@ -33,14 +40,11 @@ export interface HandedOver {
  *
  * @returns null where none was made, the order was not handed over, or its guests said when a course of it was to be made
  */
-export function isPromiseKept({
-  type,
-  readyAt,
-  deliveredAt,
-  promisedAt,
-  stations,
-}: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt' | 'stations'>): boolean | null {
-  if (deliveredAt === null || promisedAt === null || wasFired(stations)) return null;
+export function isPromiseKept(
+  order: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt' | 'stations'>,
+): boolean | null {
+  const { type, readyAt, deliveredAt, promisedAt } = order;
+  if (deliveredAt === null || promisedAt === null || wasFired(order)) return null;
   return deliveredAt <= promisedAt || (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt);
 }
 
@@ -82,7 +86,7 @@ export function breakerName(order: HandedOver, breaker: PromiseBreaker): string 
   const { stations, readyStations, readyAt, courier } = order;
   if (breaker === 'ROAD') return courier?.name ?? null;
   if (breaker !== 'KITCHEN' || readyAt === null) return null;
-  return lastStation({ stations: stations.map(({ station }) => station), readyStations, readyAt }) || null;
+  return lastStation({ stations: workingStations(stations), readyStations, readyAt }) || null;
 }
 
 /** Milliseconds from one instant to another; 0 where either is not known. */

@@ -1,7 +1,7 @@
 import type { PartsAhead } from './kitchen-queue';
 import { promiseTime } from './lateness';
-import type { OrderState } from './order';
-import type { ReadyStation, StationWork } from './station-parts';
+import type { OrderState, OrderType } from './order';
+import type { ReadyStation, RoutedItem, StationWork } from './station-parts';
 import { MINUTE_MS } from '../time';
 
 /** Less is no lateness that a person could do anything about. */
@@ -9,6 +9,7 @@ const LEAST_MIN = 3;
 
 /** What of an order says when it will be with the customer. Instants are ISO 8601 UTC. */
 export interface ExpectedOrder {
+  type: OrderType;
   state: OrderState;
   timing: 'NOW' | 'SCHEDULED';
   placedAt: string;
@@ -22,7 +23,7 @@ export interface ExpectedOrder {
   /** What each station makes of it, and how fast it is. */
   stations: readonly StationWork[];
   readyStations: readonly ReadyStation[];
-  items: readonly { held?: true | undefined }[];
+  items: readonly RoutedItem[];
 }
 
 /**
@@ -72,15 +73,17 @@ interface Times {
 
 function endOf(order: ExpectedOrder, { at, due, wayMs, cookingMs, ahead }: Times): number | null {
   const since = (instant: string | null) => (instant === null ? at : Date.parse(instant));
+  // What is held is begun once it is fired.
+  const working = order.stations.filter(({ held }) => !held);
   switch (order.state) {
     case 'SCHEDULED':
     case 'PENDING': {
-      const ends = at + Math.max(cookingMs, wholeMs(order.stations, ahead));
+      const ends = at + Math.max(cookingMs, wholeMs(working, ahead));
       return (order.timing === 'SCHEDULED' ? Math.max(due, ends) : ends) + wayMs;
     }
     case 'ACCEPTED':
     case 'PREPARING': {
-      const left = order.stations.filter(
+      const left = working.filter(
         ({ station }) => !order.readyStations.some((part) => part.station === station),
       );
       const cooked = since(order.acceptedAt) + cookingMs;

@@ -1,6 +1,6 @@
 import type { OrderState } from './order';
 import { KITCHEN_STATES } from './states';
-import { openParts, type ReadyStation, type StationWork } from './station-parts';
+import { openParts, workingStations, type ReadyStation, type StationWork } from './station-parts';
 
 /** What of an order says what it keeps its stations busy with. */
 export interface QueuedOrder {
@@ -45,7 +45,7 @@ const NOTHING: PartsAhead = new Map();
 
 /** The count with what is left to make of one more order; the same where that is nothing. */
 function withParts(before: PartsAhead, { stations, readyStations }: QueuedOrder): PartsAhead {
-  const open = openParts([{ stations: stations.map(({ station }) => station), readyStations }]);
+  const open = openParts([{ stations: workingStations(stations), readyStations }]);
   if (open.size === 0) return before;
   const after = new Map(before);
   for (const [station, parts] of open) after.set(station, (after.get(station) ?? 0) + parts);

@@ -4,9 +4,9 @@ import { fitTimeMeasure, remainingMinutes, type TimeMeasure } from './time-measu
 export interface PastPart {
   /** '' for what belongs to none. */
   station: string;
-  /** From accepted to done there. */
+  /** From when it could be begun – with the order, fired, or begun anew – to done there. */
   minutes: number;
-  /** Parts of other orders that were to be made there when this one came. */
+  /** Parts of other orders that were to be made there when this one came, or was begun later. */
   ahead: number;
 }
 

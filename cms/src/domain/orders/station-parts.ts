@@ -1,3 +1,5 @@
+import type { OrderType } from './order';
+
 /** Where something is made; null, or '' in the name of a part, where it belongs to no station. */
 interface RoutedExtra {
   /** Only where it is made at another station than what it was chosen with. */
@@ -45,13 +47,36 @@ export interface StationWork {
   since?: string;
   /** The version of the order that had it first; with `since`, but for orders of before it was kept. */
   version?: number;
-  /** Some of it was held and then fired: how long the guests ate before is no time of the kitchen's. */
+  /** It was done with all that it had when that came: its part was begun anew `since` then. */
+  anew?: true;
+  /** When some of it was fired last, ISO 8601; whatever is edited afterwards. Read with `firedSince`. */
+  firedAt?: string;
+  /** In orders of before `firedAt` was kept: some of it was fired, `since` then. */
   fired?: true;
+  /** All of it is held: it has nothing to make, and keeps how fast it is for when that is fired. */
+  held?: true;
 }
 
-/** Whether something of an order was held and fired, so that its time as a whole says nothing of how fast it was made. */
-export const wasFired = (works: readonly Pick<StationWork, 'fired'>[]): boolean =>
-  works.some(({ fired }) => fired);
+/** What says when a part was fired. */
+export type FiredWork = Pick<StationWork, 'since' | 'firedAt' | 'fired'>;
+
+/** When some of a part was fired last, ISO 8601; undefined where nothing was. */
+export const firedSince = ({ firedAt, fired, since }: FiredWork): string | undefined =>
+  firedAt ?? (fired ? since : undefined);
+
+/**
+ * Whether the guests of an order say when its courses are made. Who waits at home or at the counter was promised all of it
+ * at once: that the kitchen held something gives it no more time.
+ */
+export const guestsSayWhen = ({ type }: { type: OrderType }): boolean => type === 'DINE_IN';
+
+/** Whether the guests of an order said when something of it was made, so that its time as a whole is not the kitchen's. */
+export const wasFired = (order: { type: OrderType; stations: readonly FiredWork[] }): boolean =>
+  guestsSayWhen(order) && order.stations.some((work) => firedSince(work) !== undefined);
+
+/** The stations that have a part of an order on their board, by name. */
+export const workingStations = (works: readonly Pick<StationWork, 'station' | 'held'>[]): string[] =>
+  works.flatMap(({ station, held }) => (held ? [] : [station]));
 
 /**
  * Whether a station was given something to make that is not in an order as somebody saw it.
@@ -62,14 +87,21 @@ export const hasUnseenWork = (works: readonly StationWork[], station: string, se
   works.some((work) => work.station === station && work.version !== undefined && work.version > seen);
 
 /**
- * What each station makes of an order now; what is held is not to be made yet.
+ * What each station makes of an order now. One whose part is held is marked so, with its pace and nothing of what came
+ * before.
  *
  * @param paces how fast stations are expected to be, as far as that is known
  */
-export const workOf = (items: readonly RoutedItem[], paces: readonly StationWork[]): StationWork[] =>
-  stationsOf(items.filter(({ held }) => !held)).map(
-    (station) => paces.find((pace) => pace.station === station) ?? { station, minutes: null, perAhead: 0 },
-  );
+export function workOf(items: readonly RoutedItem[], paces: readonly StationWork[]): StationWork[] {
+  const working = stationsOf(items.filter(({ held }) => !held));
+  return stationsOf(items).map((station): StationWork => {
+    const { held: _until, ...work } = paces.find((pace) => pace.station === station) ?? {
+      ...{ station, minutes: null, perAhead: 0 },
+    };
+    if (working.includes(station)) return work;
+    return { station, minutes: work.minutes, perAhead: work.perAhead, held: true };
+  });
+}
 
 /** How many parts each station has to make for orders in the kitchen. */
 export function openParts(

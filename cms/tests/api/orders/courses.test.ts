@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HomeDto } from '../../../src/contracts/home';
+import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
+import { change } from '../support/database';
+import { ago, HOUR_MS, MINUTE_MS } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { tally, thorough } from '../support/proof';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
@@ -116,6 +121,64 @@ describe('an item that is held', () => {
     expect((await performAction(marketing, order, 'hold')).status).toBe(403);
     expect(order.actions).toContain('hold');
     expect(order.actions).not.toContain('fire');
+  });
+});
+
+describe('when a course is due', () => {
+  const PACES = [
+    { station: 'Cold', minutes: 4, perAhead: 1 },
+    { station: 'Grill', minutes: 12, perAhead: 2 },
+  ];
+  const act = async (order: OrderCardDto, action: string, more: object = {}) => {
+    const answer = await performAction(business.owner, order, action, more);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data;
+  };
+  const grillOf = ({ stations }: OrderCardDto) => stations.find(({ station }) => station === 'Grill');
+
+  /** Lets an order have been promised for an hour ago, by stations that have learned how fast they are. */
+  async function promisedBefore({ id }: OrderCardDto): Promise<OrderCardDto> {
+    await change(
+      'UPDATE orders SET stations = ?, kitchen_due_at = ?, promised_at = ? WHERE document_id = ?',
+      [...[JSON.stringify(PACES), ago(HOUR_MS), ago(HOUR_MS), id]],
+    );
+    return cardOf(business, id);
+  }
+
+  it('goes by what its station learned, from when it was fired, whatever is edited afterwards', async () => {
+    const waiting = await held(await promisedBefore(await dinner()));
+    expect(grillOf(waiting)).toEqual({ ...PACES[1], held: true });
+    const fired = await act(waiting, 'fire');
+    expect(grillOf(fired)).toMatchObject(PACES[1]!);
+    const due = Date.parse(grillOf(fired)?.firedAt ?? '') + 12 * MINUTE_MS;
+    expect(kitchenDue(fired, 'Grill')).toBe(due);
+
+    const keep = [0, 1].map((place) => ({ place, quantity: 1 + 2 * place }));
+    const url = `/api/orders/${fired.id}/edit-quote`;
+    const quote = await business.owner.post<EditQuoteDto>(url, { keep, add: [] });
+    const expectedTotalCents = quote.body.data.totalCents;
+    const edited = await act(fired, 'edit', { keep, add: [], expectedTotalCents });
+    expect(grillOf(edited)).toMatchObject({ version: edited.version, firedAt: grillOf(fired)?.firedAt });
+    expect(kitchenDue(edited, 'Grill')).toBe(due);
+  });
+
+  it('stays as it was promised of what is fetched, which home counts as late', async () => {
+    const made = await newBusiness(EVERY_STATE);
+    const pizza = await newProduct(made, { station: 'Oven' });
+    const placed = await orderIn(made, pizza, 'ACCEPTED', 'TAKEOUT');
+    await change('UPDATE orders SET kitchen_due_at = ?, promised_at = ? WHERE document_id = ?', [
+      ...[ago(MINUTE_MS), ago(MINUTE_MS), placed.id],
+    ]);
+    let order = await cardOf(made, placed.id);
+    for (const action of ['hold', 'fire', 'ready', 'deliver']) {
+      const answer = await performAction(made.owner, order, action);
+      expect(answer.status, answer.text).toBe(200);
+      order = answer.body.data;
+      expect(kitchenDue(order)).toBe(Date.parse(order.kitchenDueAt ?? ''));
+    }
+    const home = await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`);
+    expect(home.body.data.today.onTimeBps).toBe(0);
+    expect(home.body.data.late).toMatchObject([{ count: 1 }]);
   });
 });
 

@@ -37,11 +37,13 @@ it('a table is not late while its dessert waits, nor before what was fired is du
   ]);
   expect(await late()).toBe(1);
   const held = await act(placed, 'hold', { places: [1] });
+  expect(await late(), 'the soup is late still').toBe(1);
+  const served = await act(held, 'ready', { station: 'Cold' });
   expect(await late()).toBe(0);
-  const fired = await act(held, 'fire');
+  const fired = await act(served, 'fire');
   expect(await late()).toBe(0);
   const stations = fired.stations.map((work) =>
-    work.fired ? { ...work, minutes: 5, since: ago(6 * MINUTE_MS).toISOString() } : work,
+    work.firedAt ? { ...work, minutes: 5, firedAt: ago(6 * MINUTE_MS).toISOString() } : work,
   );
   await change('UPDATE orders SET stations = ? WHERE document_id = ?', [JSON.stringify(stations), placed.id]);
   expect(await late()).toBe(1);

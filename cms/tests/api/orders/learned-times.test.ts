@@ -95,6 +95,21 @@ describe('the times that a branch promises', () => {
   });
 });
 
+it('what a customer had changed at the last minute makes no station look fast', async () => {
+  const { made, product } = await slowBranch();
+  const found = await rows<{ id: string; at: Date | string }>(
+    'SELECT document_id AS id, ready_at AS at FROM orders WHERE business_id = ?',
+    [made.id],
+  );
+  for (const { id, at } of found) {
+    const since = new Date(new Date(at).getTime() - 2 * MINUTE_MS).toISOString();
+    const stations = JSON.stringify([{ station: '', minutes: null, perAhead: 0, since, version: 3 }]);
+    await change('UPDATE orders SET stations = ? WHERE document_id = ?', [stations, id]);
+  }
+  await setSettings(made, { orders: { per15Min: 300 } });
+  expect(await promisedMin(made, product.id)).toBeGreaterThan(SAID_MIN + 5);
+});
+
 /** A branch with a bar and an oven, whose orders of the last weeks were of one of them each. */
 async function barAndOven() {
   const made = await newBusiness({ branch: { preparationMin: SAID_MIN } });

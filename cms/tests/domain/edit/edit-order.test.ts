@@ -195,14 +195,28 @@ describe('what an edit means for the kitchen', () => {
     const at = NOON.toISOString();
     const fired = editOutcome({ ...order, items: placed({}).items }, items, { n: 1, at, changes });
     const of = ({ stations }: ReturnType<typeof editOutcome>) =>
-      stations.map(({ since, fired }) => [since, fired]);
-    expect(of(fired)).toEqual([[at, true]]);
+      stations.filter(({ held }) => !held).map(({ since, firedAt }) => [since, firedAt]);
+    expect(of(fired)).toEqual([[at, at]]);
     const more = items.map((item) => ({ ...item, quantity: item.quantity + 1 }));
     const later = new Date(NOON.getTime() + MINUTE_MS).toISOString();
     expect(of(editOutcome({ ...order, ...fired, items }, more, { n: 2, at: later, changes: [] }))).toEqual([
-      [later, true],
+      [later, at],
     ]);
     expect(of(outcome(kitchen('READY'), { keep: [{ place: 1, quantity: 2 }] }))).toEqual([[at, undefined]]);
+  });
+
+  it('says of a station whether it was done before: what it is given then is a part by itself', () => {
+    const anew = (order: ReturnType<typeof kitchen>, twice: number) =>
+      outcome(order, { keep: [0, 1].map((place) => ({ place, quantity: twice })) }).stations.map(
+        (work) => work.anew,
+      );
+    const [stove] = stationsOf(kitchen('PREPARING').items);
+    expect(anew(kitchen('PREPARING'), 2)).toEqual([undefined, undefined]);
+    expect(anew(kitchen('PREPARING', [stove!]), 2)).toEqual([true, undefined]);
+    expect(anew(kitchen('READY'), 2)).toEqual([true, true]);
+    // At it again, it is given more once more.
+    const again = [{ station: stove!, minutes: 12, perAhead: 1, since: at, anew: true as const }];
+    expect(anew({ ...kitchen('PREPARING'), stations: again }, 2)).toEqual([undefined, undefined]);
   });
 
   it('is begun with anew by a station that was done, and goes on at one that was at it', () => {

@@ -74,9 +74,17 @@ describe('promiseBreaker', () => {
   });
 
   it('is nobody, and no promise, where something was fired: the guests said when', () => {
-    const fired = { ...delayed('readyAt', 12), stations: [{ station: 'Oven', fired: true as const }] };
+    const stations = [{ station: 'Oven', firedAt: at(15) }];
+    const fired = { ...delayed('readyAt', 12), type: 'DINE_IN' as const, stations };
     expect([isPromiseKept(fired), promiseBreaker(fired)]).toEqual([null, null]);
-    expect(isPromiseKept({ ...inTime, stations: fired.stations })).toBeNull();
+    const before = [{ station: 'Oven', since: at(15), fired: true as const }];
+    expect(isPromiseKept({ ...inTime, type: 'DINE_IN', stations: before })).toBeNull();
+  });
+
+  it('is the kitchen’s where it held and fired what nobody waits for at a table', () => {
+    const fired = { ...delayed('readyAt', 12), stations: [{ station: 'Oven', firedAt: at(15) }] };
+    expect([isPromiseKept(fired), promiseBreaker(fired)]).toEqual([false, 'KITCHEN']);
+    expect(isPromiseKept({ ...inTime, stations: fired.stations })).toBe(true);
   });
 
   it('does not count how long an order for later was known', () => {

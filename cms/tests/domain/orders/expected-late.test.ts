@@ -6,8 +6,10 @@ import { NOON } from './fixtures';
 
 const minute = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const at = (minutes: number) => minute(minutes).toISOString();
+const made = (station: string) => ({ station, extras: [] });
 /** Placed at noon, 30 minutes to cook and 20 on the way. */
 const order = (changes: Partial<ExpectedOrder> = {}): ExpectedOrder => ({
+  type: 'DELIVERY',
   state: 'PENDING',
   timing: 'NOW',
   placedAt: at(0),
@@ -18,7 +20,7 @@ const order = (changes: Partial<ExpectedOrder> = {}): ExpectedOrder => ({
   preparationMin: 30,
   stations: [{ station: 'Oven', minutes: 25, perAhead: 2 }],
   readyStations: [],
-  items: [{}],
+  items: [made('Oven')],
   ...changes,
 });
 
@@ -74,13 +76,25 @@ describe('an order that will be late', () => {
 
   it('says nothing while something waits to be fired, and measures what was fired from then on', () => {
     const oven = { station: 'Oven', minutes: 25, perAhead: 2 };
-    const cooking = order({ state: 'PREPARING', acceptedAt: at(1), stations: [oven] });
+    const cooking = order({ type: 'DINE_IN', state: 'PREPARING', acceptedAt: at(1), stations: [oven] });
     expect(expectedLateMin(cooking, minute(45))).toBe(15);
-    expect(expectedLateMin({ ...cooking, items: [{}, { held: true }] }, minute(45))).toBeNull();
+    const held = { ...cooking, items: [made('Oven'), { ...made('Sweets'), held: true as const }] };
+    expect(expectedLateMin(held, minute(45)), 'the pizza is late still').toBe(15);
+    const readyStations = [{ station: 'Oven', at: at(44) }];
+    expect(expectedLateMin({ ...held, readyStations }, minute(45))).toBeNull();
     const fired = { ...cooking, stations: [{ ...oven, since: at(70), fired: true as const }] };
     expect(expectedLateMin(fired, minute(80))).toBeNull();
     expect(expectedLateMin(fired, minute(80), new Map([['Oven', 10]]))).toBe(5);
     expect(expectedLateMin({ ...fired, state: 'READY' }, minute(100))).toBe(5);
+  });
+
+  it('does not reckon with what is ahead where all is held', () => {
+    const held = order({ stations: [{ station: 'Oven', minutes: 25, perAhead: 2, held: true }] });
+    const ahead = new Map([['Oven', 20]]);
+    for (const state of ['PENDING', 'PREPARING'] as const) {
+      const acceptedAt = at(0);
+      expect(expectedLateMin({ ...held, state, acceptedAt }, minute(0), ahead)).toBeNull();
+    }
   });
 
   it('says so of one for later before it is on its way, and not while there is time to begin', () => {
@@ -117,6 +131,7 @@ describe('what is ahead of an order', () => {
       queued('elsewhere', { branchId: 'praia' }),
       queued('waiting', { state: 'PENDING', acceptedAt: null }),
       queued('ready', { state: 'READY' }),
+      queued('held', { stations: [{ station: 'Oven', minutes: 9, perAhead: 0, held: true }] }),
     ]);
     const aheadOf = (id: string) => Object.fromEntries(ahead.get(id) ?? []);
     expect(aheadOf('first')).toEqual({});

@@ -14,8 +14,10 @@ const fired = (since: number, more: Partial<StationWork> = {}): StationWork => (
   fired: true,
   ...more,
 });
+const made = (station: string) => ({ station, extras: [] });
 /** A table promised its dinner in 40 minutes, 10 of them after the kitchen. */
 const order = (changes: Partial<PromisedOrder> = {}): PromisedOrder => ({
+  type: 'DINE_IN',
   state: 'PREPARING',
   placedAt: at(0),
   pendingAt: null,
@@ -24,7 +26,8 @@ const order = (changes: Partial<PromisedOrder> = {}): PromisedOrder => ({
   promisedAt: at(40),
   preparationMin: 30,
   stations: [sweets],
-  items: [{}, {}],
+  readyStations: [],
+  items: [made('Grill'), made('Sweets')],
   ...changes,
 });
 const endOf = (changes: Partial<PromisedOrder>) => promiseTime(order(changes))?.end;
@@ -39,10 +42,13 @@ describe('an order is late', () => {
       expect(isLate(order({ state }), minute(40))).toBe(true);
   });
 
-  it('at no time while something of it waits to be fired', () => {
-    const held = order({ items: [{}, { held: true }] });
-    expect(promiseTime(held)).toBeNull();
-    expect(isLate(held, minute(400))).toBe(false);
+  it('at no time while all is done but what waits to be fired, where the guests say when', () => {
+    const held = order({ items: [made('Grill'), { ...made('Sweets'), held: true as const }] });
+    expect(isLate(held, minute(40)), 'the steak is late still').toBe(true);
+    const waits = { ...held, readyStations: [{ station: 'Grill', at: at(20) }] };
+    expect(promiseTime(waits)).toBeNull();
+    expect(isLate(waits, minute(400))).toBe(false);
+    expect(isLate({ ...waits, type: 'DELIVERY' }, minute(40))).toBe(true);
   });
 
   it('once what was fired is over its own time, with the way that the promise left', () => {

@@ -7,6 +7,7 @@ import {
   type Moment,
   type PastOrder,
 } from '../../../src/domain/orders/learned-times';
+import type { OrderType } from '../../../src/domain/orders/order';
 import { pastOrders } from '../../../src/domain/orders/past-orders';
 import { quantile, shrunkQuantile } from '../../../src/domain/orders/shrunk-quantile';
 import { MINUTE_MS } from '../../../src/domain/time';
@@ -168,7 +169,7 @@ describe('the orders that are learned from', () => {
     acceptedAt: minute(placed + 1),
     readyAt: minute(ready),
     deliveredAt: minute(ready + 30),
-    delivered: true,
+    type: 'DELIVERY' as OrderType,
     wayMin: 25,
     stations: [{ station: '' }],
     readyStations: [],
@@ -208,10 +209,10 @@ describe('the orders that are learned from', () => {
   });
 
   it('know what was made anew from when it was given, and what was fired by its parts alone', () => {
-    const dessert = { station: 'Bar', since: minute(70), fired: true as const };
+    const dessert = { station: 'Bar', since: minute(70), firedAt: minute(70) };
     const table = {
       ...order(0, 75),
-      ...{ delivered: false, stations: [{ station: 'Oven' }, dessert] },
+      ...{ type: 'DINE_IN' as const, stations: [{ station: 'Oven' }, dessert] },
       readyStations: [{ station: 'Oven', at: minute(20) }],
     };
     const during = { ...order(30, 40), stations: [{ station: 'Bar' }] };
@@ -224,6 +225,35 @@ describe('the orders that are learned from', () => {
     // While the guests ate, nothing of it was to be made.
     expect(second).toMatchObject({ ahead: 0, parts: [{ station: 'Bar', minutes: 9, ahead: 0 }] });
     expect(second).not.toHaveProperty('fired');
+    // As it was kept before; and where nobody at a table said when, the whole is the kitchen's time.
+    const before = { ...table, stations: [{ station: 'Bar', since: minute(70), fired: true as const }] };
+    expect(pastOrders([before], 'UTC')).toMatchObject([
+      { fired: true, parts: [{ station: 'Bar', minutes: 5 }] },
+    ]);
+    const [fetched] = pastOrders([{ ...table, type: 'TAKEOUT' }], 'UTC');
+    expect(fetched).toMatchObject({ kitchenMin: 74, parts: [{ minutes: 19 }, { minutes: 5 }] });
+    expect(fetched).not.toHaveProperty('fired');
+  });
+
+  it('say nothing of a part that was given more while its station was at it', () => {
+    const noted = { ...order(0, 21), stations: [{ station: 'Oven', since: minute(19) }] };
+    const fries = { station: 'Oven', since: minute(19), firedAt: minute(10) };
+    expect(pastOrders([noted, { ...noted, stations: [fries] }], 'UTC')).toMatchObject([
+      { kitchenMin: 20, parts: [], last: 'Oven' },
+      { kitchenMin: 20, parts: [], last: 'Oven' },
+    ]);
+    const anew = { ...noted, stations: [{ station: 'Oven', since: minute(15), anew: true as const }] };
+    expect(pastOrders([anew], 'UTC')).toMatchObject([{ parts: [{ station: 'Oven', minutes: 6, ahead: 0 }] }]);
+  });
+
+  it('know what was ahead of a part when it could be begun', () => {
+    const bar = { ...order(0, 9), stations: [{ station: 'Bar' }] };
+    const later = { ...order(65, 80), stations: [{ station: 'Bar' }] };
+    const dessert = [{ station: 'Bar', since: minute(70), firedAt: minute(70) }];
+    const table = { ...order(1, 85), type: 'DINE_IN' as const, stations: dessert };
+    const aheadOf = (stations: typeof dessert) =>
+      pastOrders([bar, later, bar, { ...table, stations }], 'UTC').at(-1)?.parts;
+    expect(aheadOf(dessert)).toEqual([{ station: 'Bar', minutes: 15, ahead: 1 }]);
   });
 
   it('teach nothing of a whole order by one whose guests ate first', () => {

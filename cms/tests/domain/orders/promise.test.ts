@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
+import { firedAt, kitchenDue, type DueOrder } from '../../../src/domain/orders/kitchen-due';
 import {
   promisedWindow,
   promiseMoved,
@@ -72,7 +72,12 @@ describe('the window of a promise', () => {
 });
 
 describe('when the kitchen has to be done', () => {
-  const order = { ...promised, placedAt: at(0), acceptedAt: at(8), stations: [], readyStations: [] };
+  const order: DueOrder = {
+    ...{ ...promised, type: 'DINE_IN', placedAt: at(0) },
+    acceptedAt: at(8),
+    stations: [],
+    readyStations: [],
+  };
 
   it('is when the order has to leave it, however late it was taken on', () => {
     expect(kitchenDue(order)).toBe(Date.parse(at(30)));
@@ -82,4 +87,21 @@ describe('when the kitchen has to be done', () => {
     expect(kitchenDue({ ...order, kitchenDueAt: null })).toBe(Date.parse(at(38)));
     expect(kitchenDue({ ...order, kitchenDueAt: null, preparationMin: 90 })).toBe(Date.parse(at(55)));
   });
+
+  it.each([
+    ['kept by itself', { since: at(60), firedAt: at(50) }],
+    ['of before that was kept', { since: at(50), fired: true as const }],
+  ])('is after what its station takes where guests had something fired, %s', (_, words) => {
+    const fired = { ...order, stations: [{ station: 'Grill', minutes: 12, perAhead: 1, ...words }] };
+    expect([kitchenDue(fired), firedAt(fired, 'Grill')]).toEqual([at(62), at(50)].map(Date.parse));
+  });
+
+  it.each(['DELIVERY', 'TAKEOUT'] as const)(
+    'stays as it was promised where a %s is held and fired',
+    (type) => {
+      const stations = [{ station: 'Grill', minutes: 12, perAhead: 1, since: at(50), firedAt: at(50) }];
+      const fired = { ...order, type, stations };
+      expect([kitchenDue(fired), firedAt(fired, null)]).toEqual([Date.parse(at(30)), null]);
+    },
+  );
 });

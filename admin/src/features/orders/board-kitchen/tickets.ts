@@ -3,7 +3,7 @@ import { DEFAULT_VALUES } from '@domain/settings';
 import type { ModifiedChange } from '@domain/orders/revision';
 import { knowsOfCancellation, unseenChanges } from '@domain/orders/seen';
 import { KITCHEN_STATES } from '@domain/orders/states';
-import { allReady, stationsOf } from '@domain/orders/station-parts';
+import { allReady, guestsSayWhen, stationsOf } from '@domain/orders/station-parts';
 import { ticketState, type TicketState } from '@domain/orders/ticket-state';
 import { firedAt, kitchenDue } from '@domain/orders/kitchen-due';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
@@ -177,8 +177,9 @@ export function ticketTime({ order, station, dueAt, thresholds }: KitchenTicket,
   return { until: 'promise', ...span(begin, dueAt, now, thresholds) };
 }
 
-/** Whether the time runs: what waits to be fired has all the time of its guests. */
-export const isTimed = (ticket: KitchenTicket): boolean => ticket.kind === 'cook' && !waitsForFire(ticket);
+/** Whether the time runs: what waits to be fired has all the time of the guests at its table. */
+export const isTimed = (ticket: KitchenTicket): boolean =>
+  ticket.kind === 'cook' && !(guestsSayWhen(ticket.order) && waitsForFire(ticket));
 
 export const countLate = (tickets: readonly KitchenTicket[], now: number): number =>
   tickets.filter((ticket) => isTimed(ticket) && ticketTime(ticket, now).urgency === 'late').length;

@@ -88,6 +88,7 @@ export async function countWaiting(
 }
 
 const promisedOrders = orders.pick(
+  'type',
   'state',
   'placedAt',
   'pendingAt',
@@ -96,6 +97,7 @@ const promisedOrders = orders.pick(
   'promisedAt',
   'preparationMin',
   'stations',
+  'readyStations',
   'items',
 );
 
