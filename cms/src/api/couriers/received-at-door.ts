@@ -1,13 +1,8 @@
 import type { CourierStep } from '../../contracts/courier-page';
 import type { Language } from '../../contracts/session';
-import {
-  collectedCents,
-  doorMethods,
-  isSameMoney,
-  paymentsToCollect,
-  withoutSeenPix,
-} from '../../domain/couriers';
+import { collectedCents, doorMethods, isSameMoney, withoutSeenPix } from '../../domain/couriers';
 import { paymentsOf } from '../../domain/orders/money';
+import { paymentsToCollect } from '../../domain/orders/open-payments';
 import { STAFF_PAYMENT_METHODS, type Payment } from '../../domain/orders/payment';
 import { invalid } from '../../errors/api-error';
 import type { LoadedStore } from '../../store/load-store';

@@ -1,5 +1,5 @@
 import { remainingCents } from '../orders/money';
-import { isOpenPayment, paymentOnDelivery } from '../orders/open-payments';
+import { isToCollect, paymentOnDelivery, paymentsToCollect } from '../orders/open-payments';
 import type { Payment, PaymentMethod } from '../orders/payment';
 
 /** Ways of paying that somebody at a door can take. */
@@ -37,11 +37,6 @@ export function splitCollected(
     { method: second.method, amountCents },
   ];
 }
-
-const isToCollect = (payment: Payment): boolean => isOpenPayment(payment) && payment.amountCents > 0;
-
-/** What of the payments of an order is to be collected when it is handed over. */
-export const paymentsToCollect = (payments: readonly Payment[]): Payment[] => payments.filter(isToCollect);
 
 /** What was collected in all, minor units ≥ 0. */
 export const collectedCents = (collected: readonly Pick<Collected, 'amountCents'>[]): number =>
