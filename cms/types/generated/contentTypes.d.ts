@@ -877,6 +877,7 @@ export interface ApiCartsCart extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'NONE'>;
     orderId: Schema.Attribute.String;
+    passedOverAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
     recoveryToken: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Private;
     requestedItems: Schema.Attribute.JSON & Schema.Attribute.Required;

@@ -96,6 +96,7 @@ export async function reopenCart(tx: Tx, order: Unpaid, now: Date): Promise<void
     ...NO_CONTACT,
     autoRemindedAt: null,
     handRemindedAt: null,
+    passedOverAt: null,
     version: 1,
     ...left,
   };

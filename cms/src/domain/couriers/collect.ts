@@ -1,4 +1,5 @@
-import { isOpenPayment, paymentOnDelivery } from '../orders/open-payments';
+import { remainingCents } from '../orders/money';
+import { isToCollect, paymentOnDelivery, paymentsToCollect } from '../orders/open-payments';
 import type { Payment, PaymentMethod } from '../orders/payment';
 
 /** Ways of paying that somebody at a door can take. */
@@ -37,11 +38,6 @@ export function splitCollected(
   ];
 }
 
-const isToCollect = (payment: Payment): boolean => isOpenPayment(payment) && payment.amountCents > 0;
-
-/** What of the payments of an order is to be collected when it is handed over. */
-export const paymentsToCollect = (payments: readonly Payment[]): Payment[] => payments.filter(isToCollect);
-
 /** What was collected in all, minor units ≥ 0. */
 export const collectedCents = (collected: readonly Pick<Collected, 'amountCents'>[]): number =>
   collected.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -51,6 +47,28 @@ export function isSameMoney(one: readonly Collected[], other: readonly Collected
   const inWay = (list: readonly Collected[], way: PaymentMethod) =>
     collectedCents(list.filter(({ method }) => method === way));
   return [...one, ...other].every(({ method }) => inWay(one, method) === inWay(other, method));
+}
+
+/**
+ * What a courier says was paid at a door, less the Pix of it that the store has seen arrive by itself: it goes into the
+ * store's account and not through their hands, so both tell of the same money.
+ *
+ * @param due what by the store was to be paid at the door: no more than what is told beyond it can have been seen
+ * @param seen what the store received while the order was on its way
+ */
+export function withoutSeenPix(
+  told: readonly Collected[],
+  due: readonly Pick<Collected, 'amountCents'>[],
+  seen: readonly Payment[],
+): Collected[] {
+  const pix = seen.filter(({ method }) => method === 'PIX');
+  const seenCents = pix.reduce((total, payment) => total + remainingCents(payment), 0);
+  let left = Math.min(seenCents, Math.max(0, collectedCents(told) - collectedCents(due)));
+  return told.flatMap(({ method, amountCents }) => {
+    const taken = method === 'PIX' ? Math.min(left, amountCents) : 0;
+    left -= taken;
+    return taken < amountCents ? [{ method, amountCents: amountCents - taken }] : [];
+  });
 }
 
 /**

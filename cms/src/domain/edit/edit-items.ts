@@ -58,6 +58,10 @@ export function editItems(
   const added = add.length === 0 ? { items: [], refusals: [] } : quoteItems(menu, add, context);
   refusals.push(...added.refusals.map(({ path, ...rest }) => ({ ...rest, path: ['add', ...path.slice(1)] })));
 
+  hold.forEach((place, index) => {
+    if (place >= add.length) refusals.push({ code: 'UNKNOWN_ITEM', path: ['hold', index], args: {} });
+  });
+
   const held = holdItems(added.items, hold, 'hold');
   const items = [...sold.flatMap((_, place) => staying.get(place) ?? []), ...held.items];
   const changes = [

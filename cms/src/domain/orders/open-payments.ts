@@ -4,6 +4,15 @@ import type { Payment, PaymentMethod } from './payment';
 export const isOpenPayment = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'CREATED' || state === 'PENDING';
 
+/** What whoever hands an order over has to collect: open, and of an amount. */
+export const isToCollect = (payment: Pick<Payment, 'state' | 'amountCents'>): boolean =>
+  isOpenPayment(payment) && payment.amountCents > 0;
+
+/** What of the payments of an order is to be collected when it is handed over. */
+export const paymentsToCollect = <P extends Pick<Payment, 'state' | 'amountCents'>>(
+  payments: readonly P[],
+): P[] => payments.filter(isToCollect);
+
 /** What is paid before the order is made, and nobody has seen arrive. */
 export const isUnconfirmed = (payment: Pick<Payment, 'state' | 'timing'>): boolean =>
   payment.timing === 'PREPAID' && isOpenPayment(payment);

@@ -1,6 +1,6 @@
 import { counted } from '../menu/unit';
 import { extraWords } from '../orders/choices';
-import { isOpenPayment } from '../orders/open-payments';
+import { paymentsToCollect } from '../orders/open-payments';
 import type { Address } from '../orders/order';
 import type { PrintedOrder, PrintedPayment, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
@@ -69,13 +69,9 @@ export function customerTicket(
   ];
 }
 
-/** The payments that whoever hands an order over has to take. */
-export const toCollect = (payments: readonly PrintedPayment[]): PrintedPayment[] =>
-  payments.filter((payment) => isOpenPayment(payment) && payment.amountCents > 0);
-
 /** What whoever hands it over has to take, each part of it; or with what it is paid. */
 function payments({ payments: all }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
-  const open = toCollect(all);
+  const open = paymentsToCollect(all);
   if (open.length > 0) return open.flatMap((payment) => collected(payment, place, words));
   const paid = all.filter(({ state }) => state !== 'CANCELLED');
   const methods = [...new Set(paid.map(({ method }) => words.payments[method]))].join(', ');

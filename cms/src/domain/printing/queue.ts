@@ -1,7 +1,7 @@
 import { sameValue } from '../equality';
+import { paymentsToCollect } from '../orders/open-payments';
 import { stationsOf, type ReadyStation } from '../orders/station-parts';
 import type { OrderItem } from '../orders/order';
-import { toCollect } from './customer-ticket';
 import { madeAt } from './kitchen-ticket';
 import type { PrintedJob } from './on-paper';
 import type { PrintedOrder } from './printed-order';
@@ -160,7 +160,7 @@ export const isOutdated = (
 const asCharged = ({ items, totalCents, payments }: TicketedOrder) => ({
   items: items.map(asSold),
   totalCents,
-  collected: toCollect(payments).map(({ method, amountCents, changeForCents }) => ({
+  collected: paymentsToCollect(payments).map(({ method, amountCents, changeForCents }) => ({
     ...{ method, amountCents, changeForCents },
   })),
 });

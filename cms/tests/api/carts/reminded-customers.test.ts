@@ -89,7 +89,15 @@ describe('somebody who left several carts', () => {
     await advanceCartsBy(minutesToDay() + 30);
     const mails = await Promise.all(carts.map(({ id }) => remindersOf(id)));
     expect(mails.reduce((sum, count) => sum + count, 0)).toBe(1);
-    for (const { id } of carts) expect((await cartOf(business.owner, id)).state).toBe('REMINDED');
+    const seen = await Promise.all(carts.map(({ id }) => cartOf(business.owner, id)));
+    expect(seen.map(({ state, autoRemindedAt }) => [state, autoRemindedAt !== null])).toEqual([
+      ['REMINDED', true],
+      ['ABANDONED', false],
+      ['ABANDONED', false],
+    ]);
+    expect(seen.map(({ remind: { EMAIL } }) => EMAIL)).toEqual([null, null, null]);
+    const ids = carts.map(({ id }) => id);
+    expect(await countOf('carts', 'passed_over_at IS NOT NULL AND document_id IN (?, ?, ?)', ids)).toBe(2);
     // By hand it is once more.
     expect((await remind(business, carts[0]?.id ?? '')).status).toBe(200);
     expect(refusal(await remind(business, carts[1]?.id ?? ''))).toEqual([409, 'CART_ALREADY_REMINDED']);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSettlementDto } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import type { Collected } from '../../../src/domain/couriers';
 import { setSettings } from '../support/branch-settings';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
@@ -129,6 +130,79 @@ describe('what was collected by a page that had no network since', () => {
     await meanwhile('step-back', {});
     expect(await wholeOf(order)).toMatchObject({ state: 'DISPATCHED', dueCents: 0, refundDueCents: 0 });
     expect((await phone.page()).trips[0]?.stops[0]?.handover?.collect).toEqual([]);
+  });
+
+  /** How the customer paid at the door, by the courier's page. */
+  type Told = { collect: Collected[]; paid?: Collected[] };
+  const PIX_TOLD: [string, (cents: number) => Told][] = [
+    ['as agreed', (amountCents) => ({ collect: [{ method: 'PIX', amountCents }] })],
+    [
+      'instead of what was agreed',
+      (amountCents) => ({
+        collect: [{ method: 'CASH', amountCents }],
+        paid: [{ method: 'PIX', amountCents }],
+      }),
+    ],
+  ];
+
+  it.each(PIX_TOLD)('is one Pix where the counter has seen it arrive by then, paid %s', async (_, told) => {
+    const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+    await meanwhile('take-payment', { method: 'PIX', amountCents: totalCents });
+    const answer = await phone.press({ ...pressed, ...told(totalCents) });
+    expect(answer.status, answer.text).toBe(200);
+    const after = await wholeOf(order);
+    expect(after).toMatchObject({ state: 'DELIVERED', paidCents: totalCents, refundDueCents: 0 });
+    expect(after.payments?.filter(({ amountCents }) => amountCents > 0)).toMatchObject([
+      { method: 'PIX', amountCents: totalCents },
+    ]);
+    expect(await cashDueOf(courier)).toBe(0);
+    // Their phone got no answer, and they press once more.
+    expect((await phone.press({ ...pressed, ...told(totalCents) })).status).toBe(200);
+  });
+
+  it.each(PIX_TOLD)(
+    'is no other money where the counter handed it over for a Pix paid %s',
+    async (_, told) => {
+      const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+      await meanwhile('take-payment', { method: 'PIX', amountCents: totalCents });
+      await meanwhile('deliver', {});
+      const answer = await phone.press({ ...pressed, ...told(totalCents) });
+      expect(answer.status, answer.text).toBe(200);
+      const after = await wholeOf(order);
+      expect(after).toMatchObject({ paidCents: totalCents, refundDueCents: 0 });
+      expect(after.timeline.some(({ refused }) => refused)).toBe(false);
+      expect(await cashDueOf(courier)).toBe(0);
+    },
+  );
+
+  it('is the rest in cash where the counter saw a Pix of a part of it arrive', async () => {
+    const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+    await meanwhile('take-payment', { method: 'PIX', amountCents: 1000 });
+    const paid = [
+      { method: 'PIX' as const, amountCents: 1000 },
+      { method: 'CASH' as const, amountCents: totalCents - 1000 },
+    ];
+    expect((await phone.press({ ...pressed, paid })).status).toBe(200);
+    expect(await wholeOf(order)).toMatchObject({ paidCents: totalCents, dueCents: 0, refundDueCents: 0 });
+    expect(await cashDueOf(courier)).toBe(totalCents - 1000);
+  });
+
+  it('is another Pix than the one that was paid before its courier set out', async () => {
+    const courier = await newCourier(business, { available: false });
+    const order = await readyOrder(business);
+    const act = async (action: string, body: object) =>
+      performAction(business.owner, await cardOf(business, order.id), action, body);
+    await act('take-payment', { method: 'PIX', amountCents: 1000 });
+    const trip = (await assign(business.owner, courier, [await cardOf(business, order.id)])).body.data.id;
+    const phone = await phoneOf(business, courier);
+    await phone.press({ action: 'pick-up', trip });
+    const left = (order.totalCents ?? 0) - 1000;
+    await act('discount', { amountCents: 500, reason: 'It came late' });
+    const collect = [{ method: 'CASH' as const, amountCents: left }];
+    const paid = [{ method: 'PIX' as const, amountCents: left }];
+    const answer = await phone.press({ action: 'deliver', trip, order: order.id, collect, paid });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await wholeOf(order)).toMatchObject({ paidCents: order.totalCents, refundDueCents: 500 });
   });
 
   it('is handed in, and what was taken off meanwhile is owed back', async () => {

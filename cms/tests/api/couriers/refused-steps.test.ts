@@ -70,6 +70,30 @@ describe('what a courier did and the server cannot take', () => {
     );
   });
 
+  it('is told once however often it is pressed, and again where it is other money', async () => {
+    const { courier, order, phone, collect, press } = await offlineAtTheDoor();
+    await does(order.id, 'cancel');
+    await phone.press(press);
+    const told = [await eventsOf('order.changed', order.id), await eventsOf('courier.changed', courier.id)];
+    for (let again = 0; again < 3; again += 1) expect((await phone.press(press)).status).toBe(409);
+    expect(await refusedOf(order.id)).toMatchObject([{ collected: collect }]);
+    expect([
+      await eventsOf('order.changed', order.id),
+      await eventsOf('courier.changed', courier.id),
+    ]).toEqual(told);
+    const less = [{ method: 'CASH' as const, amountCents: 1 }];
+    expect((await phone.press({ ...press, collect: less })).status).toBe(409);
+    expect(await refusedOf(order.id)).toMatchObject([{ collected: collect }, { collected: less }]);
+  });
+
+  it('leaves room on the timeline, whatever a phone goes on to press', async () => {
+    const { order, phone, press } = await offlineAtTheDoor();
+    await does(order.id, 'cancel');
+    for (let amountCents = 1; amountCents <= 25; amountCents += 1)
+      expect((await phone.press({ ...press, collect: [{ method: 'CASH', amountCents }] })).status).toBe(409);
+    expect(await refusedOf(order.id)).toHaveLength(20);
+  });
+
   it('stands on its trip as well, on the board and where the shift is settled', async () => {
     const { courier, order, trip, phone, collect, press } = await offlineAtTheDoor();
     await does(order.id, 'cancel');

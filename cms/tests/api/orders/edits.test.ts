@@ -183,6 +183,7 @@ describe('an edited order', () => {
       [{ keep: [KEPT] }, 422, 'NOTHING_CHANGED'],
       [{ keep: [{ place: 1, quantity: 1 }] }, 422, 'UNKNOWN_ITEM'],
       [{ keep: [KEPT, KEPT] }, 422, 'DUPLICATE_ITEM'],
+      [{ ...oneMore(), hold: [1] }, 422, 'UNKNOWN_ITEM'],
       [{ keep: [KEPT], add: [{ productId: 'nothing', quantity: 1, extras: [] }] }, 422, 'UNKNOWN_PRODUCT'],
       [{ ...oneMore(), expectedTotalCents: 1 }, 409, 'TOTAL_CHANGED'],
       [{ ...oneMore(), reason: '' }, 400, 'TOO_SHORT'],

@@ -35,6 +35,9 @@ describe('an order that somebody of the store types', () => {
     const { order } = (await take(body)).body.data;
     expect(order.items.map(({ held }) => held === true)).toEqual([false, true]);
     expect(order.actions).toContain('fire');
+    const wrong = await take({ ...body, hold: [1, 2] });
+    expect(refusal(wrong)).toEqual([422, 'UNKNOWN_ITEM']);
+    expect(wrong.body.error.details.path).toEqual(['hold', 1]);
   });
 
   it('can be paid in two parts, of which each is less than the whole', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameMoney, splitCollected, withCollected } from '../../../src/domain/couriers';
+import { isSameMoney, splitCollected, withCollected, withoutSeenPix } from '../../../src/domain/couriers';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
 
 describe('what was paid at a door', () => {
@@ -44,6 +44,18 @@ describe('what was paid at a door', () => {
     expect(isSameMoney(money(5000), [])).toBe(false);
     expect(isSameMoney([], money(5000))).toBe(false);
     expect(isSameMoney(money(5000), [{ method: 'PIX', amountCents: 5000 }])).toBe(false);
+  });
+
+  it('is without the Pix that the store has seen, as far as more is told than was due by then', () => {
+    const pix = (amountCents: number) => ({ method: 'PIX' as const, amountCents });
+    const seen = { ...paymentOnDelivery('PIX', 3000), state: 'CONFIRMED' as const };
+    const told = [pix(3000), { method: 'CASH' as const, amountCents: 2000 }];
+    expect(withoutSeenPix(told, told.slice(1), [seen])).toEqual(told.slice(1));
+    expect(withoutSeenPix(told, told, [seen])).toEqual(told);
+    expect(withoutSeenPix(told, [pix(4000)], [seen])).toEqual([pix(2000), told[1]]);
+    expect(withoutSeenPix(told, [], [paid])).toEqual(told);
+    expect(withoutSeenPix([pix(5000)], [], [seen, seen])).toEqual([]);
+    expect(withoutSeenPix(told.slice(1), [], [seen])).toEqual(told.slice(1));
   });
 
   it('in two ways is what was due, whatever the second came to', () => {

@@ -82,6 +82,13 @@ describe('an edit', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['ADDED', 'ADDED', 'HELD']);
   });
 
+  it('refuses to hold what it does not add', () => {
+    const keep = [{ place: 0, quantity: 1 }];
+    expect(edited(placed({}), { keep, add: [anItem('beer')], hold: [0, 1] }).refusals).toEqual([
+      { code: 'UNKNOWN_ITEM', path: ['hold', 1], args: {} },
+    ]);
+  });
+
   it('tells of minimums that are not reached any more, and enforces none', () => {
     const order = placed({ items: [anItem('risotto', 2)] });
     const store = aStore({ branch: { minOrderCents: 5000 } });

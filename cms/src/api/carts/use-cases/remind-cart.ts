@@ -22,11 +22,19 @@ import { isAcceptingOrders } from '../is-accepting-orders';
 import { publishCartChange } from '../publish-cart-change';
 
 /** What becomes of a cart whose customer is not written to by itself, now or later: the clock does not ask for it again. */
-const PASSED_OVER: Partial<Record<ReminderRefusal, Partial<StoredCart>>> = {
-  CART_ORDERED: { state: CART_TRANSITIONS.expire.to, ...NO_CONTACT },
-  CART_ALREADY_REMINDED: { state: CART_TRANSITIONS.remind.to },
-  CART_NO_CONSENT: NO_CONTACT,
-};
+function passedOver(refusal: ReminderRefusal, now: Date): Partial<StoredCart> | null {
+  switch (refusal) {
+    case 'CART_ORDERED':
+      return { state: CART_TRANSITIONS.expire.to, ...NO_CONTACT };
+    case 'CART_ALREADY_REMINDED':
+      // Of another cart: of this one somebody may still remind them by hand.
+      return { passedOverAt: now.toISOString() };
+    case 'CART_NO_CONSENT':
+      return NO_CONTACT;
+    default:
+      return null;
+  }
+}
 
 /** Writes to a customer because the time has come; nothing where they ordered meanwhile or may not be written to now. */
 export async function remindByClock(cart: StoredCart, now: Date): Promise<void> {
@@ -35,7 +43,7 @@ export async function remindByClock(cart: StoredCart, now: Date): Promise<void> 
     if (!store) return;
     const refusal = await refusalOf(tx, cart, store, { by: 'CLOCK', way: 'EMAIL', now });
     if (refusal === null) return void (await remind(tx, cart, 'CLOCK', 'EMAIL', now));
-    const changes = PASSED_OVER[refusal];
+    const changes = passedOver(refusal, now);
     if (changes && (await changeCart(tx, cart, changes, now)) > 0) await publishCartChange(tx, cart, now);
   });
 }

@@ -50,6 +50,7 @@ export async function createCartWithin(tx: Tx, branchId: string, told: Told): Pr
     abandonedAt: null,
     autoRemindedAt: null,
     handRemindedAt: null,
+    passedOverAt: null,
     orderId: null,
     unpaidOrderId: null,
     version: 1,

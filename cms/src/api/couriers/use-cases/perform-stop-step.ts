@@ -63,18 +63,18 @@ const moved = () => new ApiError(409, 'DELIVERY_MOVED');
  */
 async function deliver(
   tx: Tx,
-  { courier, store, stop, order, now, ago }: AtStop,
+  { courier, store, trip, stop, order, now, ago }: AtStop,
   step: Extract<StopStep, { action: 'deliver' }>,
 ): Promise<void> {
   if (stop.state === 'DELIVERED') {
     // Handed over for other money than they collected is not what they pressed.
-    if (order && !isHandedOverFor(order, step)) throw moved();
+    if (order && !isHandedOverFor(order, step, trip)) throw moved();
     return;
   }
   if (order?.state !== 'DISPATCHED') throw moved();
   // At the very instant of the hand-over: taken back, what is received is open again.
   const at = pressedAt(now, ago, order.stateChangedAt);
-  const { told, set } = paymentsAtDoor(order, step, { store, by: courier.name, at });
+  const { told, set } = paymentsAtDoor(order, step, { store, trip, by: courier.name, at });
   await moveOrder(tx, told, { action: 'deliver', actor: courierActor(courier), now, at, set });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/couriers';
 import { itemWords } from '../../../domain/orders/choices';
 import { paymentsOf } from '../../../domain/orders/money';
-import { isOpenPayment } from '../../../domain/orders/open-payments';
+import { paymentsToCollect } from '../../../domain/orders/open-payments';
 import { businessDay } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
 import { ordersOfTrips, type StoredOrder } from '../../orders/exports';
@@ -115,6 +115,8 @@ function toStop(
 }
 
 const collectOf = (order: StoredOrder) =>
-  paymentsOf(order)
-    .filter((payment) => isOpenPayment(payment) && payment.amountCents > 0)
-    .map(({ method, amountCents, changeForCents }) => ({ method, amountCents, changeForCents }));
+  paymentsToCollect(paymentsOf(order)).map(({ method, amountCents, changeForCents }) => ({
+    method,
+    amountCents,
+    changeForCents,
+  }));

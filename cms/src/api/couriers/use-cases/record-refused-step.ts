@@ -1,6 +1,7 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import type { RefusedStep } from '../../../domain/couriers';
+import { sameValue } from '../../../domain/equality';
 import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError } from '../../../errors/api-error';
 import { runOnce } from '../../../idempotency/idempotency';
@@ -61,6 +62,8 @@ async function record(
     pressedAt: pressedAt(now, ago, order.placedAt).toISOString(),
     collected: step.action === 'deliver' ? (step.paid ?? step.collect ?? null) : [],
   };
+  // Pressed again and again, it is told once.
+  if (stop?.refused && sameValue(stop.refused, { ...refused, pressedAt: stop.refused.pressedAt })) return;
   await logRefusedStep(tx, order, { refused, actor: courierActor(courier), now });
   // A settlement holds its trips as they were.
   if (trip.settlementId === null && trip.courierId === courier.id) {

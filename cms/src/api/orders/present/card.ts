@@ -1,5 +1,12 @@
 import type { CardPayment, OrderCardDto, OrderCardExtra, OrderCardItem } from '../../../contracts/orders';
-import { grantOf, grantsOf, type Access, type Grant, type Permission } from '../../../domain/access';
+import {
+  grantOf,
+  grantsOf,
+  reachesBranch,
+  type Access,
+  type Grant,
+  type Permission,
+} from '../../../domain/access';
 import {
   contactVisibility,
   visibleContact,
@@ -41,6 +48,10 @@ export function visibilityOf(access: Access): OrderVisibility {
     key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
   };
 }
+
+/** Whether somebody may work on orders of a branch: they see every one of it. For anybody else they do not exist. */
+export const seesOrdersOf = (access: Access, branchId: string): boolean =>
+  reachesBranch(access, branchId) && visibilityOf(access).every;
 
 /**
  * An order as a card for somebody with this visibility.

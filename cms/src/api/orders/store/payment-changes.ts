@@ -1,10 +1,11 @@
-import { collectedCents, paymentsToCollect, withCollected, type Collected } from '../../../domain/couriers';
+import { collectedCents, withCollected, type Collected } from '../../../domain/couriers';
 import { paymentsAfterEdit, type Edit } from '../../../domain/edit';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import {
   isOpenPayment,
   isUnconfirmed,
   paymentOnDelivery,
+  paymentsToCollect,
   reopenedPayments,
   withOpenPayments,
 } from '../../../domain/orders/open-payments';

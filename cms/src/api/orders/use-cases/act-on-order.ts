@@ -3,10 +3,9 @@ import { actorOf } from '../../../audit/audit';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { permissionFor, type OrderAction } from '../../../domain/orders/life-cycle';
 import { pressedAt } from '../../../domain/orders/pressed-at';
-import { reachesBranch } from '../../../domain/access';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
-import { visibilityOf } from '../present/card';
+import { seesOrdersOf } from '../present/card';
 import { moveOrder, type Move } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
 import { cardFor } from './card-for';
@@ -47,7 +46,7 @@ export async function performAction(
 /** An order of the viewer's business and branches; anything else does not exist. */
 export async function authorizedOrder(tx: Tx, viewer: Viewer, orderId: string): Promise<StoredOrder> {
   const order = await orderForChange(tx, viewer.businessId, orderId);
-  if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+  if (!order || !seesOrdersOf(viewer, order.branchId)) throw notFound();
   return order;
 }
 

@@ -41,6 +41,7 @@ export async function placeStaffOrder(
 ): Promise<Answer<TakenOrderDto>> {
   const { now, idempotencyKey: key } = taking;
   if (body.accept) requirePermission(viewer, 'order.accept', body.branch);
+  requireHeldItems(body);
   await learnedStore(viewer, body.branch, now);
   return inTransaction(async (tx) => {
     const store = await ownStore(tx, viewer, body.branch);
@@ -93,6 +94,14 @@ async function write(tx: Tx, viewer: Viewer, store: LoadedStore, body: Body, tak
     await moveOrder(tx, placed, { action: 'accept', actor, now, set });
   }
   return id;
+}
+
+/** Refuses places that no item has: what was meant by them would be made at once. */
+function requireHeldItems({ hold, items }: Body): void {
+  const issues = hold.flatMap((place, index): Issue[] =>
+    place < items.length ? [] : [{ code: 'UNKNOWN_ITEM', path: ['hold', index] }],
+  );
+  if (issues.length > 0) throw invalid(issues, 422);
 }
 
 /** Whom it is for; refused at the field where somebody has to be named. */

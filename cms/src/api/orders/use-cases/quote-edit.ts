@@ -3,7 +3,6 @@ import type { EditQuoteDto, editQuoteBody } from '../../../contracts/order-money
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import { reachesBranch } from '../../../domain/access';
 import { editOrder, type Edit, type WantedItems } from '../../../domain/edit';
 import { moneyOf } from '../../../domain/orders/money';
 import { notFound } from '../../../errors/api-error';
@@ -11,7 +10,7 @@ import { issuesWithMessages } from '../../../errors/respond';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
-import { visibilityOf } from '../present/card';
+import { seesOrdersOf } from '../present/card';
 import { couponOfOrder } from '../../campaign/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { withEditedMoney } from '../store/payment-changes';
@@ -35,7 +34,7 @@ export async function quoteEdit(
 export async function orderToEdit(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
   requirePermission(viewer, 'order.edit');
   const order = await orderById(sql, viewer.businessId, id);
-  if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+  if (!order || !seesOrdersOf(viewer, order.branchId)) throw notFound();
   return order;
 }
 

@@ -2,7 +2,6 @@ import type { OrderTimelineEntry } from '../../../contracts/order-timeline';
 import type { OrderCardDto, OrderDto } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import { reachesBranch } from '../../../domain/access';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { OrderItem } from '../../../domain/orders/order';
 import type { Refund } from '../../../domain/orders/payment';
@@ -11,7 +10,7 @@ import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { namesOfDevices } from '../../devices/exports';
-import { visibilityOf, toCard } from '../present/card';
+import { seesOrdersOf, toCard, visibilityOf } from '../present/card';
 import { findDeletedPeople } from '../../account/exports';
 import { customerById } from '../../customers/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
@@ -74,7 +73,7 @@ export async function readCard(viewer: Viewer, id: string, now: Date): Promise<O
 
 async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
   const order = await orderById(sql, viewer.businessId, id);
-  if (!order || !reachesBranch(viewer, order.branchId) || !visibilityOf(viewer).every) throw notFound();
+  if (!order || !seesOrdersOf(viewer, order.branchId)) throw notFound();
   return order;
 }
 
