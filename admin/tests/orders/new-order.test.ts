@@ -31,15 +31,16 @@ describe('finding a product by letters', () => {
 
   it('asks for so many where a number stands in front', () => {
     expect(asked('2 marg')).toEqual({ quantity: 2, words: ['marg'] });
+    expect(asked('1 marg')).toEqual({ quantity: 1, words: ['marg'] });
     expect(asked('12x limão')).toEqual({ quantity: 12, words: ['limao'] });
-    expect(asked('51')).toEqual({ quantity: 1, words: ['51'] });
-    expect(asked('')).toEqual({ quantity: 1, words: [] });
+    expect(asked('51')).toEqual({ quantity: null, words: ['51'] });
+    expect(asked('')).toEqual({ quantity: null, words: [] });
   });
 
   it('takes a number for a part of the name where a name or a code begins with it', () => {
-    expect(asked('4 queijos')).toEqual({ quantity: 1, words: ['4', 'queijos'] });
-    expect(asked('4  QUE')).toEqual({ quantity: 1, words: ['4', 'que'] });
-    expect(asked('7 up')).toEqual({ quantity: 1, words: ['7', 'up'] });
+    expect(asked('4 queijos')).toEqual({ quantity: null, words: ['4', 'queijos'] });
+    expect(asked('4  QUE')).toEqual({ quantity: null, words: ['4', 'que'] });
+    expect(asked('7 up')).toEqual({ quantity: null, words: ['7', 'up'] });
     expect(found('4 queijos')).toEqual(['f', 'e']);
     expect(asked('2 4 queijos')).toEqual({ quantity: 2, words: ['4', 'queijos'] });
     expect(asked('44 queijos')).toEqual({ quantity: 44, words: ['queijos'] });

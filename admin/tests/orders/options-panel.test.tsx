@@ -7,7 +7,7 @@ import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { extra, group, menuOf, product, productOf } from '../storefront/menu-fixture';
 import { OptionsPanel } from '../../src/features/orders/items/options-panel';
 import orderItems from '../../src/locales/en/order-items.json';
-import { cartItem, type CartItem } from '../../src/storefront/ordering';
+import { cartItem, MAX_QUANTITY, type CartItem } from '../../src/storefront/ordering';
 
 // jsdom takes its time over antd's styles.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,11 +25,11 @@ const menuWith = (bacon: { soldOut: boolean }, more = {}) =>
     [group('top', [extra('Bacon', 300, bacon), extra('Egg', 200)], { max: 2 })],
   );
 const onDone = vi.fn<(item: CartItem) => void>();
-function open(menu: ReturnType<typeof menuWith>) {
+function open(menu: ReturnType<typeof menuWith>, quantity = 2) {
   const item = cartItem(
     productOf(menu, 'burger'),
     { variationId: null, extras: { Bacon: 1, Egg: 1 } },
-    2,
+    quantity,
     'Hot',
   );
   const choosing = { key: item.key, item, replaces: item.key };
@@ -44,6 +44,14 @@ it('lets go of what sold out since it was chosen, and is done without it', async
   expect(onDone).toHaveBeenLastCalledWith(
     expect.objectContaining({ extras: { Egg: 1 }, quantity: 2, notes: 'Hot' }),
   );
+});
+
+it('counts by its keys as far as its buttons do', async () => {
+  open(menuWith({ soldOut: false }), MAX_QUANTITY - 1);
+  screen.getByRole('button', { name: /Bacon/ }).focus();
+  await userEvent.keyboard('++');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(onDone).toHaveBeenLastCalledWith(expect.objectContaining({ quantity: MAX_QUANTITY }));
 });
 
 it('says what is in it, and where nobody has said so', () => {

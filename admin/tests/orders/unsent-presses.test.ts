@@ -142,6 +142,24 @@ describe('what is pressed without a line', () => {
     expect(afterAnswer([press('a', 'start'), ready], answer(2, 1))).toEqual([{ ...ready, version: 2 }]);
   });
 
+  it('of the whole stands on what any station was given since only where that was fired here', () => {
+    const start = press('a', 'start', { words: { station: 'Grill' } });
+    const ready = press('a', 'ready');
+    const work = { minutes: null, perAhead: 0, since: minute(5) };
+    const answer = (version: number, fries: number) =>
+      cooking('a', {
+        version,
+        stations: [
+          { ...work, station: 'Grill', version: 1 },
+          { ...work, station: 'Fries', version: fries },
+        ],
+      });
+    // Fries were added between the two presses and their arrival.
+    expect(afterAnswer([start, ready], answer(3, 2))).toEqual([ready]);
+    expect(afterAnswer([start, ready], answer(2, 1))).toEqual([{ ...ready, version: 2 }]);
+    expect(afterAnswer([press('a', 'fire'), ready], answer(2, 2))).toEqual([{ ...ready, version: 2 }]);
+  });
+
   it.each<[UnsentPress, Partial<OrderCardDto>, boolean]>([
     [press('a', 'start'), { state: 'PREPARING' }, true],
     [press('a', 'start'), { state: 'CANCELLED' }, false],

@@ -55,6 +55,7 @@ describe('the cart', () => {
     const [item] = cartWith(water(2));
     expect(withQuantity([item!], item!.key, 0)).toEqual([]);
     expect(contents(withQuantity([item!], item!.key, 500))).toEqual([['water', MAX_QUANTITY]]);
+    expect(contents(cartWith(water(MAX_QUANTITY + 1)))).toEqual([['water', MAX_QUANTITY]]);
   });
 
   it('changes an item in its place and joins it with a twin', () => {

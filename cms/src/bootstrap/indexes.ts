@@ -93,6 +93,7 @@ const INDEXES = [
   // By the courier alone SQLite looked through all they ever carried, and by the settlement through all businesses.
   `DROP INDEX IF EXISTS deliveries_unsettled_idx`,
   `CREATE INDEX IF NOT EXISTS deliveries_owed_idx ON deliveries (courier_id, state) WHERE settlement_id IS NULL`,
+  `CREATE INDEX IF NOT EXISTS deliveries_refused_idx ON deliveries (branch_id, state) WHERE settlement_id IS NULL AND refused_at IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS deliveries_settled_idx ON deliveries (settlement_id) WHERE settlement_id IS NOT NULL`,
   // By it SQLite looked through all orders that nobody ever carried, for the few that wait for somebody.
   `DROP INDEX IF EXISTS orders_courier_idx`,

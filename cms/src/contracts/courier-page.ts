@@ -5,6 +5,7 @@ import {
   type DeliveryState,
   type ProblemCode,
   type StopState,
+  type StopStep,
 } from '../domain/couriers';
 import type { ProductUnit } from '../domain/menu/unit';
 import type { Address, OrderState } from '../domain/orders/order';
@@ -15,7 +16,11 @@ import type { Language } from './session';
 
 const id = z.string().min(1).max(64);
 const onTrip = { ...pressed, trip: id };
-const atStop = { ...onTrip, order: id };
+const atStop = <Action extends StopStep>(action: Action) => ({
+  action: z.literal(action),
+  ...onTrip,
+  order: id,
+});
 
 /**
  * Body of `POST /api/courier/:token/steps`: one thing a courier pressed. A step that has been taken already – by the same
@@ -27,22 +32,20 @@ export const courierStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('reject'), ...onTrip }),
   z.strictObject({ action: z.literal('pick-up'), ...onTrip }),
   z.strictObject({
-    action: z.literal('deliver'),
-    ...atStop,
+    ...atStop('deliver'),
     code: z.string().trim().max(8).optional(),
     /** What the page said was to be collected when it was pressed; pages of before that was told leave it out. */
     collect: collectBody.optional(),
     paid: collectedBody.optional(),
   }),
   z.strictObject({
-    action: z.literal('problem'),
-    ...atStop,
+    ...atStop('problem'),
     problem: z.enum(PROBLEM_CODES),
     note: z.string().trim().max(200).optional(),
   }),
-  z.strictObject({ action: z.literal('carry-on'), ...atStop }),
-  z.strictObject({ action: z.literal('turn-back'), ...atStop }),
-  z.strictObject({ action: z.literal('returned'), ...atStop }),
+  z.strictObject({ ...atStop('carry-on') }),
+  z.strictObject({ ...atStop('turn-back') }),
+  z.strictObject({ ...atStop('returned') }),
 ]);
 export type CourierStep = z.output<typeof courierStep>;
 

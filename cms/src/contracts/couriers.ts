@@ -140,6 +140,7 @@ export interface CourierOnBoard {
   /** Orders on trips that are not over. */
   load: number;
   maxConcurrent: number;
+  /** Those that are not over, and those that nothing was left of while the courier did something there, until they are settled. */
   trips: DeliveryDto[];
   /** What is not settled yet. */
   open: Pick<SettlementSums, 'earnedCents' | 'tipsCents' | 'balanceCents'>;

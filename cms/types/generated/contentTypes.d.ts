@@ -1086,6 +1086,7 @@ export interface ApiCouriersDelivery extends Struct.CollectionTypeSchema {
     personId: Schema.Attribute.String;
     pickedUpAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
+    refusedAt: Schema.Attribute.DateTime;
     settlementId: Schema.Attribute.String;
     state: Schema.Attribute.Enumeration<
       [

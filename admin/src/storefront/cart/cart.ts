@@ -44,7 +44,8 @@ const sorted = <V>(values: Readonly<Record<string, V>>): [string, V][] =>
 /** Puts an item in; one that is there already grows. */
 export function withItem(items: readonly CartItem[], added: CartItem): CartItem[] {
   const twin = items.find(({ key }) => key === added.key);
-  if (!twin) return [...items, added].slice(0, MAX_ITEMS);
+  if (!twin)
+    return [...items, { ...added, quantity: Math.min(added.quantity, MAX_QUANTITY) }].slice(0, MAX_ITEMS);
   return withQuantity(items, added.key, twin.quantity + added.quantity);
 }
 

@@ -62,7 +62,9 @@ export async function syncTripWithOrder(
   const courier =
     trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
   const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
-  const after = { ...stop, ...money, state: next, problem: null, note: null };
+  const after: Stop = { ...stop, ...money, state: next, problem: null, note: null };
+  // Handed over after all, it is settled with what its door brought: nothing of it is left to be told.
+  if (next === 'DELIVERED') delete after.refused;
   await updateStop(tx, trip, after, { courier, now, at });
   return true;
 }

@@ -110,6 +110,7 @@ export async function createTrip(
     acceptedAt: null,
     pickedUpAt: null,
     endedAt: null,
+    refusedAt: null,
     deliveries: 0,
     dailyCents: 0,
     earnedCents: 0,

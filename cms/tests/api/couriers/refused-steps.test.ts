@@ -36,6 +36,18 @@ async function offlineAtTheDoor() {
   return { courier, order, trip, phone, collect, press };
 }
 
+const tripsOf = (board: CourierBoardDto, { id }: { id: string }) =>
+  board.couriers.find((courier) => courier.id === id)?.trips;
+const shiftOf = async ({ id }: { id: string }) =>
+  (await business.owner.get<OpenSettlementDto>(`/api/couriers/${id}/settlement`)).body.data;
+
+/** Of an order that left its trip, on the board and where the shift is settled. */
+async function isTold(courier: { id: string }, { id }: { id: string }, refused: object) {
+  const trips = [{ state: 'CANCELLED', cashCents: 0, stops: [{ orderId: id, state: 'DROPPED', refused }] }];
+  expect(tripsOf(await boardOf(business), courier)).toMatchObject(trips);
+  expect(await shiftOf(courier)).toMatchObject({ deliveries: 0, cashDueCents: 0, trips });
+}
+
 describe('what a courier did and the server cannot take', () => {
   it('stands on the order that was cancelled meanwhile, with what was collected, once for its press', async () => {
     const { courier, order, phone, collect, press } = await offlineAtTheDoor();
@@ -132,6 +144,43 @@ describe('what a courier did and the server cannot take', () => {
     expect(await refusedOf(order.id)).toMatchObject([
       { step: 'deliver', state: 'READY', collected: collect, actor: { name: courier.name } },
     ]);
+    await isTold(courier, order, { step: 'deliver', state: 'READY', collected: collect });
+  });
+
+  it('stands on an order that was cancelled before anybody heard of the pick-up, until the shift is settled', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    await does(order.id, 'cancel');
+    expect(tripsOf(await boardOf(business), courier)).toEqual([]);
+    expect(await shiftOf(courier)).toMatchObject({ trips: [] });
+    await phone.press({ action: 'pick-up', trip: trip.id });
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect((await phone.press(press)).status).toBe(409);
+    await isTold(courier, order, { step: 'deliver', state: 'CANCELLED', collected: collect });
+
+    const { balanceCents } = await shiftOf(courier);
+    const seen = { expectedBalanceCents: balanceCents, expectedTrips: 1 };
+    expect((await business.owner.post(`/api/couriers/${courier.id}/settle`, seen)).status).toBe(201);
+    expect(tripsOf(await boardOf(business), courier)).toEqual([]);
+    expect(await shiftOf(courier)).toMatchObject({ trips: [] });
+  });
+
+  it('is told at its stop no more once the counter hands the order over with that money', async () => {
+    const { courier, order, phone, trip } = await offlineAtTheDoor();
+    const card = await cardOf(business, order.id);
+    const press = { action: 'deliver', trip: trip.id, order: order.id } as const;
+    await does(order.id, 'return');
+    const collect = [{ method: 'CASH' as const, amountCents: card.totalCents ?? 0 }];
+    expect(refusal(await phone.press({ ...press, collect }))).toEqual([409, 'DELIVERY_MOVED']);
+    expect(tripsOf(await boardOf(business), courier)).toMatchObject([
+      { stops: [{ refused: { step: 'deliver' } }] },
+    ]);
+    for (const action of ['dispatch', 'deliver']) await does(order.id, action);
+    const { cashDueCents, trips } = await shiftOf(courier);
+    expect(cashDueCents).toBe(card.totalCents);
+    expect(trips).toMatchObject([{ stops: [{ state: 'DELIVERED', refused: null }] }]);
   });
 
   it('is told without its money to who sees no prices', async () => {

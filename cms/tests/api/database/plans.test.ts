@@ -152,6 +152,11 @@ const ASKED: [string, string, () => Asking][] = [
     () => (sql) => deliveries().unsettledOf(sql, 'a', 'b'),
   ],
   [
+    'trips that nothing was left of while their couriers did something',
+    'deliveries USING INDEX deliveries_refused_idx (branch_id=? AND state=?)',
+    () => (sql) => deliveries().refusedDeliveriesAt(sql, 'a', 'b'),
+  ],
+  [
     'what couriers owe',
     'deliveries USING INDEX deliveries_owed_idx (courier_id=? AND state=?)',
     () => (sql) => deliveries().unsettledSums(sql, 'a', ['b']),

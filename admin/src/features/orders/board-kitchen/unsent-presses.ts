@@ -233,7 +233,8 @@ export function hasHappened({ action, words, from }: UnsentPress, now: OrderCard
 
 /**
  * What is still to be sent once the server has answered the first press on an order with the order as it is. What a station
- * was given meanwhile is not done with a press from before, whatever else was answered: that stays with what it saw.
+ * was given meanwhile is not done with a press from before, of its part or of the whole, whatever else was answered: that
+ * stays with what it saw.
  */
 export function afterAnswer(presses: readonly UnsentPress[], card: OrderCardDto): UnsentPress[] {
   const { id, version, stations } = card;
@@ -242,8 +243,10 @@ export function afterAnswer(presses: readonly UnsentPress[], card: OrderCardDto)
   const own = answered?.action === 'fire' ? answered.version + 1 : 0;
   const stands = ({ action, words, version: seen }: UnsentPress) =>
     action !== 'ready' ||
-    typeof words.station !== 'string' ||
-    !hasUnseenWork(stations, words.station, Math.max(seen, own));
+    !stations.some(
+      ({ station }) =>
+        station === (words.station ?? station) && hasUnseenWork(stations, station, Math.max(seen, own)),
+    );
   return presses
     .filter((press) => press !== answered)
     .map((press) => (press.id === id && stands(press) ? { ...press, version } : press));

@@ -8,6 +8,7 @@ import { DetailsHeader } from './details-header';
 import styles from './details.module.css';
 import { EndedNotice } from './ended-notice';
 import { ItemsCard } from './items-card';
+import { openRefusals } from './open-refusals';
 import { PaymentCard } from './payment-card';
 import { RevisionsCard } from './revisions-card';
 import { SubstitutionNotice } from './substitution-notice';
@@ -78,16 +79,13 @@ function Details({ order }: { order: OrderDto }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <EndedNotice order={order} />
-          {order.timeline.map(
-            ({ refused, actor }) =>
-              refused && (
-                <RefusedStepAlert
-                  key={`${refused.step} ${refused.pressedAt}`}
-                  refused={refused}
-                  subject={actor.name ?? t('actors.COURIER')}
-                />
-              ),
-          )}
+          {openRefusals(order.timeline).map(({ refused, courier }) => (
+            <RefusedStepAlert
+              key={`${refused.step} ${refused.pressedAt}`}
+              refused={refused}
+              subject={courier ?? t('actors.COURIER')}
+            />
+          ))}
           <SubstitutionNotice order={order} />
           <ItemsCard order={order} tools={(place) => <CourseButton order={order} place={place} />} />
           <RevisionsCard order={order} />

@@ -2,7 +2,7 @@ import type { EditQuoteDto } from '@contracts/order-money';
 import type { StaffQuoteBody } from '@contracts/staff-orders';
 import { sameValue } from '@domain/equality';
 import type { OrderItem } from '@domain/orders/order';
-import { heldPlaces, type Picked } from '../items/picked';
+import { placesToHold, type Picked } from '../items/picked';
 import { orderItems } from '../../../storefront/ordering';
 
 /** An item of the order, as it is to stay; taken out with a quantity of 0. */
@@ -28,7 +28,7 @@ export const wantedOf = (staying: readonly Staying[], added: Picked): WantedItem
     .filter(({ quantity }) => quantity > 0)
     .map(({ place, quantity, notes }) => ({ place, quantity, notes: notes.trim() || null })),
   add: orderItems(added.items),
-  hold: heldPlaces(added),
+  hold: placesToHold(added),
 });
 
 /** Whether anything is other than it was sold. */

@@ -2,7 +2,8 @@ import type { StoreProduct } from '@contracts/storefront';
 
 /** What is typed to find a product: `2 marg` asks for two. */
 export interface ProductQuery {
-  quantity: number;
+  /** Null where no number was typed. */
+  quantity: number | null;
   words: string[];
 }
 
@@ -14,7 +15,7 @@ export function parseProductQuery(typed: string, all: readonly Findable[]): Prod
   const quantity = Number(amount);
   const words = wordsOf(typed);
   const asksForMany = amount !== undefined && quantity >= 1 && quantity <= MOST;
-  if (!asksForMany || all.some((each) => beginsWith(each, words.join(' ')))) return { quantity: 1, words };
+  if (!asksForMany || all.some((each) => beginsWith(each, words.join(' ')))) return { quantity: null, words };
   return { quantity, words: wordsOf(rest) };
 }
 

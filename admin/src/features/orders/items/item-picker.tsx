@@ -54,7 +54,7 @@ export function ItemPicker(props: ItemPickerProps) {
       hasItems={hasItems}
       onPick={(product, typed) => {
         if (!menu) return;
-        const item = initialItem(menu, product, typed === 1 ? usualQuantity : typed);
+        const item = initialItem(menu, product, typed ?? usualQuantity);
         if (hasOptions(menu, product)) onChoosing(choosingNew(item));
         else put(item, null);
       }}

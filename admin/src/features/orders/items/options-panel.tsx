@@ -11,6 +11,7 @@ import { Quantity } from './quantity';
 import {
   cartItem,
   choiceProblems,
+  MAX_QUANTITY,
   shownPrice,
   variationsOf,
   withoutUnavailable,
@@ -84,7 +85,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
       return finish();
     }
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '+') return setQuantity((now) => now + 1);
+    if (event.key === '+') return setQuantity((now) => Math.min(MAX_QUANTITY, now + 1));
     if (event.key === '-') return setQuantity((now) => Math.max(1, now - 1));
     if (!/^[1-9]$/.test(event.key)) return;
     const group = event.target.closest<HTMLElement>('[data-group]');

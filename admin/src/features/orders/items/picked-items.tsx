@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './items.module.css';
-import { withCount, withHoldPressed, type Picked } from './picked';
+import { drawnKeys, withCount, withHoldPressed, type Picked } from './picked';
 import { Quantity } from './quantity';
 import { itemCents, itemWords, unitOf, type CartItem, type StoreMenu } from '../../../storefront/ordering';
 import { useFormat } from '@shared/format/context';
@@ -26,12 +26,13 @@ export function PickedItems(props: PickedItemsProps) {
   const { label, picked, menu, canHold, refusedAt, onChange, onEdit } = props;
   const { t } = useTranslation('order-items');
   const { money } = useFormat();
+  const keys = drawnKeys(picked.items);
   return (
     <ul className={styles.items} aria-label={label}>
       {picked.items.map((item, place) => {
         const held = picked.held.includes(item.key);
         return (
-          <li key={item.key} className={styles.item}>
+          <li key={keys[place]} className={styles.item}>
             <Quantity
               label={item.name}
               quantity={item.quantity}

@@ -16,7 +16,8 @@ interface ProductSearchProps {
   menu: StoreMenu | null;
   skus: Readonly<Record<string, string>>;
   hasItems: boolean;
-  onPick: (product: StoreProduct, quantity: number) => void;
+  /** With how many were typed; null where none were. */
+  onPick: (product: StoreProduct, quantity: number | null) => void;
   /** Enter with nothing typed: that is all. */
   onDone: () => void;
 }
@@ -136,7 +137,7 @@ export function ProductSearch({ inputRef, menu, skus, hasItems, onPick, onDone }
             id={`${id}-${one.product.id}`}
             product={one.product}
             sku={one.sku}
-            quantity={wanted.quantity}
+            quantity={wanted.quantity ?? 1}
             opens={hasOptions(menu, one.product)}
             selected={index === Math.min(active, found.length - 1)}
             onPick={() => pick(one.product)}

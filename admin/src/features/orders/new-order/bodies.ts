@@ -1,6 +1,6 @@
 import type { StaffOrderBody, StaffQuoteBody } from '@contracts/staff-orders';
 import type { DraftAddress, OrderDraft } from './draft';
-import { heldPlaces } from '../items/picked';
+import { placesToHold } from '../items/picked';
 import { orderItems } from '../../../storefront/ordering';
 import { addressSchema } from '@entities/branch/address-values';
 
@@ -71,7 +71,7 @@ export function orderBodyOf(
     notes: notes.trim() || null,
     ifSoldOut,
     scheduledFor,
-    hold: type === 'DINE_IN' ? heldPlaces(draft) : [],
+    hold: type === 'DINE_IN' ? placesToHold(draft) : [],
     seller: seller.trim() || null,
     expectedTotalCents: totalCents,
     accept,

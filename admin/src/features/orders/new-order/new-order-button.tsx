@@ -8,7 +8,7 @@ import { useBranch } from '@entities/branch/branch';
 import { useSession } from '@entities/session/session';
 import { useLatest } from '@shared/state/use-latest';
 
-const WORDS = ['new-order', 'orders', 'order', 'branch', 'form', 'ui'] as const;
+const WORDS = ['new-order', 'order-items', 'orders', 'order', 'branch', 'form', 'ui'] as const;
 /** Comes with its words, once somebody opens it: board and list stay as light as they are. */
 const load = async () => {
   const [module] = await Promise.all([import('./new-order-drawer'), i18next.loadNamespaces(WORDS)]);

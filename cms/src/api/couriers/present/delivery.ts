@@ -20,7 +20,8 @@ function toDeliveryDto(trip: StoredDelivery, courierName: string | null): Delive
     state: trip.state,
     businessDay: trip.businessDay,
     stops: trip.stops
-      .filter(({ state }) => state !== 'DROPPED')
+      // Where its courier did something that could not be taken, they may have money of an order that left their trip.
+      .filter(({ state, refused }) => state !== 'DROPPED' || refused)
       .map(({ orderId, orderNumber, state, district, legMeters, problem, note, refused = null }) => ({
         orderId,
         orderNumber,

@@ -39,7 +39,8 @@ export interface Declined {
 
 /**
  * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over, and
- * `dailyCents` is what of `earnedCents` the day earned.
+ * `dailyCents` is what of `earnedCents` the day earned. `refusedAt` is when something that its courier did at one of its stops
+ * last could not be taken; null where that was never so.
  */
 export const deliveries = tableOf('api::couriers.delivery', {
   stops: json<Stop[]>([]),
@@ -50,6 +51,9 @@ export type StoredDelivery = RowOf<typeof deliveries>;
 
 const OPEN = `('${OPEN_DELIVERY_STATES.join("','")}')`;
 const ENDED = "('DELIVERED','RETURNED')";
+/** A trip that nothing was left of is settled too where its courier did something that could not be taken: they may have money. */
+const SETTLED_TOGETHER = `settlement_id IS NULL AND state IN ('DELIVERED','RETURNED','CANCELLED')
+  AND (state <> 'CANCELLED' OR refused_at IS NOT NULL)`;
 const MOST = 500;
 
 export const deliveryById = (sql: Sql, businessId: string, id: string): Promise<StoredDelivery | null> =>
@@ -90,11 +94,24 @@ export const endedDeliveriesOn = (
     [businessId, courierId, day],
   );
 
+/** The trips of a branch that nothing was left of while their couriers did something there, in no settlement yet, oldest first. */
+export const refusedDeliveriesAt = (
+  sql: Sql,
+  businessId: string,
+  branchId: string,
+): Promise<StoredDelivery[]> =>
+  deliveries.select(
+    sql,
+    `business_id = ? AND branch_id = ? AND state = 'CANCELLED' AND settlement_id IS NULL AND refused_at IS NOT NULL
+      ORDER BY id LIMIT ${MOST}`,
+    [businessId, branchId],
+  );
+
 /** The trips of a courier that are over and in no settlement yet, oldest first: as many as are settled together. */
 export const unsettledOf = (sql: Sql, businessId: string, courierId: string): Promise<StoredDelivery[]> =>
   deliveries.select(
     sql,
-    `business_id = ? AND courier_id = ? AND settlement_id IS NULL AND state IN ${ENDED} ORDER BY id LIMIT ${MAX_SETTLED}`,
+    `business_id = ? AND courier_id = ? AND ${SETTLED_TOGETHER} ORDER BY id LIMIT ${MAX_SETTLED}`,
     [businessId, courierId],
   );
 

@@ -12,7 +12,7 @@ import { recordTrip } from '../trips';
 import type { Linked } from '../courier-of-link';
 import { courierActor, ownTrip, type PressTime } from './answer-offer';
 
-export type StopStep = Extract<CourierStep, { order: string }>;
+export type PressedAtStop = Extract<CourierStep, { order: string }>;
 
 interface AtStop {
   courier: StoredCourier;
@@ -30,7 +30,7 @@ interface AtStop {
 export async function performStopStep(
   tx: Tx,
   { courier, store }: Linked,
-  step: StopStep,
+  step: PressedAtStop,
   { now, ago }: PressTime,
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, step.trip);
@@ -64,7 +64,7 @@ const moved = () => new ApiError(409, 'DELIVERY_MOVED');
 async function deliver(
   tx: Tx,
   { courier, store, trip, stop, order, now, ago }: AtStop,
-  step: Extract<StopStep, { action: 'deliver' }>,
+  step: Extract<PressedAtStop, { action: 'deliver' }>,
 ): Promise<void> {
   if (stop.state === 'DELIVERED') {
     // Handed over for other money than they collected is not what they pressed.
@@ -81,7 +81,7 @@ async function deliver(
 async function reportProblem(
   tx: Tx,
   at: AtStop,
-  { problem, note }: Extract<StopStep, { action: 'problem' }>,
+  { problem, note }: Extract<PressedAtStop, { action: 'problem' }>,
 ): Promise<void> {
   const { courier, stop, order, trip, now } = at;
   if (stop.state !== 'ON_THE_WAY' && stop.state !== 'PROBLEM') throw moved();

@@ -6,7 +6,7 @@ import { ownStore } from '../../branches/use-cases/own-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
-import { openDeliveriesAt, unsettledSums } from '../store/deliveries';
+import { openDeliveriesAt, refusedDeliveriesAt, unsettledSums } from '../store/deliveries';
 import { broughtForward } from '../store/settlements';
 import { courierLoad } from '../trips';
 
@@ -19,12 +19,13 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
     const all = await couriersAt(sql, businessId, branchId);
     const shown = all.filter(({ personId }) => person === null || personId === person);
     const open = await openDeliveriesAt(sql, businessId, branchId);
-    const dtos = new Map((await toDeliveryDtos(sql, open)).map((trip) => [trip.id, trip]));
+    const carried = [...open, ...(await refusedDeliveriesAt(sql, businessId, branchId))];
+    const dtos = new Map((await toDeliveryDtos(sql, carried)).map((trip) => [trip.id, trip]));
     const ids = shown.map(({ id }) => id);
     const owed = await unsettledSums(sql, businessId, ids);
     const left = await broughtForward(sql, businessId, ids);
     const couriers = shown.map((courier): CourierOnBoard => {
-      const trips = open.filter(({ courierId }) => courierId === courier.id);
+      const trips = carried.filter(({ courierId }) => courierId === courier.id);
       const ended = owed.get(courier.id);
       const sums = settlementOf([...(ended ? [ended] : []), ...trips], left.get(courier.id) ?? 0);
       const { earnedCents, tipsCents, balanceCents } = sums;

@@ -10,7 +10,7 @@ import { publishCourierChange } from '../publish-courier-change';
 import { changeDelivery } from '../store/deliveries';
 import type { StoredCourier } from '../store/couriers';
 import { courierActor, type PressTime } from './answer-offer';
-import type { StopStep } from './perform-stop-step';
+import type { PressedAtStop } from './perform-stop-step';
 import { tripForChange } from './withdraw-delivery';
 
 interface Pressed extends PressTime {
@@ -48,7 +48,7 @@ export async function recordingRefusedStep<T>(
 async function record(
   tx: Tx,
   courier: StoredCourier,
-  { step, code, now, ago }: PressTime & { step: StopStep; code: string },
+  { step, code, now, ago }: PressTime & { step: PressedAtStop; code: string },
 ): Promise<void> {
   const { businessId } = courier;
   const { trip } = await tripForChange(tx, businessId, step.trip);
@@ -68,7 +68,7 @@ async function record(
   // A settlement holds its trips as they were.
   if (trip.settlementId === null && trip.courierId === courier.id) {
     const stops = trip.stops.map((each) => (each === stop ? { ...each, refused } : each));
-    await changeDelivery(tx, trip, { stops }, now);
+    await changeDelivery(tx, trip, { stops, refusedAt: now.toISOString() }, now);
   }
   await publishCourierChange(tx, { ...trip, courierId: courier.id }, now);
 }
