@@ -118,6 +118,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             menu={menu}
             cart={cart}
             table={seat.table}
+            unsure={seat.asked !== null}
             question={question}
             lost={lost && <LostOrderNotice slug={slug} lost={lost} />}
             unanswered={unanswered}
