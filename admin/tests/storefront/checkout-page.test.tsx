@@ -232,6 +232,17 @@ it('is ordered for no one while it is asked whether they sit at their table stil
   expect(screen.queryByRole('radio', { name: 'Table 7' })).toBeNull();
 });
 
+it('says that nothing was ordered only while nothing is told of the order', async () => {
+  refused = null;
+  drafted({ type: 'TAKEOUT' });
+  const { rerender } = render(page(profile()));
+  press(/^Place order/);
+  await screen.findByText(orderWords['checkout.noAnswer']);
+  rerender(page(profile(), { lost: 'The store got your order 12.' }));
+  expect(screen.queryByText(orderWords['checkout.noAnswer'])).toBeNull();
+  expect(screen.getByText('The store got your order 12.')).toBeTruthy();
+});
+
 describe('what the store no longer takes', () => {
   const open = profile({ tips: true, scheduling: { enabled: true, minLeadMin: 0, maxDays: 2 } });
 

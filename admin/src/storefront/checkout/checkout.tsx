@@ -124,7 +124,7 @@ export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
                   {problems.get('')}
                 </Notice>
               )}
-              {checkout.noAnswer && !unanswered && (
+              {checkout.noAnswer && !unanswered && !lost && (
                 <Notice kind="error">{t('checkout.noAnswer')}</Notice>
               )}
               {!checkout.ordering && lost}
