@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartBody } from '@contracts/carts';
 import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
@@ -40,7 +41,7 @@ let told: CartBody[];
 /** What the store has against the cart. */
 let refusals: QuoteDto['refusals'];
 /** Why it takes no order after all. */
-let refused: { code: string; path: string[]; message: string };
+let refused: { code: string; path: string[]; message: string } | null;
 
 beforeEach(() => {
   stubStorage();
@@ -64,6 +65,7 @@ beforeEach(() => {
     }
     if (path.endsWith('/orders')) {
       orders.push(JSON.parse(body ?? '') as PlaceOrderBody);
+      if (!refused) return Promise.reject(new TypeError('Failed to fetch'));
       const { message, ...details } = refused;
       return answer({ data: null, error: { status: 422, name: 'Error', message, details } }, 422);
     }
@@ -76,11 +78,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (store: StoreProfileDto, at: string | null = null) => (
+interface Told {
+  at?: string | null;
+  question?: ReactNode;
+  lost?: ReactNode;
+}
+const page = (store: StoreProfileDto, { at = null, question = null, lost = null }: Told = {}) => (
   <LocaleProvider locale={locale}>
     <Checkout
       {...{ slug: 'one', profile: store, menu, cart }}
-      {...{ table: at, question: null, lost: null, unanswered: false }}
+      {...{ table: at, unsure: question !== null, question, lost, unanswered: false }}
       {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none }}
     />
   </LocaleProvider>
@@ -200,12 +207,40 @@ it('is ordered for a table as long as the guest sits there, and else as by anybo
   const store = profile({ services: ['TAKEOUT', 'DINE_IN'] });
   const atTable = () => screen.queryByRole('radio', { name: 'Table 7', checked: true });
   const toTakeOut = () => screen.queryByRole('radio', { name: menuWords['type.TAKEOUT'], checked: true });
-  const { rerender } = render(page(store, '7'));
+  const { rerender } = render(page(store, { at: '7' }));
   expect(atTable()).not.toBeNull();
   rerender(page(store));
   expect([atTable(), toTakeOut() === null]).toEqual([null, false]);
-  rerender(page(store, '7'));
+  rerender(page(store, { at: '7' }));
   expect(atTable()).not.toBeNull();
+});
+
+it('is ordered for no one while it is asked whether they sit at their table still, and stays as it was typed', async () => {
+  const store = profile({ services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'] });
+  drafted({ type: 'DELIVERY' });
+  const { rerender } = render(page(store, { at: '7' }));
+  rerender(page(store, { question: 'Are you still there?' }));
+  expect(screen.getByRole('radio', { name: 'Table 7', checked: true })).toBeTruthy();
+  press(/^Place order/);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Are you still there?'));
+  expect(orders).toEqual([]);
+
+  rerender(page(store, { at: '7' }));
+  press(/^Place order/);
+  await waitFor(() => expect(orders).toMatchObject([{ type: 'DINE_IN', table: '7' }]));
+  rerender(page(store));
+  expect(screen.queryByRole('radio', { name: 'Table 7' })).toBeNull();
+});
+
+it('says that nothing was ordered only while nothing is told of the order', async () => {
+  refused = null;
+  drafted({ type: 'TAKEOUT' });
+  const { rerender } = render(page(profile()));
+  press(/^Place order/);
+  await screen.findByText(orderWords['checkout.noAnswer']);
+  rerender(page(profile(), { lost: 'The store got your order 12.' }));
+  expect(screen.queryByText(orderWords['checkout.noAnswer'])).toBeNull();
+  expect(screen.getByText('The store got your order 12.')).toBeTruthy();
 });
 
 describe('what the store no longer takes', () => {

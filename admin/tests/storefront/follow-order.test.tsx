@@ -58,3 +58,15 @@ it('is asked for again and again where there is no place for its stream, and nob
   expect(result.current.unreachable).toBe(true);
   unmount();
 });
+
+it('is told to be out of reach where it is refused for now as well as its stream, until it is answered again', async () => {
+  const error = { status: 429, name: 'Error', message: 'Later.', details: { code: 'TOO_MANY_REQUESTS' } };
+  asked.mockImplementation(() => Promise.resolve(Response.json({ data: null, error }, { status: 429 })));
+  const { result, unmount } = renderHook(() => useOrder('token', at(1, 'PENDING'), 'en'));
+  await pass(4_500);
+  expect(result.current.unreachable).toBe(true);
+  answer(at(2, 'PREPARING'));
+  await pass(5_000);
+  expect(result.current).toMatchObject({ order: { state: 'PREPARING' }, unreachable: false });
+  unmount();
+});

@@ -152,6 +152,59 @@ for (const [when, looks] of [
     expect(await restaurant.ordersOf(name)).toHaveLength(1);
   });
 
+test('an order that was changed before it was found stays in the cart, and another one is ordered only by saying so', async ({
+  phone,
+  restaurant,
+}) => {
+  const dish = await restaurant.newProduct();
+  const { checkout, name } = await readyToOrder(phone, dish.name);
+  await orders(checkout);
+  const [lost] = await restaurant.ordersOf(name);
+  if (!lost) throw new Error('The store took no order');
+  await phone.getByLabel('Recado para a loja').fill('Sem cebola');
+  await answers(phone);
+  await reconnects(phone);
+  await expect(phone.getByText(`A loja recebeu seu pedido ${lost.number} como você enviou`)).toBeVisible();
+  await checkout.place.click();
+  await expect(checkout.earlier).toContainText('A loja já recebeu');
+  expect(await restaurant.ordersOf(name)).toHaveLength(1);
+});
+
+test('an order that is not paid yet is told so, and is paid by the way that is offered', async ({
+  phone,
+  restaurant,
+}) => {
+  const dish = await restaurant.newProduct();
+  const { checkout, name } = await readyToOrder(phone, dish.name);
+  await checkout.payBy('Pix');
+  await orders(checkout);
+  await answers(phone);
+  await phone.reload();
+  const notice = phone.getByRole('status').filter({ hasText: 'mas não o pagamento' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(phone);
+  await notice.getByRole('link', { name: 'Pagar' }).click();
+  await expect((await checkout.followed()).pix).toBeVisible();
+  expect(await restaurant.ordersOf(name)).toHaveLength(1);
+});
+
+test('an order that came to nothing before it was found is told so, and the cart stays', async ({
+  phone,
+  restaurant,
+}) => {
+  const dish = await restaurant.newProduct();
+  const { checkout, name } = await readyToOrder(phone, dish.name);
+  await orders(checkout);
+  const [lost] = await restaurant.ordersOf(name);
+  if (!lost) throw new Error('The store took no order');
+  await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
+  await answers(phone);
+  await reconnects(phone);
+  await expect(phone.getByText(`Seu pedido ${lost.number} não foi adiante.`)).toBeVisible();
+  await checkout.placed();
+  expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
+});
+
 test('an order that never reached the store is told to be none, and is ordered by the next press', async ({
   phone,
   restaurant,

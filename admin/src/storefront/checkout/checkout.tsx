@@ -14,7 +14,7 @@ import styles from './checkout.module.css';
 import { CustomerSection } from './customer-section';
 import { EarlierOrder } from './earlier-order';
 import { ExtrasSection } from './extras-section';
-import { fieldId } from './field-id';
+import { fieldId, TABLE_QUESTION } from './field-id';
 import { PaymentSection } from './payment-section';
 import { isFeeUnknown, Review } from './review';
 import { ServiceSection } from './service-section';
@@ -31,6 +31,8 @@ interface CheckoutProps {
   cart: Cart;
   /** Where the guest sits, if they sit at a table. */
   table: string | null;
+  /** Whether they sit there still is asked, by the question, and not answered yet. */
+  unsure: boolean;
   /** What has to be asked before it is known how it is wanted. */
   question: ReactNode;
   /** What became of an order whose answer was lost. */
@@ -91,7 +93,11 @@ export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
             checkout.submit();
           }}
         >
-          {question}
+          {question && (
+            <div id={fieldId(TABLE_QUESTION)} tabIndex={-1} className={styles.outcome}>
+              {question}
+            </div>
+          )}
           <ServiceSection profile={profile} checkout={checkout} />
           <TimeSection profile={profile} checkout={checkout} />
           <CustomerSection profile={profile} checkout={checkout} />
@@ -118,7 +124,9 @@ export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
                   {problems.get('')}
                 </Notice>
               )}
-              {checkout.noAnswer && !unanswered && <Notice kind="error">{t('checkout.noAnswer')}</Notice>}
+              {checkout.noAnswer && !unanswered && !lost && (
+                <Notice kind="error">{t('checkout.noAnswer')}</Notice>
+              )}
               {!checkout.ordering && lost}
             </div>
             <Action kind="primary" wide type="submit" form="checkout" aria-disabled={sending} end={total}>

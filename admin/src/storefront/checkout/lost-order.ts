@@ -1,32 +1,85 @@
 import type { Language } from '@contracts/session';
+import type { PlacedOrderDto, StoreProfileDto } from '@contracts/storefront';
+import { isLost, isOpen } from '@domain/orders/states';
 import { NoAnswer, Refusal } from '../api/request';
+import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
 import type { Attempt } from '../device/attempt';
-import { checkoutDraft, reduceCheckoutDraft } from './form';
-import { askAbout } from './send-order';
+import type { Locale } from '../i18n/locale';
+import { placeBodyOf } from './bodies';
+import { checkoutDraft, initialForm, reduceCheckoutDraft } from './form';
+import { askAbout, isWanted } from './send-order';
 
-/** What there is to tell of an order whose answer was lost, though nobody presses for it. */
+/**
+ * What there is to tell of an order whose answer was lost, though nobody presses for it. It is `over` where nothing is
+ * left to be decided about it, and what is ordered next is ordered without a question.
+ */
 export type LostOrder =
-  | { is: 'TAKEN'; number: string; token: string }
-  /** It is looked for; it was not taken, nor ever will be; the store has it, and no longer tells what it is. */
-  | { is: 'LOOKED_FOR' | 'NOT_TAKEN' | 'UNKNOWN' };
+  | {
+      /**
+       * The store has it: as it is wanted now, or something else is wanted by now. It waits to be paid, or came to nothing
+       * since.
+       */
+      is: 'TAKEN' | 'CHANGED' | 'UNPAID' | 'ENDED';
+      number: string;
+      token: string;
+      over: boolean;
+    }
+  /** It is looked for; the store has it, and no longer tells what it is. */
+  | { is: 'LOOKED_FOR' | 'UNKNOWN'; over: false }
+  /** It was not taken, nor ever will be. */
+  | { is: 'NOT_TAKEN'; over: true };
 
-/** Asks what came of a try; null where that is not to be learned now. */
+/** What would be ordered now: with what is typed at the checkout. */
+export interface WantedNow {
+  items: readonly CartItem[];
+  profile: StoreProfileDto;
+  /** Where the guest sits, if they sit at a table. */
+  table: string | null;
+  money: Pick<Locale, 'currency' | 'tag'>;
+}
+
+interface Look {
+  slug: string;
+  language: Language;
+  /** Read once it is known what came of the try: it may be changed meanwhile. */
+  wanted: () => WantedNow;
+}
+
+/** Asks what came of a try, and how it stands now; null where that is not to be learned now. */
 export async function lookForOrder(
-  slug: string,
   attempt: Attempt,
-  language: Language,
+  { slug, language, wanted }: Look,
 ): Promise<LostOrder | null> {
   try {
     const earlier = await askAbout({ slug, language }, attempt);
-    if (!earlier) return { is: 'NOT_TAKEN' };
-    const { placed } = earlier;
-    return placed ? { is: 'TAKEN', number: placed.number, token: placed.token } : { is: 'UNKNOWN' };
+    if (!earlier) return { is: 'NOT_TAKEN', over: true };
+    if (!earlier.placed) return { is: 'UNKNOWN', over: false };
+    // What is told of a try is how its order stood when it was placed.
+    const { state } = await fetchOrder(earlier.placed.token, language);
+    return told(earlier.placed, state, isWantedNow(slug, attempt, wanted()));
   } catch (error) {
     if (error instanceof NoAnswer || error instanceof Refusal) return null;
     throw error;
   }
+}
+
+function told(
+  { number, token }: PlacedOrderDto,
+  state: PlacedOrderDto['state'],
+  isWantedStill: boolean,
+): LostOrder {
+  const order = { number, token };
+  if (isLost(state)) return { is: 'ENDED', ...order, over: true };
+  if (state === 'AWAITING_PAYMENT') return { is: 'UNPAID', ...order, over: false };
+  if (isWantedStill) return { is: 'TAKEN', ...order, over: true };
+  return { is: 'CHANGED', ...order, over: !isOpen(state) };
+}
+
+function isWantedNow(slug: string, attempt: Attempt, { items, profile, table, money }: WantedNow): boolean {
+  const form = initialForm(slug, profile, table);
+  return isWanted(attempt, (more) => placeBodyOf(form, { items, ...money, ...more }));
 }
 
 /** Whether a try was of what is in the cart. */

@@ -81,12 +81,15 @@ export async function settleAttempt(order: Order): Promise<Settled | null> {
   return null;
 }
 
+/** Whether a try was of the very order that is wanted now; at which price and by whom they came is that of the try. */
+export function isWanted({ body }: Attempt, bodyOf: Order['bodyOf']): boolean {
+  const { expectedTotalCents, seller, cart } = body;
+  return JSON.stringify(bodyOf({ expectedTotalCents, seller, cart })) === JSON.stringify(body);
+}
+
 /** Sends the same order again as it was; null where another is wanted, or it is refused now. */
 async function sendAgain({ slug, language, bodyOf }: Order, attempt: Attempt): Promise<Taken | null> {
-  const { expectedTotalCents, seller, cart } = attempt.body;
-  const wanted = bodyOf({ expectedTotalCents, seller, cart });
-  const same = JSON.stringify(wanted) === JSON.stringify(attempt.body);
-  if (!same || Date.now() - attempt.at > SAME_WISH_MS) return null;
+  if (!isWanted(attempt, bodyOf) || Date.now() - attempt.at > SAME_WISH_MS) return null;
   try {
     return await place(slug, attempt, language);
   } catch (error) {

@@ -26,6 +26,8 @@ interface Wanted {
   itemsCents: number;
   /** Where the guest sits, if they sit at a table. */
   table: string | null;
+  /** Whether they sit there still is asked: until they say so, everything stays as it was typed, and nothing is ordered. */
+  unsure: boolean;
   /** A try was made of which nobody here knows what came of it. */
   unanswered: boolean;
   onTried: () => void;
@@ -34,7 +36,8 @@ interface Wanted {
   onBack: () => void;
 }
 
-export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering, ...page }: Wanted) {
+export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wanted) {
+  const { unanswered, onOrdering } = page;
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
   const { tips } = profile;
@@ -42,7 +45,7 @@ export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering
   const offer = useMemo(() => ({ tips, later }), [tips, later]);
   const [typed, setForm] = useState<CheckoutForm>(() => initialForm(slug, profile, table));
   // They sat down, or went, since it was typed.
-  if (typed.table !== table) setForm(formAt(table, typed, profile));
+  if (!unsure && typed.table !== table) setForm(formAt(table, typed, profile));
   const withdrawn = useMemo(() => withdrawnOf(typed, offer), [typed, offer]);
   const form = useMemo(() => ({ ...typed, ...withdrawn }), [typed, withdrawn]);
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
@@ -74,7 +77,7 @@ export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering
     return gone === '' ? said : said.set('', gone);
   }, [form, currency, tag, totalCents, timeWanted, gone, t]);
   const { tried, refused, sending, asked, ...placing } = usePlacing({
-    ...{ slug, form, set, cart, live, own, ...page },
+    ...{ slug, form, set, cart, live, own, unsure, ...page },
   });
   const { quote, current, issues } = live;
 
@@ -94,7 +97,7 @@ export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering
   const untimed = laterOnly && form.scheduledFor === null;
   const problems: Problems = useMemo(() => {
     const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
-    const quoted = refusalProblems(said.filter((issue) => !isAwaited(issue, { untimed })));
+    const quoted = refusalProblems(said.filter((issue) => !isPremature(issue, { untimed })));
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
     const all = new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
     return problemsOnPage(gone === '' ? all : all.set('', gone), form, offer);
@@ -123,7 +126,7 @@ export function useCheckout({ slug, profile, cart, table, unanswered, onOrdering
 }
 
 /** Refusals of what the customer has yet to say; the form itself asks for it, once they want to go on. */
-function isAwaited({ code, path }: ApiIssue, { untimed }: { untimed: boolean }): boolean {
+function isPremature({ code, path }: ApiIssue, { untimed }: { untimed: boolean }): boolean {
   return code === 'ADDRESS_REQUIRED' || (untimed && path[0] === 'type');
 }
 

@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { pageAfterPlacing } from './after-placing';
 import { placeBodyOf } from './bodies';
-import { focusField } from './field-id';
+import { focusField, TABLE_QUESTION } from './field-id';
 import { reduceCheckoutDraft, type CheckoutForm } from './form';
 import { isOfCart } from './lost-order';
 import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
@@ -26,6 +26,8 @@ interface Wanted {
   itemsCents: number;
   /** What the customer can put right before the store is asked. */
   own: Problems;
+  /** Whether they sit at their table still is asked, and not answered yet. */
+  unsure: boolean;
   /** There may be a try now, or none any more. */
   onTried: () => void;
   /** Nothing is left to be ordered. */
@@ -47,7 +49,7 @@ function stopAt(found: Problems): boolean {
 }
 
 /** From the press of the button to the page of the order, and everything that may be said on the way. */
-export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, ...page }: Wanted) {
+export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, unsure, ...page }: Wanted) {
   const { language, tag, currency } = useLocale();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -152,6 +154,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const submit = () => {
     if (sending) return;
     setTried(true);
+    if (unsure) return focusField(TABLE_QUESTION);
     void go(settleAndOrder);
   };
 

@@ -33,7 +33,7 @@ interface StoreNoticesProps {
 export function StoreNotices(props: StoreNoticesProps) {
   const { slug, lost, first, cart, reorder, onBring, closed, later, opens, now } = props;
   const { t, list } = useLocale();
-  const taken = lost?.is === 'TAKEN' ? lost.token : null;
+  const taken = lost && 'token' in lost ? lost.token : null;
   const orders = useMemo(() => recentOrders(slug).filter(({ token }) => token !== taken), [slug, taken]);
   return (
     <div className={styles.notices}>

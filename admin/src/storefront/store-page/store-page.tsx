@@ -54,7 +54,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { reorder, bring } = useReorder(slug, cart, language);
   const [ordering, setOrdering] = useState(false);
   const { lost, unanswered, recheck } = useLostOrder({
-    ...{ slug, cart, language, ordering },
+    ...{ slug, profile, cart, ordering },
+    table: seat.table,
     onOrdered: () => {
       if (view.name !== 'checkout' && view.name !== 'cart') return;
       toMenu();
@@ -118,6 +119,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             menu={menu}
             cart={cart}
             table={seat.table}
+            unsure={seat.asked !== null}
             question={question}
             lost={lost && <LostOrderNotice slug={slug} lost={lost} />}
             unanswered={unanswered}

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language } from '@contracts/session';
+import type { StoreProfileDto } from '@contracts/storefront';
 import type { Cart } from '../cart/use-cart';
 import type { LostOrder } from '../checkout/lost-order';
 import { forgetAttempt, isAwaited, unansweredAttempt } from '../device/attempt';
+import { useLocale } from '../i18n/locale';
 
 /** A network that comes and goes does not always tell the page so. */
 const AGAIN_MS = 15_000;
 
 interface Wanted {
   slug: string;
+  profile: StoreProfileDto;
   cart: Cart;
-  language: Language;
+  /** Where the guest sits, if they sit at a table. */
+  table: string | null;
   /** The customer orders just now, or was asked about the try: by that it is settled. */
   ordering: boolean;
   /** What was ordered has left the cart. */
@@ -26,18 +29,24 @@ export interface LostOrderState {
   recheck: () => void;
 }
 
+interface State extends Pick<LostOrderState, 'lost' | 'unanswered'> {
+  /** The try of which was told what came of it, and which stays for the customer to decide about, by its key. */
+  told: string | null;
+}
+
 /**
  * Looks for an order whose answer was lost: as soon as its store's page is opened, again and again while it is not told
  * what came of it, and at once when the network returns or the page is seen again.
  */
-export function useLostOrder({ slug, cart, language, ordering, onOrdered }: Wanted): LostOrderState {
-  const [state, setState] = useState(() => stateOf(slug));
+export function useLostOrder({ slug, ordering, onOrdered, ...wanted }: Wanted): LostOrderState {
+  const { language, currency, tag } = useLocale();
+  const [{ told, ...state }, setState] = useState(() => stateOf(slug));
   const recheck = useCallback(() => setState(stateOf(slug)), [slug]);
-  const page = useRef({ cart, ordering, onOrdered });
+  const now = { ...wanted, money: { currency, tag }, ordering, onOrdered };
+  const page = useRef(now);
   useEffect(() => {
-    page.current = { cart, ordering, onOrdered };
+    page.current = now;
   });
-  const isUnknown = state.lost?.is === 'UNKNOWN';
 
   useEffect(() => {
     const left = new AbortController();
@@ -45,18 +54,26 @@ export function useLostOrder({ slug, cart, language, ordering, onOrdered }: Want
     const isOrdering = () => page.current.ordering;
     const look = async () => {
       const attempt = unansweredAttempt(slug);
-      if (!attempt || asking || isUnknown || isOrdering() || isAwaited(attempt)) return;
+      if (!attempt || asking || isOrdering() || isAwaited(attempt)) return;
       asking = true;
-      setState({ unanswered: true, lost: { is: 'LOOKED_FOR' } });
+      if (attempt.key !== told) setState(stateOf(slug));
       try {
-        const { isOfCart, lookForOrder, reduceKeptDraft } = await import('../checkout/lost-order');
-        const lost = await lookForOrder(slug, attempt, language);
+        const { lookForOrder, reduceKeptDraft } = await import('../checkout/lost-order');
+        const lost = await lookForOrder(attempt, {
+          ...{ slug, language },
+          wanted: () => ({ ...page.current, items: page.current.cart.items }),
+        });
         // Pressed meanwhile: what came of it is told by that.
         if (left.signal.aborted || isOrdering()) return;
-        if (!lost || lost.is === 'UNKNOWN') return setState({ ...stateOf(slug), ...(lost && { lost }) });
-        forgetAttempt(slug, attempt);
-        setState({ unanswered: unansweredAttempt(slug) !== null, lost });
-        if (lost.is !== 'TAKEN' || !isOfCart(attempt, page.current.cart.items)) return;
+        if (!lost)
+          return setState((last) => (last.told === unansweredAttempt(slug)?.key ? last : stateOf(slug)));
+        if (lost.over) forgetAttempt(slug, attempt);
+        setState({
+          unanswered: unansweredAttempt(slug) !== null,
+          lost,
+          told: lost.over ? null : attempt.key,
+        });
+        if (lost.is !== 'TAKEN') return;
         reduceKeptDraft(slug);
         page.current.cart.clear();
         page.current.onOrdered();
@@ -67,8 +84,10 @@ export function useLostOrder({ slug, cart, language, ordering, onOrdered }: Want
     // What asks cannot be loaded without a network: it is tried again like the question.
     const tryLook = () => void look().catch(() => undefined);
     const whenSeen = () => document.visibilityState === 'visible' && tryLook();
-    tryLook();
-    const timer = setInterval(whenSeen, AGAIN_MS);
+    // What was told may be another by the time that the page is seen again – paid, for one –, but is not asked for by itself.
+    const isUntold = () => unansweredAttempt(slug)?.key !== told;
+    if (isUntold()) tryLook();
+    const timer = setInterval(() => isUntold() && whenSeen(), AGAIN_MS);
     window.addEventListener('online', tryLook);
     document.addEventListener('visibilitychange', whenSeen);
     return () => {
@@ -77,12 +96,12 @@ export function useLostOrder({ slug, cart, language, ordering, onOrdered }: Want
       window.removeEventListener('online', tryLook);
       document.removeEventListener('visibilitychange', whenSeen);
     };
-  }, [slug, language, isUnknown]);
+  }, [slug, language, told]);
   return { ...state, recheck };
 }
 
-function stateOf(slug: string): Pick<LostOrderState, 'lost' | 'unanswered'> {
+function stateOf(slug: string): State {
   const attempt = unansweredAttempt(slug);
-  const lost = attempt && !isAwaited(attempt) ? ({ is: 'LOOKED_FOR' } as const) : null;
-  return { lost, unanswered: attempt !== null };
+  const lost = attempt && !isAwaited(attempt) ? ({ is: 'LOOKED_FOR', over: false } as const) : null;
+  return { lost, unanswered: attempt !== null, told: null };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '@contracts/session';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { retryAfter } from '../api/back-off';
-import { NoAnswer } from '../api/request';
+import { NoAnswer, Refusal } from '../api/request';
 import { orderEventsUrl } from '../api/order-api';
 import { fetchOrder } from '../api/store-api';
 import { watchStream } from '../api/watched-stream';
@@ -41,7 +41,9 @@ export function useOrder(token: string, first: TrackedOrderDto, language: Langua
           take(next);
         },
         (error: unknown) => {
-          if (error instanceof NoAnswer) worried();
+          // Refused for now, as its stream may be: behind one address there may be too many phones.
+          const isTooMany = error instanceof Refusal && error.status === 429;
+          if (error instanceof NoAnswer || isTooMany) worried();
         },
       );
     };

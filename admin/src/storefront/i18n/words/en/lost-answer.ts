@@ -9,6 +9,11 @@ export const lostAnswer = {
   'earlier.follow': 'Follow it',
 
   'lost.TAKEN': 'The store got your order {number}.',
+  'lost.CHANGED': 'The store got your order {number} as you sent it: what you changed since is not in it.',
+  'lost.UNPAID': 'The store has your order {number}, but not its payment: it is made only once it is paid.',
+  'lost.ENDED': 'Your order {number} came to nothing. Order again if you still want it.',
+  'lost.pay': 'Pay',
+  'lost.see': 'See the order',
   'lost.LOOKED_FOR':
     'No answer from the store. Your order may have been taken: we keep asking. Try again, and it will still be one order only.',
   'lost.NOT_TAKEN':

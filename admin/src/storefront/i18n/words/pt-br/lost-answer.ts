@@ -10,6 +10,12 @@ export const lostAnswer: Record<keyof typeof english, string> = {
   'earlier.follow': 'Acompanhar',
 
   'lost.TAKEN': 'A loja recebeu seu pedido {number}.',
+  'lost.CHANGED':
+    'A loja recebeu seu pedido {number} como você enviou: o que você mudou depois não está nele.',
+  'lost.UNPAID': 'A loja tem seu pedido {number}, mas não o pagamento: ele só é preparado depois de pago.',
+  'lost.ENDED': 'Seu pedido {number} não foi adiante. Se ainda quiser, peça de novo.',
+  'lost.pay': 'Pagar',
+  'lost.see': 'Ver o pedido',
   'lost.LOOKED_FOR':
     'A loja não respondeu. Seu pedido pode ter sido feito: continuamos perguntando. Tente de novo e continuará sendo um só pedido.',
   'lost.NOT_TAKEN': 'Seu pedido não chegou à loja: nada foi pedido. Se ainda quiser, peça de novo.',
