@@ -25,6 +25,13 @@ async function fillCart(page: Page, scene: Scene): Promise<void> {
   await expect(add).toHaveText(/\d/);
 }
 
+/** Another store, in the language that was chosen on the page before. */
+async function visitOther(page: Page, slug: string): Promise<void> {
+  const language = await page.locator('html').getAttribute('lang');
+  await page.goto(`/m/${slug}`);
+  await page.locator(`button[lang="${language}"]`).click();
+}
+
 /** What customers and couriers see on a phone: no account leads there. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
@@ -36,6 +43,26 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       const { product } = await stage();
       await page.goto(`/m/${SLUG}`);
       return page.getByRole('article').filter({ hasText: product.name });
+    },
+  },
+  proofScreen({
+    name: 'store page without a menu',
+    everywhere: true,
+    role: null,
+    customer: true,
+    visit: async (page, stage) => {
+      await visitOther(page, (await stage()).emptySlug);
+      return heading(page);
+    },
+  }),
+  {
+    name: 'store page of a closed restaurant',
+    everywhere: true,
+    role: null,
+    customer: true,
+    visit: async (page, stage) => {
+      await visitOther(page, (await stage()).closedSlug);
+      return page.getByRole('status').getByRole('link');
     },
   },
   {

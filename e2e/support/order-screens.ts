@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { OrderDto } from '@contracts/orders';
 import { proofScreen, dashboard, type Screen } from './screen';
 import type { Scene } from './scene';
 import { dashboardText } from './dashboard-text';
@@ -12,6 +13,7 @@ const dialogOf = (
   name: string,
   words: string,
   of: (scene: Scene) => string = ({ orderId }) => orderId,
+  namespace = 'orders',
 ): Screen => ({
   name,
   role: 'owner',
@@ -19,7 +21,7 @@ const dialogOf = (
     await page.goto(`/dashboard/orders/details/${of(await stage())}`);
     await page.getByRole('main').locator('[data-more]').click();
     // What is put into the words differs by order.
-    const entry = (await dashboardText(page, 'orders', words)).replace(/\{\{\w+\}\}/, '');
+    const entry = (await dashboardText(page, namespace, words)).replace(/\{\{\w+\}\}/, '');
     await page.getByRole('menuitem', { name: entry }).click();
     return question(page);
   },
@@ -46,6 +48,25 @@ const details = dashboard(
   ({ orderId }) => `orders/details/${orderId}`,
   (page, { customerName }) => page.getByText(customerName).first(),
 );
+
+/** The page of an order for which a payment provider received money that does not fit it, as the server would tell it. */
+const unmatched: Screen = {
+  name: 'unmatched money',
+  role: 'owner',
+  visit: async (page, stage) => {
+    const { paidId } = await stage();
+    await page.route(`**/api/orders/${paidId}`, async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: OrderDto };
+      const received = { ref: 'pi_3QxJ2eKp', amountCents: 1900, currency: 'BRL', at: data.placedAt };
+      const payments = (data.payments ?? []).map((payment) => ({ ...payment, unmatched: received }));
+      const actions = [...data.actions, 'resolve-unmatched'];
+      await route.fulfill({ response: answer, json: { data: { ...data, payments, actions } } });
+    });
+    await page.goto(`/dashboard/orders/details/${paidId}`);
+    return page.getByRole('alert').getByRole('button');
+  },
+};
 
 /** Where orders are taken, cooked, looked up and changed. */
 export const ORDER_SCREENS: readonly Screen[] = [
@@ -90,6 +111,14 @@ export const ORDER_SCREENS: readonly Screen[] = [
     'new order',
     () => 'orders?new=order',
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
+  ),
+  dialogOf('choice of a courier', 'assign.other', ({ carriedId }) => carriedId, 'couriers'),
+  unmatched,
+  proofScreen(
+    opened(unmatched, 'what became of unmatched money', async (page) => {
+      await page.getByRole('alert').getByRole('button').click();
+      return question(page);
+    }),
   ),
   dialogOf('edit of an order', 'actions.edit'),
   dialogOf('taking of a payment', 'actions.take-payment'),

@@ -33,6 +33,7 @@ export const NEW_PLACE = {
 type NamedBranch = CloneReportDto['branch'];
 
 interface NewProduct {
+  branchId?: string;
   name?: string;
   priceCents?: number;
   categoryIds?: string[];
@@ -68,13 +69,14 @@ export class Restaurant {
     return this.session.user.name;
   }
 
-  newCategory(fields: { name?: string } = {}): Promise<CategoryDto> {
+  newCategory(fields: { name?: string; branchId?: string } = {}): Promise<CategoryDto> {
     return this.create('categories', { name: unique('Pratos'), position: 1000, ...fields });
   }
 
   /** Something that can be ordered, in a category of its own unless some are named. */
   async newProduct(fields: NewProduct = {}): Promise<ProductDto> {
-    const categoryIds = fields.categoryIds ?? [(await this.newCategory()).id];
+    const { branchId } = fields;
+    const categoryIds = fields.categoryIds ?? [(await this.newCategory(branchId ? { branchId } : {})).id];
     return this.create('products', { name: unique('Prato'), priceCents: 2500, ...fields, categoryIds });
   }
 
@@ -230,6 +232,14 @@ export class Restaurant {
     return branch;
   }
 
+  /** The same with one product and nothing else on its menu. */
+  async opensSmall(name: string) {
+    const branch = await this.copiesBranch(name, ['rules', 'payments', 'hours', 'zones']);
+    const product = await this.newProduct({ branchId: branch.id });
+    await this.opens(branch);
+    return { branch, product };
+  }
+
   async branchCalled(name: string): Promise<NamedBranch> {
     const branches = await dataOf<NamedBranch[]>(await this.api.get('/api/branches'));
     const branch = branches.find((each) => each.name === name);
@@ -288,6 +298,11 @@ export class Restaurant {
 
   async reprices({ id, version }: ProductDto, priceCents: number): Promise<ProductDto> {
     return dataOf(await this.api.patch(`/api/products/${id}`, { data: { version, priceCents } }));
+  }
+
+  /** Takes a product off the menu. */
+  async takesOff({ id, version }: ProductDto): Promise<void> {
+    await dataOf(await this.api.patch(`/api/products/${id}`, { data: { version, state: 'PAUSED' } }));
   }
 
   /** From now on a branch behaves so; what is not named stays. */

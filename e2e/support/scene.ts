@@ -23,6 +23,8 @@ export interface Scene {
   dish: string;
   /** Is being cooked, and paid. */
   paidId: string;
+  /** A courier was asked to carry it. */
+  carriedId: string;
   /** Waits for who ordered it, and is not paid. */
   readyId: string;
   /** Was cancelled a moment ago. */
@@ -33,6 +35,10 @@ export interface Scene {
   deliveredToken: string;
   /** The page of a courier who is asked to carry something. */
   courierPath: string;
+  /** The address of a store with nothing on its menu. */
+  emptySlug: string;
+  /** The address of a store that takes a break. */
+  closedSlug: string;
 }
 
 /** As long as a name may be, and nowhere to break it. */
@@ -77,6 +83,10 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   const cancelled = await restaurant.does('cancel', unwanted.card, { code: 'CUSTOMER_REQUEST' });
   const cartName = unique('Bia Prado');
   await customer.leaves(plain.id, cartName);
+  const empty = await restaurant.opensSmall(unique('Vazia'));
+  await restaurant.takesOff(empty.product);
+  const closed = await restaurant.opensSmall(unique('Pausa'));
+  await restaurant.pauses(closed.branch, 120);
   const branchId = restaurant.branch.id;
   return {
     product: withOptions,
@@ -89,11 +99,14 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     customerName,
     dish: plain.name,
     paidId: paid.id,
+    carriedId: brought.card.id,
     readyId: ready.card.id,
     cancelledId: cancelled.id,
     cartName,
     deliveredToken: delivered.token,
     courierPath: await restaurant.courierPage(courier),
+    emptySlug: empty.branch.slug,
+    closedSlug: closed.branch.slug,
   };
 }
 

@@ -34,8 +34,8 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('status').filter({ hasText: /./ });
     },
   },
-  ...['business', 'hours', 'menu', 'go-live'].map(setUp),
-  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(proofScreen),
+  ...['business', 'hours', 'menu', 'go-live'].map(setUp).map(everywhere),
+  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(everywhere).map(proofScreen),
   dashboard(
     'own account',
     () => 'config-user',
@@ -46,10 +46,12 @@ export const SCREENS: readonly Screen[] = [
     () => 'config-user/password',
     (page) => page.getByRole('listitem').filter({ hasText: '127.0.0.1' }).first(),
   ),
-  dashboard(
-    'home',
-    () => 'home',
-    (page) => page.getByRole('definition').first(),
+  everywhere(
+    dashboard(
+      'home',
+      () => 'home',
+      (page) => page.getByRole('definition').first(),
+    ),
   ),
   ...ORDER_SCREENS.map(everywhere),
   dashboard(

@@ -1,6 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import type { Language } from '@contracts/session';
+import type { PlacedOrderDto } from '@contracts/storefront';
 import type { Role } from '@domain/access';
+import { BoardPage } from '../pages/board-page';
 import { Complaints } from './complaints';
 import { Customer } from './customer';
 import { Mailbox } from './mailbox';
@@ -23,17 +25,33 @@ interface Fixtures {
   screenOf: (role: Role) => Promise<Page>;
   /** A customer's phone: small, touched, signed in nowhere. */
   phone: Page;
+  /** The same beside it. */
+  otherPhone: Page;
   /** Another way to the server, which can be cut: a page goes it that is opened at its origin. */
   line: PhoneLine;
   /** The restaurant as its owner runs it, and a customer, both without a browser. */
   restaurant: Restaurant;
   customer: Customer;
+  /** An order of a product of its own, which waits to be accepted. */
+  placed: PlacedOrderDto;
+  /** The board of the day on `page`, open. */
+  board: BoardPage;
   /** What the server has written to people. */
   mailbox: Mailbox;
 }
 
 interface WorkerFixtures {
   people: People;
+}
+
+async function aPhone(
+  { browser, complaints }: { browser: Browser; complaints: Complaints },
+  use: (phone: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...PHONE, storageState: NOBODY });
+  complaints.listenTo(context);
+  await use(await context.newPage());
+  await context.close();
 }
 
 export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
@@ -88,12 +106,8 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     await line.end();
   },
 
-  phone: async ({ browser, complaints }, use) => {
-    const context = await browser.newContext({ ...PHONE, storageState: NOBODY });
-    complaints.listenTo(context);
-    await use(await context.newPage());
-    await context.close();
-  },
+  phone: aPhone,
+  otherPhone: aPhone,
 
   mailbox: async ({ baseURL }, use) => {
     await use(new Mailbox(baseURL ?? ''));
@@ -110,6 +124,17 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     const api = await playwright.request.newContext({ baseURL, storageState: NOBODY });
     await use(new Customer(api));
     await api.dispose();
+  },
+
+  placed: async ({ restaurant, customer }, use) => {
+    const { id } = await restaurant.newProduct();
+    await use(await customer.orders(id));
+  },
+
+  board: async ({ page }, use) => {
+    const board = new BoardPage(page);
+    await board.open();
+    await use(board);
   },
 });
 

@@ -71,6 +71,36 @@ test('a door that was paid in two other ways is told so, also without a network,
   expect((await restaurant.shiftOf(courier)).cashDueCents).toBe(500);
 });
 
+test('cash that was taken without a network for an order that the store cancelled meanwhile is told to the store', async ({
+  page,
+  phone,
+  line,
+  restaurant,
+  customer,
+}) => {
+  const { courier, order } = await underWay(restaurant, customer, phone, line.origin);
+  await line.cut(phone.context());
+  await phone.getByRole('button', { name: 'Entregue', exact: true }).click();
+  await expect(phone.getByText('1 ação será enviada')).toBeVisible();
+  await restaurant.does('cancel', await restaurant.order(order.number), { code: 'CUSTOMER_REQUEST' });
+  await line.mend(phone.context());
+  await expect(phone.getByText(`Pedido ${order.number} – não feito`)).toBeVisible();
+
+  const collected = `Collected at the door: R$${((order.totalCents ?? 0) / 100).toFixed(2)} Cash`;
+  await page.goto(`/dashboard/orders/details/${order.id}`);
+  await expect(page.getByRole('alert').filter({ hasText: courier.name })).toContainText(collected);
+  await page.goto('/dashboard/employees/partner-couriers');
+  const own = page.getByRole('article', { name: courier.name });
+  const refused = own.getByRole('alert').filter({ hasText: `Order ${order.number}` });
+  await expect(refused).toContainText(collected);
+  await own.getByRole('button', { name: `Order ${order.number} is back` }).click();
+  await own.getByRole('button', { name: 'Settle' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('alert').filter({ hasText: order.number })).toContainText(collected);
+  expect((await restaurant.shiftOf(courier)).cashDueCents).toBe(0);
+  expect((await restaurant.orderById(order.id)).state).toBe('CANCELLED');
+});
+
 test('the counter that hands over what was paid otherwise tells so from the menu of the order', async ({
   page,
   phone,

@@ -7,6 +7,8 @@ import { unique } from '../../support/unique';
 
 test.use({ role: 'attendant', expectedComplaints: /status of 409 .*\/accept/ });
 
+test.beforeEach(({ restaurant }) => restaurant.answersEverything());
+
 const NOTE = 'SEM CEBOLA – ALERGIA';
 const WIDTHS = [1440, 1280, 820, 390];
 
@@ -28,7 +30,6 @@ test('an order with an allergy is accepted, cooked and handed over without openi
 }) => {
   // Both screens at four widths.
   test.slow();
-  await restaurant.answersEverything();
   const flavours = await restaurant.newExtras(
     unique('Sabores'),
     { min: 2, max: 2, priceMethod: 'AVG' },
@@ -93,15 +94,13 @@ test('an order with an allergy is accepted, cooked and handed over without openi
 
 test('several orders are accepted at once, with what is asked for in sight', async ({
   page,
+  board,
   restaurant,
   customer,
 }) => {
-  await restaurant.answersEverything();
   const { id } = await restaurant.newProduct();
   const first = await customer.orders(id, { notes: 'Alérgica a leite' });
   const second = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   await board.column('To accept').getByRole('button', { name: 'Accept several (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
   await expectNotTruncated(dialog.getByText('Alérgica a leite'));

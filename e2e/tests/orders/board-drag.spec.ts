@@ -6,13 +6,10 @@ test.use({ role: 'attendant' });
 
 test('a card is dragged where the rules allow, with the minutes that it shows, and nowhere else', async ({
   page,
+  placed: { number },
+  board,
   restaurant,
-  customer,
 }) => {
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   await page.locator('[aria-keyshortcuts="?"]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);

@@ -1,24 +1,23 @@
-import { BoardPage } from '../../pages/board-page';
 import { expect, test } from '../../support/test';
 import { TABLET } from '../../support/windows';
 
-test.use({ role: 'attendant', viewport: TABLET });
+test.use({ role: 'attendant', viewport: TABLET, expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+test.beforeEach(({ restaurant }) => restaurant.answersEverything());
 
 test('what rings, waits for its money or fails moves no card beneath a hand', async ({
   page,
+  placed: { number },
+  board,
   restaurant,
   customer,
 }) => {
-  await restaurant.answersEverything();
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
   await restaurant.does('accept', await restaurant.order(number));
-  const board = new BoardPage(page);
-  await board.open();
   const start = board.button('Start', number);
   await expect(start).toBeVisible();
   const aim = await start.boundingBox();
 
+  const { id } = await restaurant.newProduct();
   const ringing = await customer.orders(id);
   await expect(board.ring(ringing.number)).toBeVisible();
   expect(await start.boundingBox(), 'while an order rings').toEqual(aim);
@@ -43,7 +42,6 @@ test.describe('on every other page', () => {
     restaurant,
     customer,
   }) => {
-    await restaurant.answersEverything();
     const { id } = await restaurant.newProduct();
     await restaurant.behaves({ escalation: { everywhereSec: 0 } });
     await page.goto('/dashboard/menu/products/new');

@@ -1,4 +1,3 @@
-import { BoardPage } from '../../pages/board-page';
 import { Shell } from '../../pages/shell';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
@@ -15,13 +14,10 @@ test.use({
 
 test('an order goes over the board by touch alone, and nothing on it is too small for a thumb', async ({
   page,
+  placed: { number },
+  board,
   restaurant,
-  customer,
 }) => {
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   await expect(board.cardIn('To accept', number)).toBeVisible();
   expect(await tooSmall(page.getByRole('main'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1180);
@@ -66,13 +62,9 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
 
 test('an order is silenced, refused and typed by touch, and who listens is looked up', async ({
   page,
-  restaurant,
-  customer,
+  placed: { number },
+  board,
 }) => {
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   const dialog = page.getByRole('dialog');
   const closed = async () => {
     await dialog.getByRole('button', { name: 'Close' }).first().tap();
@@ -103,13 +95,10 @@ test.describe('upright', () => {
 
   test('a card is carried by a finger where the rules allow, and a finger that passes over it only scrolls', async ({
     page,
+    placed: { number },
+    board,
     restaurant,
-    customer,
   }) => {
-    const { id } = await restaurant.newProduct();
-    const { number } = await customer.orders(id);
-    const board = new BoardPage(page);
-    await board.open();
     const placeOf = async () => (await board.column('Ready').boundingBox())?.x ?? 0;
     const before = await placeOf();
     await board.swipe(number);

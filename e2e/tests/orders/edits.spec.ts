@@ -1,4 +1,3 @@
-import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
@@ -11,15 +10,12 @@ test.use({ role: 'owner' });
 test('an order is edited on the telephone, and the kitchen and the customer are told', async ({
   page,
   phone,
+  placed: { number, token },
+  board,
   restaurant,
-  customer,
 }) => {
-  const soup = await restaurant.newProduct({ priceCents: 3000 });
   const juice = await restaurant.newProduct({ priceCents: 1250 });
-  const { number, token } = await customer.orders(soup.id);
   await phone.goto(`/t/${token}`);
-  const board = new BoardPage(page);
-  await board.open();
   await board.take('Accept', number);
   await expect(board.cardIn('In preparation', number)).toBeVisible();
 
@@ -27,7 +23,7 @@ test('an order is edited on the telephone, and the kitchen and the customer are 
   const drawer = page.getByRole('dialog', { name: `Edit order ${number}` });
   await drawer.getByRole('combobox', { name: 'Product' }).fill(juice.name);
   await page.keyboard.press('Enter');
-  await expect(drawer).toContainText('R$42.50');
+  await expect(drawer).toContainText('R$37.50');
   await drawer.getByLabel('Why').fill('They are thirsty');
   await drawer.getByRole('button', { name: 'Change the order' }).click();
   await expect(drawer).toBeHidden();
@@ -47,9 +43,10 @@ test.describe('in the hand', () => {
 
   test('what is added to an order is had as it is wanted, and the kitchen reads all of it', async ({
     page,
+    placed: { number },
+    board,
     screenOf,
     restaurant,
-    customer,
   }) => {
     test.slow();
     const sauces = await restaurant.newExtras(unique('Molho'), { min: 1, max: 1 }, { Pesto: 100, Aioli: 0 });
@@ -62,15 +59,11 @@ test.describe('in the hand', () => {
         Picles: { priceCents: 150, defaultQuantity: 1 },
       },
     );
-    const soup = await restaurant.newProduct({ priceCents: 3000 });
     const burger = await restaurant.newProduct({
       ...{ name: unique('Burger'), priceCents: 3000, extraGroupIds: [sides.id] },
     });
-    const { number } = await customer.orders(soup.id);
     const { id } = await restaurant.does('accept', await restaurant.order(number));
 
-    const board = new BoardPage(page);
-    await board.open();
     await page.getByRole('button', { name: /^In preparation \d/ }).tap();
     await board.choose('Edit items', number);
     const drawer = page.getByRole('dialog', { name: `Edit order ${number}` });
@@ -91,7 +84,7 @@ test.describe('in the hand', () => {
     await page.keyboard.press('Enter');
     await expect(added).toContainText(burger.name);
     await drawer.getByRole('button', { name: `Make ${burger.name} later, when it is fired` }).tap();
-    await expect(drawer).toContainText('R$77.50');
+    await expect(drawer).toContainText('R$72.50');
     await expect(save).toBeEnabled();
 
     // While it is chosen anew, nothing is saved that it is not part of.
@@ -100,13 +93,13 @@ test.describe('in the hand', () => {
     await drawer.getByRole('textbox', { name: 'Note for the kitchen' }).fill('No onion, allergic');
     await page.keyboard.press('Enter');
     await expect(added).toContainText('No onion, allergic');
-    await expect(drawer).toContainText('R$77.50');
+    await expect(drawer).toContainText('R$72.50');
     expect(await tooSmall(drawer)).toEqual([]);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(HANDHELD.width);
     await save.tap();
     await expect(drawer).toBeHidden();
-    expect((await restaurant.orderById(id)).totalCents).toBe(7750);
+    expect((await restaurant.orderById(id)).totalCents).toBe(7250);
 
     const kitchen = new KitchenPage(await screenOf('kitchen'));
     await kitchen.open();
@@ -119,24 +112,20 @@ test.describe('in the hand', () => {
 test('a tenth is taken off an order by hand, and the customer reads why', async ({
   page,
   phone,
-  restaurant,
-  customer,
+  placed: { number, token },
+  board,
 }) => {
-  const soup = await restaurant.newProduct({ priceCents: 3000 });
-  const { number, token } = await customer.orders(soup.id);
-  const board = new BoardPage(page);
-  await board.open();
   await board.take('Accept', number);
   await board.choose('Discount', number);
   const dialog = page.getByRole('dialog', { name: `Discount on order ${number}` });
   await dialog.getByText('Percent').click();
   await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
   await dialog.getByRole('button', { name: 'Late order' }).click();
-  await expect(dialog).toContainText('R$27.00');
+  await expect(dialog).toContainText('R$22.50');
   await dialog.getByRole('button', { name: 'Apply discount' }).click();
   await expect(dialog).toBeHidden();
-  await expect(board.card(number)).toContainText('R$27.00');
+  await expect(board.card(number)).toContainText('R$22.50');
   await phone.goto(`/t/${token}`);
   await expect(phone.getByRole('main')).toContainText('Late order');
-  await expect(phone.getByRole('main')).toContainText(/27,00/);
+  await expect(phone.getByRole('main')).toContainText(/22,50/);
 });

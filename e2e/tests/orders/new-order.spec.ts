@@ -1,4 +1,3 @@
-import { BoardPage } from '../../pages/board-page';
 import type { Page } from '@playwright/test';
 import { choose } from '../../support/choose';
 import { expectAccessible } from '../../support/accessibility';
@@ -295,13 +294,10 @@ test(
 
 test('on a card that rings, N opens a new order, and G takes note of it', async ({
   page,
+  placed: { number },
+  board,
   restaurant,
-  customer,
 }) => {
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   await board.button('Accept', number).focus();
   await page.keyboard.press('n');
   const drawer = page.getByRole('dialog', { name: /New order/ });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { HeartbeatBody } from '@contracts/devices';
-import { BoardPage } from '../../pages/board-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expect, test } from '../../support/test';
 
@@ -139,13 +138,10 @@ test('each kitchen window of a browser is a device beside its board, and the sam
 
 test('what was pressed says on which device, where the order is told', async ({
   page,
+  placed: { number },
+  board,
   restaurant,
-  customer,
 }) => {
-  const { id } = await restaurant.newProduct();
-  const { number } = await customer.orders(id);
-  const board = new BoardPage(page);
-  await board.open();
   await board.take('Accept', number);
   await expect(board.cardIn('In preparation', number)).toBeVisible();
   await page.goto(`/dashboard/orders/details/${(await restaurant.order(number)).id}`);

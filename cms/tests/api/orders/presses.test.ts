@@ -1,32 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
-import { newBusiness, type TestBusiness } from '../support/business';
-import { refusal, type Client } from '../support/client';
+import { refusal } from '../support/client';
 import { change } from '../support/database';
 import { HOUR_MS, MINUTE_MS, ago, nowMs } from '../support/instants';
-import { cardOf, EVERY_STATE, orderIn } from '../support/states';
-import { BAR, newTwoStations, oneOfEach, OVEN, type TwoStations } from '../support/two-stations';
+import { orderIn } from '../support/states';
+import { BAR, newTwoStations, OVEN, type TwoStations } from '../support/two-stations';
 
-let business: TestBusiness;
-let kitchen: Client;
-let pizza: TwoStations['pizza'];
-let juice: TwoStations['juice'];
+let shop: TwoStations;
 
 beforeAll(async () => {
-  business = await newBusiness(EVERY_STATE);
-  ({ kitchen, pizza, juice } = await newTwoStations(business));
+  shop = await newTwoStations();
 });
 
 /** A pizza and a juice that were accepted an hour ago. */
 async function cooking(): Promise<OrderCardDto> {
-  const order = await orderIn(business, pizza, 'ACCEPTED', 'TAKEOUT', oneOfEach({ pizza, juice }));
+  const order = await shop.ordered();
   const hourAgo = ago(HOUR_MS);
   await change('UPDATE orders SET accepted_at = ?, state_changed_at = ? WHERE document_id = ?', [
     hourAgo,
     hourAgo,
     order.id,
   ]);
-  return cardOf(business, order.id);
+  return shop.card(order.id);
 }
 
 interface Pressed {
@@ -37,14 +32,14 @@ interface Pressed {
 }
 
 const press = (order: Pick<OrderCardDto, 'id' | 'version'>, action: string, { key, ...more }: Pressed = {}) =>
-  kitchen.post<OrderCardDto>(
+  shop.kitchen.post<OrderCardDto>(
     `/api/orders/${order.id}/${action}`,
     { version: order.version, ...more },
     key === undefined ? {} : { 'Idempotency-Key': key },
   );
 
 const timelineOf = async ({ id }: OrderCardDto) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline;
+  (await shop.business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline;
 
 /** Calls what `work` answers between the instants, by this machine's clock, that are `ago` before it began and ended. */
 async function expectAgo(ago: number, work: () => Promise<string | null | undefined>): Promise<void> {
@@ -63,12 +58,12 @@ describe('a press that arrives later', () => {
     });
     await expectAgo(10 * MINUTE_MS, async () => {
       const oven = { station: OVEN, ago: 10 * MINUTE_MS };
-      const part = (await press(await cardOf(business, order.id), 'ready', oven)).body.data;
+      const part = (await press(await shop.card(order.id), 'ready', oven)).body.data;
       return part.readyStations[0]?.at;
     });
     await expectAgo(5 * MINUTE_MS, async () => {
       const bar = { station: BAR, ago: 5 * MINUTE_MS };
-      const ready = (await press(await cardOf(business, order.id), 'ready', bar)).body.data;
+      const ready = (await press(await shop.card(order.id), 'ready', bar)).body.data;
       expect((await timelineOf(ready)).at(-1)).toMatchObject({ action: 'ready', at: ready.readyAt });
       return ready.readyAt;
     });
@@ -124,7 +119,7 @@ describe('a press with a key', () => {
     const started = { key: `start-of-${order.id}` };
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(order, 'start', started)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await cardOf(business, order.id)).toMatchObject({ version: order.version + 1 });
+    expect(await shop.card(order.id)).toMatchObject({ version: order.version + 1 });
   });
 
   it('that was refused can be tried again, and does not stand for another press', async () => {
@@ -140,14 +135,14 @@ describe('a press with a key', () => {
 
 describe('that somebody took note of an order', () => {
   it('is believed where it arrives late, unless the order began to ring anew since', async () => {
-    const { id } = await orderIn(business, pizza, 'PENDING', 'TAKEOUT');
+    const { id } = await orderIn(shop.business, shop.pizza, 'PENDING', 'TAKEOUT');
     const released = ago(10 * MINUTE_MS);
     await change("UPDATE orders SET timing = 'SCHEDULED', pending_at = ? WHERE document_id = ?", [
       released,
       id,
     ]);
     const noted = (ago: number) =>
-      business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago });
+      shop.business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago });
     const early = await noted(20 * MINUTE_MS);
     expect([early.status, early.body.data.acknowledgedAt]).toEqual([200, null]);
     const late = await noted(5 * MINUTE_MS);
@@ -157,8 +152,10 @@ describe('that somebody took note of an order', () => {
   });
 
   it('is no error where the order is over by now', async () => {
-    const { id } = await orderIn(business, pizza, 'REJECTED', 'TAKEOUT');
-    const noted = await business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, { ago: 1000 });
+    const { id } = await orderIn(shop.business, shop.pizza, 'REJECTED', 'TAKEOUT');
+    const noted = await shop.business.owner.post<OrderCardDto>(`/api/orders/${id}/acknowledge`, {
+      ago: 1000,
+    });
     expect([noted.status, noted.body.data.state]).toEqual([200, 'REJECTED']);
   });
 });

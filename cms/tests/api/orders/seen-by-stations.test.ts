@@ -1,63 +1,58 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
-import { newBusiness, type TestBusiness } from '../support/business';
-import { refusal, type Client } from '../support/client';
+import { refusal } from '../support/client';
 import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { tally, thorough } from '../support/proof';
-import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
+import { performAction, orderIn } from '../support/states';
 import { BAR, newTwoStations, OVEN, type TwoStations } from '../support/two-stations';
 
-let business: TestBusiness;
-let kitchen: Client;
-let pizza: TwoStations['pizza'];
-let juice: TwoStations['juice'];
+let shop: TwoStations;
 let cake: { id: string; priceCents: number };
 
 beforeAll(async () => {
-  business = await newBusiness(EVERY_STATE);
-  ({ kitchen, pizza, juice } = await newTwoStations(business));
-  cake = await newProduct(business);
+  shop = await newTwoStations();
+  cake = await newProduct(shop.business);
 });
 
 /** A pizza, two juices and a cake. */
 const ordered = (state: 'ACCEPTED' | 'READY' | 'CANCELLED' = 'ACCEPTED') =>
-  orderIn(business, pizza, state === 'CANCELLED' ? 'ACCEPTED' : state, 'TAKEOUT', {
+  orderIn(shop.business, shop.pizza, state === 'CANCELLED' ? 'ACCEPTED' : state, 'TAKEOUT', {
     items: [
-      { productId: pizza.id, quantity: 1 },
-      { productId: juice.id, quantity: 2 },
+      { productId: shop.pizza.id, quantity: 1 },
+      { productId: shop.juice.id, quantity: 2 },
       { productId: cake.id, quantity: 1 },
     ],
-    expectedTotalCents: pizza.priceCents + 2 * juice.priceCents + cake.priceCents,
+    expectedTotalCents: shop.pizza.priceCents + 2 * shop.juice.priceCents + cake.priceCents,
   });
 
 async function cancelled(): Promise<OrderCardDto> {
   const order = await ordered();
-  return (await performAction(business.owner, order, 'cancel')).body.data;
+  return (await performAction(shop.business.owner, order, 'cancel')).body.data;
 }
 
 /** With a pizza more and a juice less. */
 async function changed(order: OrderCardDto, [pizzas, juices] = [2, 1]): Promise<OrderCardDto> {
-  const answer = await performAction(business.owner, order, 'edit', {
+  const answer = await performAction(shop.business.owner, order, 'edit', {
     keep: [
       { place: 0, quantity: pizzas },
       { place: 1, quantity: juices },
       { place: 2, quantity: 1 },
     ],
-    expectedTotalCents: pizzas * pizza.priceCents + juices * juice.priceCents + cake.priceCents,
+    expectedTotalCents: pizzas * shop.pizza.priceCents + juices * shop.juice.priceCents + cake.priceCents,
   });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
 
 const noteAt = (order: OrderCardDto, station: string | null, more: object = {}) =>
-  performAction(kitchen, order, order.state === 'CANCELLED' ? 'acknowledge' : 'acknowledge-change', {
+  performAction(shop.kitchen, order, order.state === 'CANCELLED' ? 'acknowledge' : 'acknowledge-change', {
     station,
     ...more,
   });
 const seenAt = (seen: { station: string | null }[] = []) => seen.map(({ station }) => station);
 const timelineOf = async ({ id }: OrderCardDto) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline;
+  (await shop.business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.timeline;
 
 describe('a cancelled order', () => {
   it('is known to the kitchen once each of its stations has taken note, and its log says who', async () => {
@@ -83,11 +78,11 @@ describe('a cancelled order', () => {
 
   it('is not taken from the kitchen by the counter, nor by a station that has nothing of it', async () => {
     const order = await cancelled();
-    const attendant = await business.person('attendant');
-    for (const who of [business.owner, attendant, kitchen])
+    const attendant = await shop.business.person('attendant');
+    for (const who of [shop.business.owner, attendant, shop.kitchen])
       expect((await who.post(`/api/orders/${order.id}/acknowledge`, {})).status).toBe(200);
     await noteAt(order, 'Grill');
-    expect((await cardOf(business, order.id)).cancellation).toEqual(order.cancellation);
+    expect((await shop.card(order.id)).cancellation).toEqual(order.cancellation);
     expect(order.cancellation?.acknowledged).toBe(false);
   });
 
@@ -95,8 +90,8 @@ describe('a cancelled order', () => {
     const order = await cancelled();
     const old = { code: 'OTHER', note: null, by: 'STORE', acknowledged: true };
     await change('UPDATE orders SET cancellation = ? WHERE document_id = ?', [JSON.stringify(old), order.id]);
-    expect(await cardOf(business, order.id)).toMatchObject({ cancellation: old });
-    expect((await cardOf(business, order.id)).actions).not.toContain('acknowledge');
+    expect(await shop.card(order.id)).toMatchObject({ cancellation: old });
+    expect((await shop.card(order.id)).actions).not.toContain('acknowledge');
   });
 
   it('is seen by all of several stations that press at once', async () => {
@@ -105,7 +100,7 @@ describe('a cancelled order', () => {
       const order = await cancelled();
       const answers = await Promise.all([OVEN, BAR, '', OVEN].map((station) => noteAt(order, station)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const { cancellation } = await cardOf(business, order.id);
+      const { cancellation } = await shop.card(order.id);
       expect(cancellation?.acknowledged).toBe(true);
       expect(seenAt(cancellation?.seen).sort()).toEqual(['', BAR, OVEN].sort());
       const told = (await timelineOf(order)).filter(({ action }) => action === 'acknowledge-cancellation');

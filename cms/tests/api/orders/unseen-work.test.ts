@@ -1,32 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { OrderCardDto } from '../../../src/contracts/orders';
-import { newBusiness, type TestBusiness } from '../support/business';
-import { refusal, type Client } from '../support/client';
+import { refusal } from '../support/client';
 import { oneWinner, untilEachWon } from '../support/one-winner';
 import { tally, thorough } from '../support/proof';
-import { cardOf, EVERY_STATE, orderIn, performAction } from '../support/states';
-import { BAR, newTwoStations, oneOfEach, OVEN, type TwoStations } from '../support/two-stations';
+import { orderIn, performAction } from '../support/states';
+import { BAR, newTwoStations, OVEN, type TwoStations } from '../support/two-stations';
 
 const PATIENCE_MS = 300_000;
 
-let business: TestBusiness;
-let kitchen: Client;
-let pizza: TwoStations['pizza'];
-let juice: TwoStations['juice'];
+let shop: TwoStations;
 
 beforeAll(async () => {
-  business = await newBusiness(EVERY_STATE);
-  ({ kitchen, pizza, juice } = await newTwoStations(business));
+  shop = await newTwoStations();
 });
 
-const ready = (order: OrderCardDto, station: string) => performAction(kitchen, order, 'ready', { station });
 const done = ({ readyStations }: OrderCardDto) => readyStations.map(({ station }) => station);
 
 /** A pizza and a juice of which the bar is done, as the oven sees them. */
 async function ofBothWithBarDone(): Promise<OrderCardDto> {
-  const order = await orderIn(business, pizza, 'ACCEPTED', 'DINE_IN', oneOfEach({ pizza, juice }));
-  const answer = await ready(order, BAR);
+  const order = await shop.ordered('ACCEPTED', 'DINE_IN');
+  const answer = await shop.ready(order, BAR);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
@@ -34,48 +28,48 @@ async function ofBothWithBarDone(): Promise<OrderCardDto> {
 /** Asks for an order to be edited to so many pizzas and juices. */
 async function editTo(order: OrderCardDto, pizzas: number, juices: number) {
   const keep = [pizzas, juices].map((quantity, place) => ({ place, quantity }));
-  const quote = await business.owner.post<EditQuoteDto>(`/api/orders/${order.id}/edit-quote`, {
+  const quote = await shop.business.owner.post<EditQuoteDto>(`/api/orders/${order.id}/edit-quote`, {
     keep,
     add: [],
   });
   const wanted = { keep, add: [], expectedTotalCents: quote.body.data.totalCents };
-  return () => performAction(business.owner, order, 'edit', wanted);
+  return () => performAction(shop.business.owner, order, 'edit', wanted);
 }
 
 describe('what a station was given to make after it looked', () => {
   it('is not done with a press that came from what it saw before', async () => {
     const seen = await ofBothWithBarDone();
     const edited = (await (await editTo(seen, 2, 1))()).body.data;
-    const late = await ready(seen, OVEN);
+    const late = await shop.ready(seen, OVEN);
     expect(refusal(late)).toEqual([409, 'STALE_VERSION']);
     expect(late.body.error.details.current).toMatchObject({ id: seen.id, version: edited.version });
-    expect(done(await cardOf(business, seen.id))).toEqual([BAR]);
-    expect((await ready(edited, OVEN)).body.data.state).toBe('READY');
+    expect(done(await shop.card(seen.id))).toEqual([BAR]);
+    expect((await shop.ready(edited, OVEN)).body.data.state).toBe('READY');
   });
 
   it('is nothing to another station, whose press goes by its own part', async () => {
-    const order = await orderIn(business, pizza, 'ACCEPTED', 'DINE_IN', oneOfEach({ pizza, juice }));
+    const order = await shop.ordered('ACCEPTED', 'DINE_IN');
     await (
       await editTo(order, 1, 2)
     )();
-    const oven = await ready(order, OVEN);
+    const oven = await shop.ready(order, OVEN);
     expect([oven.status, done(oven.body.data)]).toEqual([200, [OVEN]]);
-    expect(refusal(await ready(order, BAR))).toEqual([409, 'STALE_VERSION']);
+    expect(refusal(await shop.ready(order, BAR))).toEqual([409, 'STALE_VERSION']);
   });
 
   it('may have been fired, as well as added', async () => {
-    const placed = await orderIn(business, pizza, 'ACCEPTED', 'DINE_IN', {
-      items: [pizza, juice, pizza].map(({ id }, place) => ({
+    const placed = await orderIn(shop.business, shop.pizza, 'ACCEPTED', 'DINE_IN', {
+      items: [shop.pizza, shop.juice, shop.pizza].map(({ id }, place) => ({
         productId: id,
         quantity: 1,
         notes: `Course ${place}`,
       })),
-      expectedTotalCents: 2 * pizza.priceCents + juice.priceCents,
+      expectedTotalCents: 2 * shop.pizza.priceCents + shop.juice.priceCents,
     });
-    const held = (await performAction(business.owner, placed, 'hold', { places: [2] })).body.data;
-    const fired = (await performAction(business.owner, held, 'fire')).body.data;
-    expect(refusal(await ready(held, OVEN))).toEqual([409, 'STALE_VERSION']);
-    expect(done((await ready(fired, OVEN)).body.data)).toEqual([OVEN]);
+    const held = (await performAction(shop.business.owner, placed, 'hold', { places: [2] })).body.data;
+    const fired = (await performAction(shop.business.owner, held, 'fire')).body.data;
+    expect(refusal(await shop.ready(held, OVEN))).toEqual([409, 'STALE_VERSION']);
+    expect(done((await shop.ready(fired, OVEN)).body.data)).toEqual([OVEN]);
   });
 
   it('can be begun with: the ticket hangs until it is done', async () => {
@@ -83,12 +77,12 @@ describe('what a station was given to make after it looked', () => {
     await (
       await editTo(seen, 2, 1)
     )();
-    const begun = await performAction(kitchen, seen, 'start', { station: OVEN });
+    const begun = await performAction(shop.kitchen, seen, 'start', { station: OVEN });
     expect([begun.status, begun.body.data.startedStations.map(({ station }) => station)]).toEqual([
       200,
       [OVEN],
     ]);
-    expect(refusal(await ready(seen, OVEN))).toEqual([409, 'STALE_VERSION']);
+    expect(refusal(await shop.ready(seen, OVEN))).toEqual([409, 'STALE_VERSION']);
   });
 });
 
@@ -100,8 +94,8 @@ it(
     const wins = await untilEachWon(2, ROUNDS, async (start) => {
       const order = await ofBothWithBarDone();
       const edit = await editTo(order, 2, 1);
-      const won = await oneWinner(order.id, ['STALE_VERSION'], start, [edit, () => ready(order, OVEN)]);
-      const { state, readyStations } = await cardOf(business, order.id);
+      const won = await oneWinner(order.id, ['STALE_VERSION'], start, [edit, () => shop.ready(order, OVEN)]);
+      const { state, readyStations } = await shop.card(order.id);
       const oven = readyStations.some(({ station }) => station === OVEN);
       expect([state, oven]).toEqual(won === 0 ? ['PREPARING', false] : ['READY', true]);
       return won;
