@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@domain/time';
-import { card, minute, ms } from './order-fixture';
+import { card, item, minute, ms } from './order-fixture';
 import { span, timeLeft, timeParts } from '../../src/entities/order/time-left';
 
 describe('the time an order has', () => {
@@ -20,10 +20,12 @@ describe('the time an order has', () => {
   });
 
   it('is none while something waits to be fired, and that of the course once it was', () => {
-    const order = card('a', { state: 'PREPARING', acceptedAt: minute(10), promisedAt: minute(50) });
-    const [item] = order.items;
-    const held = item && { ...item, held: true as const };
-    expect(timeLeft({ ...order, items: [...order.items, ...(held ? [held] : [])] }, ms(60))).toBeNull();
+    const cooking = { state: 'PREPARING', acceptedAt: minute(10), promisedAt: minute(50) } as const;
+    const items = [item({ station: 'Cold' }), item({ station: 'Sweets', held: true })];
+    const order = card('a', { ...cooking, type: 'DINE_IN', items });
+    expect(timeLeft(order, ms(60))?.urgency).toBe('late');
+    const readyStations = [{ station: 'Cold', at: minute(40) }];
+    expect(timeLeft({ ...order, readyStations }, ms(60))).toBeNull();
     const work = { station: 'Sweets', minutes: 10, perAhead: 1, since: minute(70), fired: true as const };
     const fired = { ...order, kitchenDueAt: minute(50), stations: [work] };
     expect(timeLeft(fired, ms(74))).toEqual({ until: 'promise', leftMs: 6 * MINUTE_MS, urgency: 'calm' });

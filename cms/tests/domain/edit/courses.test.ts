@@ -12,8 +12,8 @@ const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS).t
 
 const [mains, drinks] = ['Stove', ''];
 const PACES = [
-  { station: mains!, minutes: 12, perAhead: 2 },
-  { station: drinks!, minutes: 4, perAhead: 1 },
+  { station: mains, minutes: 12, perAhead: 2 },
+  { station: drinks, minutes: 4, perAhead: 1 },
 ];
 
 /** A drink and a risotto for afterwards, each of a station of its own that has learned how fast it is. */
@@ -53,29 +53,29 @@ const noted = (items: readonly OrderItem[]) => items.map((item) => ({ ...item, n
 describe('a course at a station of its own', () => {
   it('is due after what that station learned, once it is fired', () => {
     const waiting = held(dinner(), 1);
-    expect(workAt(waiting, mains!)).toEqual({ ...PACES[0], held: true });
+    expect(workAt(waiting, mains)).toEqual({ ...PACES[0], held: true });
     const order = fired(waiting, 60);
-    expect(workAt(order, mains!)).toEqual({ ...PACES[0], since: at(60), firedAt: at(60), version: 3 });
+    expect(workAt(order, mains)).toEqual({ ...PACES[0], since: at(60), firedAt: at(60), version: 3 });
     expect([kitchenDue(order), kitchenDue(order, mains)]).toEqual([at(72), at(72)].map(Date.parse));
   });
 
   it('keeps nothing of what it was given before it was held', () => {
     const again = held(fired(held(dinner(), 1), 20), 21);
-    expect(workAt(again, mains!)).toEqual({ ...PACES[0], held: true });
-    expect(firedAt(again, mains!)).toBeNull();
+    expect(workAt(again, mains)).toEqual({ ...PACES[0], held: true });
+    expect(firedAt(again, mains)).toBeNull();
     expect(kitchenDue(fired(again, 40))).toBe(Date.parse(at(52)));
   });
 
   it('was fired when it was, whatever is edited afterwards', () => {
     const order = fired(held(dinner(), 1), 60);
     const edited = changed(order, 71, { items: noted(order.items) });
-    expect(workAt(edited, mains!)).toMatchObject({ since: at(71), version: 4 });
-    expect([kitchenDue(edited, mains), firedAt(edited, mains!)]).toEqual([at(72), at(60)].map(Date.parse));
+    expect(workAt(edited, mains)).toMatchObject({ since: at(71), version: 4 });
+    expect([kitchenDue(edited, mains), firedAt(edited, mains)]).toEqual([at(72), at(60)].map(Date.parse));
   });
 
   it('that was fired before that instant was kept by itself stays so over an edit', () => {
     const order = fired(held(dinner(), 1), 60);
-    const { firedAt: _none, ...work } = workAt(order, mains!)!;
+    const { firedAt: _none, ...work } = workAt(order, mains)!;
     const before = { ...order, stations: [{ ...work, fired: true as const }] };
     expect(kitchenDue(before)).toBe(Date.parse(at(72)));
     expect(kitchenDue(changed(before, 71, { items: noted(order.items) }), mains)).toBe(Date.parse(at(72)));
