@@ -1,7 +1,7 @@
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expect, test } from '../../support/test';
 
-test.use({ role: 'kitchen', expectedComplaints: /net::ERR_|fetching the script/ });
+test.use({ role: 'kitchen', expectedComplaints: /net::ERR_|fetching the script|status of 401/ });
 
 test('a kitchen that is loaded anew without a network shows its tickets, and what is pressed is sent once', async ({
   page,
