@@ -48,24 +48,47 @@ it('accepts each with the minutes that were chosen on its card', async () => {
   ]);
 });
 
-it('accepts all with the minutes that are chosen for all, while all are of one branch', async () => {
+it('accepts all with the minutes that are chosen for all, where all are of one branch', async () => {
   chooseMinutes('third', 45);
   const here = [card('third'), card('fourth')];
-  const { result, rerender } = open(here);
-  act(() => result.current.setMinutes(20));
-  await act(() => result.current.accept());
+  const ofOne = open(here).result;
+  act(() => ofOne.current.setMinutes(20));
+  await act(() => ofOne.current.accept());
   expect(sent()).toEqual([
     ['third', 20],
     ['fourth', 20],
   ]);
 
   asked.mockClear();
-  rerender([...here, card('fifth', { branchId: 'another' })]);
-  expect(result.current.oneTime).toBe(false);
-  await act(() => result.current.accept());
+  const ofTwo = open([...here, card('fifth', { branchId: 'another' })]).result;
+  expect(ofTwo.current.oneTime).toBe(false);
+  act(() => ofTwo.current.setMinutes(20));
+  await act(() => ofTwo.current.accept());
   expect(sent()).toEqual([
     ['third', 45],
     ['fourth', undefined],
     ['fifth', undefined],
   ]);
+});
+
+it('accepts none that came while it was asked, and does not show it', async () => {
+  const there = [card('sixth'), card('seventh')];
+  const { result, rerender } = open(there);
+  act(() => result.current.setMinutes(20));
+  rerender([card('eighth', { branchId: 'another' }), ...there]);
+  expect(result.current.orders.map(({ id }) => id)).toEqual(['sixth', 'seventh']);
+  await act(() => result.current.accept());
+  expect(sent()).toEqual([
+    ['sixth', 20],
+    ['seventh', 20],
+  ]);
+});
+
+it('accepts none that was taken out, and none that somebody else accepted meanwhile', async () => {
+  const [ninth, tenth, last] = [card('ninth'), card('tenth'), card('eleventh')];
+  const { result, rerender } = open([ninth, tenth, last]);
+  act(() => result.current.choose('ninth', false));
+  rerender([ninth, last]);
+  await act(() => result.current.accept());
+  expect(sent()).toEqual([['eleventh', undefined]]);
 });

@@ -32,7 +32,7 @@ const HELD = [
 it('fires course by course, each called so that it is told apart, and hears no press while one is under way', async () => {
   const order = card('a', { state: 'ACCEPTED', acceptedAt: minute(0), actions: ['fire'], items: HELD });
   const [ticket] = ticketsOf([order], null);
-  const working = createStore<ReadonlyMap<string, PendingAction>>(new Map());
+  const working = createStore<readonly PendingAction[]>([]);
   const nothing = () => undefined;
   const actions = {
     ...{ run: nothing, runAll: () => Promise.resolve([]), askCourier: nothing, askPaid: nothing },
@@ -54,6 +54,6 @@ it('fires course by course, each called so that it is told apart, and hears no p
   await userEvent.click(screen.getByRole('button', { name: /Pizza Small/ }));
   expect(onFire).toHaveBeenCalledExactlyOnceWith(ticket, [1]);
 
-  act(() => working.set(new Map<string, PendingAction>([['a', { action: 'fire', version: 1 }]])));
+  act(() => working.set([{ id: 'a', action: 'fire', version: 1 }]));
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
 });

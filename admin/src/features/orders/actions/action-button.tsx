@@ -21,7 +21,7 @@ interface ActionButtonProps {
 export function ActionButton({ order, action, words, primary, tabStop = true, size }: ActionButtonProps) {
   const { t } = useTranslation('orders');
   const { run, isOff } = useOrderActions();
-  const working = useIsWorking(order.id);
+  const working = useIsWorking(order.id, action);
   const verb = t(`actions.${actionKey(order, action)}`);
   // Accepting is what the board is for: only it wears the accent, so that a full board stays calm.
   const accent = action === 'accept' || action === 'confirm-payment';

@@ -3,6 +3,7 @@ import { reasonFor } from '@entities/order/order-moves';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ActionDialogs, type ActionPrompt } from './action-dialogs';
 import {
+  isInTheWay,
   OrderActionsContext,
   type ActionableOrder,
   type ActionWords,
@@ -51,7 +52,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
 }: ProviderProps<Kept>) {
   const [asking, setAsking] = useState<ActionPrompt | null>(null);
   const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
-  const [working] = useState(() => createStore<ReadonlyMap<string, PendingAction>>(new Map()));
+  const [working] = useState(() => createStore<readonly PendingAction[]>([]));
   const { done, refused } = useActionMessages();
   /** What is pressed now comes after what was pressed before. */
   const waits = offline || (unsent?.presses.length ?? 0) > 0;
@@ -65,7 +66,8 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   /** The order as it came to be, or why it did not; whoever asks says so. */
   const attempt = useCallback(
     async (order: ActionableOrder, action: OrderActionName, words?: ActionWords, press?: Kept) => {
-      working.set((others) => new Map(others).set(order.id, { action, version: order.version }));
+      const pending: PendingAction = { id: order.id, action, version: order.version };
+      working.set((others) => [...others, pending]);
       try {
         const card = await sendAction(order, action, words, press);
         latest.current.onCard(card);
@@ -78,7 +80,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
         if (press && isNotAnswered(error)) latest.current.unsent?.keep(press);
         return { error };
       } finally {
-        working.set((all) => new Map([...all].filter(([id]) => id !== order.id)));
+        working.set((all) => all.filter((each) => each !== pending));
       }
     },
     [working, latest],
@@ -127,7 +129,7 @@ export function OrderActionsProvider<Kept extends Press = Press>({
 
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
-      if (isOff(action) || working.get().has(order.id)) return;
+      if (isOff(action) || isInTheWay(working.get(), order.id, action)) return;
       const own = OWN_DIALOGS[action];
       if (own) return setAsking({ kind: own, order, action });
       const reason = reasonFor(order, action);

@@ -84,9 +84,24 @@ export interface RefusedAction<Order = ActionableOrder> {
 
 /** An action that is on its way, and the version of the order that it was taken on. */
 export interface PendingAction {
+  /** Of the order. */
+  id: string;
   action: OrderActionName;
   version: number;
 }
+
+/**
+ * Whether what is on its way keeps a press from being heard. Taking note of a ring leaves the order as it is: it stands in
+ * the way of itself alone, or who silences an order on a slow line could not accept it.
+ *
+ * @param action what is pressed; anything but taking note where it is left out
+ */
+export const isInTheWay = (
+  pending: readonly PendingAction[],
+  orderId: string,
+  action?: OrderActionName,
+): boolean =>
+  pending.some((each) => each.id === orderId && (each.action !== 'acknowledge' || action === 'acknowledge'));
 
 interface OrderActions {
   /** Does it at once, or asks first where something has to be said about it. */
@@ -101,8 +116,8 @@ interface OrderActions {
   askCourier: (order: ActionableOrder) => void;
   /** Asks how an order was paid that is handed over; it is delivered there. */
   askPaid: (order: ActionableOrder) => void;
-  /** What the server is doing, by the id of the order. */
-  working: Store<ReadonlyMap<string, PendingAction>>;
+  /** What the server is doing, in the order in which it was asked. */
+  working: Store<readonly PendingAction[]>;
   /** While the line is down nothing is sent: what is seen may not be so any more. */
   readOnly: boolean;
   /** Whether an action cannot be taken now: the line is down, and it is none that is kept. */

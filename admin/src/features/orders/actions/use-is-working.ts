@@ -1,8 +1,9 @@
+import type { OrderActionName } from '@contracts/orders';
 import { useSyncExternalStore } from 'react';
-import { useOrderActions } from './order-actions';
+import { isInTheWay, useOrderActions } from './order-actions';
 
-/** Whether the server is working on this very order. */
-export function useIsWorking(id: string): boolean {
+/** Whether the server is working on this very order, so that a press of `action` would not be heard. */
+export function useIsWorking(id: string, action?: OrderActionName): boolean {
   const { working } = useOrderActions();
-  return useSyncExternalStore(working.subscribe, () => working.get().has(id));
+  return useSyncExternalStore(working.subscribe, () => isInTheWay(working.get(), id, action));
 }

@@ -33,7 +33,8 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
   const { t } = useTranslation(['orders', 'order', 'order-kitchen']);
   const { isOff } = useOrderActions();
   const { order, kind, station, items, alsoAt } = ticket;
-  const working = useIsWorking(order.id);
+  const bump = kind === 'cook' ? 'ready' : 'acknowledge';
+  const working = useIsWorking(order.id, bump);
   const { number, state, notes } = order;
   const startable = isStartable(ticket);
   const { icon: Icon, name: progress } = useProgressLook(ticket);
@@ -118,7 +119,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           block
           className={styles.bump}
           icon={<CheckCheck size={22} strokeWidth={2} aria-hidden />}
-          disabled={isOff(kind === 'cook' ? 'ready' : 'acknowledge') || working || waitsForFire(ticket)}
+          disabled={isOff(bump) || working || waitsForFire(ticket)}
           aria-label={t('actionOn', { action: verb, number })}
           onClick={() => actions.bump(ticket)}
         >

@@ -30,18 +30,22 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
           {t('acceptMany.open', { count: acceptable.length })}
         </Button>
       )}
-      {asking && <AcceptManyDialog orders={acceptable} close={() => setAsking(false)} />}
+      {asking && <AcceptManyDialog acceptable={acceptable} close={() => setAsking(false)} />}
     </>
   );
 }
 
 /** Which of them, with which time; what is accepted can be read before it is. */
-export function AcceptManyDialog({ orders, close }: { orders: readonly OrderCardDto[]; close: () => void }) {
+export function AcceptManyDialog({
+  acceptable,
+  close,
+}: {
+  acceptable: readonly OrderCardDto[];
+  close: () => void;
+}) {
   const { t } = useTranslation(['orders', 'ui']);
-  const { chosen, isChosen, choose, oneTime, minutes, setMinutes, busy, accept, failed } = useAcceptMany(
-    orders,
-    close,
-  );
+  const { orders, chosen, isChosen, choose, oneTime, minutes, setMinutes, busy, accept, failed } =
+    useAcceptMany(acceptable, close);
   return (
     <Modal
       open

@@ -18,9 +18,10 @@ const isOfOneBranch = (orders: readonly OrderCardDto[]) =>
 
 /**
  * Several orders accepted, with one preparation time where one is chosen, else each with that of its card: which of them,
- * and which of those it did not work for.
+ * and which of those it did not work for. Those that come while it is asked are none of them: nobody has read them, and
+ * they would move what is being read.
  */
-export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void) {
+export function useAcceptMany(acceptable: readonly OrderCardDto[], close: () => void) {
   const { t } = useTranslation('orders');
   const { open: notify } = useNotification();
   const { runAll } = useOrderActions();
@@ -29,6 +30,8 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<NotAccepted[]>([]);
+  const [asked] = useState<ReadonlySet<string>>(() => new Set(acceptable.map(({ id }) => id)));
+  const orders = acceptable.filter(({ id }) => asked.has(id));
   const oneTime = isOfOneBranch(orders);
   const chosen = orders.filter(({ id }) => !left.has(id));
 
@@ -54,6 +57,8 @@ export function useAcceptMany(orders: readonly OrderCardDto[], close: () => void
   };
 
   return {
+    /** What can be chosen from. */
+    orders,
     chosen,
     isChosen: (id: string) => !left.has(id),
     choose,

@@ -16,14 +16,13 @@ export function useExpectedOrders(orders: Orders): Orders {
   const at = working.use();
   return useMemo(() => {
     const now = new Date();
-    const expected = [...at].flatMap(([id, { action, version }]) => {
-      const order = orders.get(id);
+    const expected = new Map<string, OrderCardDto>();
+    // One after the other: what is silenced can be accepted before the answer is there.
+    for (const { id, action, version } of at) {
+      const order = expected.get(id) ?? orders.get(id);
       const next = order?.version === version ? expectedOrder(order, action, { grants, now }) : null;
-      return next ? [next] : [];
-    });
-    if (expected.length === 0) return orders;
-    const shown = new Map(orders);
-    for (const order of expected) shown.set(order.id, order);
-    return shown;
+      if (next) expected.set(id, next);
+    }
+    return expected.size === 0 ? orders : new Map([...orders, ...expected]);
   }, [orders, at, grants]);
 }

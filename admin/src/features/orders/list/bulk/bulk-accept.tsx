@@ -32,7 +32,7 @@ export function BulkAccept({ orders, onClose }: BulkAcceptProps) {
   return (
     <OrderActionsProvider onCard={onCard}>
       <BoardSettings.Provider value={settings}>
-        <AcceptManyDialog orders={acceptable} close={() => onClose(done.current)} />
+        <AcceptManyDialog acceptable={acceptable} close={() => onClose(done.current)} />
       </BoardSettings.Provider>
     </OrderActionsProvider>
   );
