@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BlackBoxDto } from '../../../src/contracts/black-box';
-import type { CourierBoardDto, OpenSettlementDto } from '../../../src/contracts/couriers';
+import type {
+  CourierBoardDto,
+  CourierDto,
+  DeliveryDto,
+  OpenSettlementDto,
+} from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
@@ -160,11 +165,19 @@ describe('what a courier did and the server cannot take', () => {
     expect((await phone.press(press)).status).toBe(409);
     await isTold(courier, order, { step: 'deliver', state: 'CANCELLED', collected: collect });
 
+    // Until then they stay in the books.
+    const current = async () =>
+      (await business.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
+    const archive = async () =>
+      business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${(await current()).version}`);
+    expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
+
     const { balanceCents } = await shiftOf(courier);
     const seen = { expectedBalanceCents: balanceCents, expectedTrips: 1 };
     expect((await business.owner.post(`/api/couriers/${courier.id}/settle`, seen)).status).toBe(201);
     expect(tripsOf(await boardOf(business), courier)).toEqual([]);
     expect(await shiftOf(courier)).toMatchObject({ trips: [] });
+    expect((await archive()).status).toBeLessThan(300);
   });
 
   it('is told at its stop no more once the counter hands the order over with that money', async () => {
