@@ -180,20 +180,49 @@ describe('what a courier did and the server cannot take', () => {
     expect((await archive()).status).toBeLessThan(300);
   });
 
-  it('is told at its stop no more once the counter hands the order over with that money', async () => {
+  /** A courier who says what they collected, of an order that the counter took back meanwhile by mistake. */
+  async function toldOfReturned() {
     const { courier, order, phone, trip } = await offlineAtTheDoor();
-    const card = await cardOf(business, order.id);
-    const press = { action: 'deliver', trip: trip.id, order: order.id } as const;
     await does(order.id, 'return');
-    const collect = [{ method: 'CASH' as const, amountCents: card.totalCents ?? 0 }];
-    expect(refusal(await phone.press({ ...press, collect }))).toEqual([409, 'DELIVERY_MOVED']);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
     expect(tripsOf(await boardOf(business), courier)).toMatchObject([
       { stops: [{ refused: { step: 'deliver' } }] },
     ]);
+    return { courier, order, collect };
+  }
+
+  it('is told at its stop no more once the counter hands the order over with that money', async () => {
+    const { courier, order } = await toldOfReturned();
     for (const action of ['dispatch', 'deliver']) await does(order.id, action);
     const { cashDueCents, trips } = await shiftOf(courier);
-    expect(cashDueCents).toBe(card.totalCents);
+    expect(cashDueCents).toBe(order.totalCents);
     expect(trips).toMatchObject([{ stops: [{ state: 'DELIVERED', refused: null }] }]);
+  });
+
+  it('is told on where the counter hands the order over with other money, also once that is taken back', async () => {
+    const { courier, order, collect } = await toldOfReturned();
+    await does(order.id, 'dispatch');
+    await does(order.id, 'deliver', { paid: [{ method: 'DEBIT', amountCents: order.totalCents }] });
+    const refused = { step: 'deliver', collected: collect };
+    expect(await shiftOf(courier)).toMatchObject({
+      cashDueCents: 0,
+      trips: [{ stops: [{ state: 'DELIVERED', refused }] }],
+    });
+    await does(order.id, 'step-back');
+    expect(tripsOf(await boardOf(business), courier)).toMatchObject([
+      { stops: [{ state: 'ON_THE_WAY', refused }] },
+    ]);
+
+    const cheaper = await toldOfReturned();
+    await does(cheaper.order.id, 'dispatch');
+    await does(cheaper.order.id, 'discount', { amountCents: 1000, reason: 'It came late' });
+    await does(cheaper.order.id, 'deliver');
+    expect(await shiftOf(cheaper.courier)).toMatchObject({
+      cashDueCents: (cheaper.order.totalCents ?? 0) - 1000,
+      trips: [{ stops: [{ state: 'DELIVERED', refused: { collected: cheaper.collect } }] }],
+    });
   });
 
   it('is told without its money to who sees no prices', async () => {
