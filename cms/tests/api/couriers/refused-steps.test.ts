@@ -8,9 +8,10 @@ import type {
   OpenSettlementDto,
 } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { assign, boardOf, newCourier, newTrip, phoneOf } from '../support/couriers';
+import { assign, boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
 import { countOf } from '../support/database';
 import { MINUTE_MS } from '../support/instants';
 import { cardOf, performAction } from '../support/states';
@@ -45,6 +46,9 @@ const tripsOf = (board: CourierBoardDto, { id }: { id: string }) =>
   board.couriers.find((courier) => courier.id === id)?.trips;
 const shiftOf = async ({ id }: { id: string }) =>
   (await business.owner.get<OpenSettlementDto>(`/api/couriers/${id}/settlement`)).body.data;
+
+const withdraw = ({ id, version }: Pick<DeliveryDto, 'id' | 'version'>) =>
+  business.owner.post<DeliveryDto>(`/api/deliveries/${id}/withdraw`, { version });
 
 /** Of an order that left its trip, on the board and where the shift is settled. */
 async function isTold(courier: { id: string }, { id }: { id: string }, refused: object) {
@@ -150,6 +154,51 @@ describe('what a courier did and the server cannot take', () => {
       { step: 'deliver', state: 'READY', collected: collect, actor: { name: courier.name } },
     ]);
     await isTold(courier, order, { step: 'deliver', state: 'READY', collected: collect });
+  });
+
+  it('stands on the trip of who pressed it where the trip was withdrawn from them and is somebody else’s', async () => {
+    const courier = await newCourier(business, { available: false });
+    const [order, along] = [await readyOrder(business), await readyOrder(business)];
+    const trip = (await assign(business.owner, courier, [order, along])).body.data;
+    const phone = await phoneOf(business, courier);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    const waiting = (await withdraw(trip)).body.data;
+    expect(waiting.state).toBe('UNASSIGNED');
+    expect(waiting.stops.map(({ orderId }) => orderId).toSorted()).toEqual([order.id, along.id].toSorted());
+    const other = await newCourier(business, { available: false });
+    const both = [await cardOf(business, order.id), await cardOf(business, along.id)];
+    expect((await assign(business.owner, other, both)).status).toBe(201);
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_TAKEN_OFF']);
+    await isTold(courier, order, { code: 'DELIVERY_TAKEN_OFF', collected: collect });
+    expect(tripsOf(await boardOf(business), other)).toMatchObject([
+      { stops: [{ refused: null }, { refused: null }] },
+    ]);
+  });
+
+  it('stays with who pressed it where their trip is withdrawn after that, and the next one is clean', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    await does(order.id, 'step-back');
+    const pickUp = { action: 'pick-up', trip: trip.id } as const;
+    expect(refusal(await phone.press(pickUp))).toEqual([409, 'ORDERS_NOT_READY']);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
+    const { trips } = (await boardOf(business)).couriers.find(({ id }) => id === courier.id)!;
+    const waiting = (await withdraw(trips[0]!)).body.data;
+    expect(waiting).toMatchObject({ state: 'UNASSIGNED', stops: [{ orderId: order.id, refused: null }] });
+    await isTold(courier, order, { step: 'deliver', state: 'PREPARING', collected: collect });
+
+    // It waits as any other does, and is offered as itself.
+    const next = await newCourier(business);
+    await does(order.id, 'ready');
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN' } });
+    await secondsLater(0);
+    await setSettings(business, { couriers: { assign: 'BY_HAND' } });
+    const given = tripsOf(await boardOf(business), next)?.find(({ id }) => id === waiting.id);
+    expect(given).toMatchObject({ state: 'OFFERED', stops: [{ orderId: order.id, refused: null }] });
   });
 
   it('stands on an order that was cancelled before anybody heard of the pick-up, until the shift is settled', async () => {
