@@ -1,5 +1,6 @@
 import type { OrderTimelineEntry } from '@contracts/order-timeline';
 import type { RefusedStep } from '@domain/couriers';
+import { paymentOnDelivery } from '@domain/orders/open-payments';
 import { expect, it } from 'vitest';
 import { minute } from './order-fixture';
 import { openRefusals } from '../../src/features/orders/details/open-refusals';
@@ -15,9 +16,27 @@ const refused: RefusedStep = {
 };
 const told = [{ refused, courier: 'Bia' }];
 
-it('tells what was refused until the order is handed over, and what was refused after that', () => {
-  const before = [entry('dispatch'), entry('refuse-step', refused)];
-  expect(openRefusals(before)).toEqual(told);
-  expect(openRefusals([...before, entry('dispatch'), entry('deliver')])).toEqual([]);
-  expect(openRefusals([...before, entry('deliver'), entry('refuse-step', refused)])).toEqual(told);
+const before = [entry('dispatch'), entry('refuse-step', refused)];
+const handedOver = [...before, entry('deliver')];
+/** The order once it was handed over for so much in cash. */
+const paid = (amountCents: number) => ({
+  deliveredAt: minute(2),
+  payments: [
+    { ...paymentOnDelivery('CASH', amountCents), state: 'CONFIRMED' as const, confirmedAt: minute(2) },
+    { ...paymentOnDelivery('PIX', 1000), state: 'CONFIRMED' as const, confirmedAt: minute(1) },
+  ],
+});
+
+it('tells what was refused until the order is handed over for that money, and what was refused after that', () => {
+  const open = { deliveredAt: null, payments: [paymentOnDelivery('CASH', 2500)] };
+  expect(openRefusals({ ...open, timeline: before })).toEqual(told);
+  expect(openRefusals({ ...paid(2500), timeline: handedOver })).toEqual([]);
+  const again = [entry('deliver'), entry('refuse-step', refused)];
+  expect(openRefusals({ ...paid(2500), timeline: again })).toEqual(told);
+  expect(openRefusals({ ...open, timeline: [...handedOver, entry('step-back')] })).toEqual(told);
+});
+
+it('tells it on where the order was handed over for other money, to who sees any', () => {
+  expect(openRefusals({ ...paid(1500), timeline: handedOver })).toEqual(told);
+  expect(openRefusals({ ...paid(1500), payments: null, timeline: handedOver })).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   dailyPay,
   deliveryEarnings,
   isBeforePickUp,
+  isBookedWith,
   isOver,
   handedMoney,
   reorderStops,
@@ -12,6 +13,7 @@ import {
   type OrderCourier,
 } from '../../domain/couriers';
 import { paymentsOf } from '../../domain/orders/money';
+import { paymentsToCollect } from '../../domain/orders/open-payments';
 import type { Fee, OrderState } from '../../domain/orders/order';
 import type { Payment } from '../../domain/orders/payment';
 import { ApiError } from '../../errors/api-error';
@@ -42,6 +44,7 @@ interface CarriedOrder {
  * The trip of an order follows it, in the transaction in which the order is moved and after it: whoever moves the order,
  * trip and money at the door come out the same. A trip that is settled holds what it handed over where it is.
  *
+ * @param order as it was before that: what is received at the door is still open
  * @param at when the order was moved, where that was before it arrived
  * @returns false where the order has left its trip: what that brought back is settled, and goes nowhere with it again
  */
@@ -63,8 +66,9 @@ export async function syncTripWithOrder(
     trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
   const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
   const after: Stop = { ...stop, ...money, state: next, problem: null, note: null };
-  // Handed over after all, it is settled with what its door brought: nothing of it is left to be told.
-  if (next === 'DELIVERED') delete after.refused;
+  // Handed over after all for the money that its courier told of, that is settled with it. Of other money only they know.
+  const received = paymentsToCollect(paymentsOf(order));
+  if (next === 'DELIVERED' && after.refused && isBookedWith(after.refused, received)) delete after.refused;
   await updateStop(tx, trip, after, { courier, now, at });
   return true;
 }

@@ -17,6 +17,7 @@ import {
   type Stop,
   type StoredDelivery,
 } from './store/deliveries';
+import { leaveTrip } from './leave-trip';
 import { publishCourierChange } from './publish-courier-change';
 
 export interface TripActor {
@@ -89,9 +90,19 @@ export async function createTrip(
   store: LoadedStore,
   found: readonly StoredOrder[],
   courier: StoredCourier,
-  { actor, now }: TripActor,
+  by: TripActor,
 ): Promise<StoredDelivery> {
-  const { branch, businessId } = store;
+  const trip = await insertTrip(tx, store, { found, declined: [] }, by.now);
+  return offerTrip(tx, store, { trip, found, courier }, by);
+}
+
+/** Of orders that are on no other, in the better order; nobody has it yet. */
+async function insertTrip(
+  tx: Tx,
+  { branch, businessId }: LoadedStore,
+  { found, declined }: { found: readonly StoredOrder[]; declined: Declined[] },
+  now: Date,
+): Promise<StoredDelivery> {
   const stops = bestOrder(branch.location, found.map(stopOf)).map(({ stop, legMeters }) => ({
     ...stop,
     legMeters,
@@ -104,7 +115,7 @@ export async function createTrip(
     personId: null,
     businessDay: businessDay(now, branch.timezone, branch.closeoutTime),
     stops,
-    declined: [],
+    declined,
     offeredAt: null,
     offerEndsAt: null,
     acceptedAt: null,
@@ -122,7 +133,7 @@ export async function createTrip(
     version: 1,
   };
   await deliveries.insert(tx, trip, documentStamps(now));
-  return offerTrip(tx, store, { trip, found, courier }, { actor, now });
+  return trip;
 }
 
 /**
@@ -165,17 +176,13 @@ export async function unassignTrip(
   how: Declined['how'],
   { actor, now }: TripActor,
 ): Promise<void> {
-  const { courierId } = trip;
-  const declined = courierId
-    ? [...trip.declined, { courierId, how, at: now.toISOString() }].slice(-50)
-    : trip.declined;
   const changes = {
     state: 'UNASSIGNED' as const,
     courierId: null,
     personId: null,
     offerEndsAt: null,
     acceptedAt: null,
-    declined,
+    declined: missedBy(trip, how, now),
   };
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
   await writeTripToOrders(tx, found, trip, null, 'UNASSIGNED', now);
@@ -183,6 +190,33 @@ export async function unassignTrip(
   await recordTrip(tx, trip, action, { actor, now });
   await publishCourierChange(tx, trip, now);
 }
+
+/**
+ * Takes an accepted trip from its courier. They may have left with it and their phone without a network, so that it stays
+ * theirs with nothing left on it, and what they tell of its doors is theirs too: its orders wait on a new trip for another.
+ *
+ * @returns the new one
+ */
+export async function withdrawAccepted(
+  tx: Tx,
+  store: LoadedStore,
+  { trip, found }: { trip: StoredDelivery; found: readonly StoredOrder[] },
+  by: TripActor,
+): Promise<StoredDelivery> {
+  const { now } = by;
+  const declined = missedBy(trip, 'WITHDRAWN', now);
+  if ((await changeDelivery(tx, trip, { declined }, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
+  for (const order of found) await leaveTrip(tx, order, now);
+  const waiting = await insertTrip(tx, store, { found, declined }, now);
+  await writeTripToOrders(tx, found, waiting, null, 'UNASSIGNED', now);
+  await recordTrip(tx, trip, 'withdraw', by);
+  await publishCourierChange(tx, waiting, now);
+  return waiting;
+}
+
+/** Who missed a trip once its courier does not have it any more. */
+const missedBy = ({ courierId, declined }: StoredDelivery, how: Declined['how'], now: Date): Declined[] =>
+  courierId ? [...declined, { courierId, how, at: now.toISOString() }].slice(-50) : declined;
 
 /** Writes what was done with a trip into the log. */
 export const recordTrip = (

@@ -1,4 +1,4 @@
-import { remainingCents } from '../orders/money';
+import { receivedCents } from '../orders/money';
 import { isToCollect, paymentOnDelivery, paymentsToCollect } from '../orders/open-payments';
 import type { Payment, PaymentMethod } from '../orders/payment';
 
@@ -51,7 +51,7 @@ export function isSameMoney(one: readonly Collected[], other: readonly Collected
 
 /**
  * What a courier says was paid at a door, less the Pix of it that the store has seen arrive by itself: it goes into the
- * store's account and not through their hands, so both tell of the same money.
+ * store's account and not through their hands, so both tell of the same money, whatever of it was given back since.
  *
  * @param due what by the store was to be paid at the door: no more than what is told beyond it can have been seen
  * @param seen what the store received while the order was on its way
@@ -62,7 +62,7 @@ export function withoutSeenPix(
   seen: readonly Payment[],
 ): Collected[] {
   const pix = seen.filter(({ method }) => method === 'PIX');
-  const seenCents = pix.reduce((total, payment) => total + remainingCents(payment), 0);
+  const seenCents = pix.reduce((total, payment) => total + receivedCents(payment), 0);
   let left = Math.min(seenCents, Math.max(0, collectedCents(told) - collectedCents(due)));
   return told.flatMap(({ method, amountCents }) => {
     const taken = method === 'PIX' ? Math.min(left, amountCents) : 0;

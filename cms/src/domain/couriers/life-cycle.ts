@@ -28,7 +28,7 @@ interface DeliveryTransition {
 /**
  * The life of a trip. Up to the pick-up it is about who carries it; from then on it follows its orders, whose own life
  * cycle says what happened to each. An offer that is declined or runs out leaves the trip without a courier, and it is
- * written down who it was.
+ * written down who it was. One that was accepted and is withdrawn ends with nothing on it: its orders wait on a new one.
  * Source: "Couriers, sellers" in the design of the domain.
  */
 export const DELIVERY_TRANSITIONS: Readonly<Record<DeliveryAction, DeliveryTransition>> = {

@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/order';
-import type { Collected } from './collect';
+import { isSameMoney, type Collected } from './collect';
 
 /** What a courier can press at a stop. */
 export const STOP_STEPS = ['deliver', 'problem', 'carry-on', 'turn-back', 'returned'] as const;
@@ -17,3 +17,14 @@ export interface RefusedStep {
   /** What they say was paid at the door, booked nowhere; null where that was not told, or the viewer sees no prices. */
   collected: Collected[] | null;
 }
+
+/**
+ * Whether nothing of what could not be taken is left to be told once its order is handed over: the money that its courier
+ * told of is what was booked with that. Of what was no delivery they have none.
+ *
+ * @param received what was received with the handing over
+ */
+export const isBookedWith = (
+  { step, collected }: Pick<RefusedStep, 'step' | 'collected'>,
+  received: readonly Collected[],
+): boolean => step !== 'deliver' || (collected !== null && isSameMoney(collected, received));

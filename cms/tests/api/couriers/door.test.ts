@@ -175,6 +175,21 @@ describe('what was collected by a page that had no network since', () => {
     },
   );
 
+  it.each(PIX_TOLD)(
+    'is one Pix, also where a part of it was given back by then, paid %s',
+    async (_, told) => {
+      const { phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
+      await meanwhile('take-payment', { method: 'PIX', amountCents: totalCents });
+      await meanwhile('refund', { method: 'PIX', part: 'AMOUNT', amountCents: 1000, note: 'It was cold' });
+      const settled = { paidCents: totalCents, refundedCents: 1000, dueCents: 0, refundDueCents: 0 };
+      // The second time it is handed over already.
+      for (const press of ['first', 'second']) {
+        expect((await phone.press({ ...pressed, ...told(totalCents) })).status, press).toBe(200);
+        expect(await wholeOf(order)).toMatchObject({ state: 'DELIVERED', ...settled });
+      }
+    },
+  );
+
   it('is the rest in cash where the counter saw a Pix of a part of it arrive', async () => {
     const { courier, phone, order, totalCents, pressed, meanwhile } = await offlineAtTheDoor();
     await meanwhile('take-payment', { method: 'PIX', amountCents: 1000 });

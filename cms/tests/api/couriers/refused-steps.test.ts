@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BlackBoxDto } from '../../../src/contracts/black-box';
-import type { CourierBoardDto, OpenSettlementDto } from '../../../src/contracts/couriers';
+import type {
+  CourierBoardDto,
+  CourierDto,
+  DeliveryDto,
+  OpenSettlementDto,
+} from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { assign, boardOf, newCourier, newTrip, phoneOf } from '../support/couriers';
+import { assign, boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
 import { countOf } from '../support/database';
 import { MINUTE_MS } from '../support/instants';
 import { cardOf, performAction } from '../support/states';
@@ -40,6 +46,9 @@ const tripsOf = (board: CourierBoardDto, { id }: { id: string }) =>
   board.couriers.find((courier) => courier.id === id)?.trips;
 const shiftOf = async ({ id }: { id: string }) =>
   (await business.owner.get<OpenSettlementDto>(`/api/couriers/${id}/settlement`)).body.data;
+
+const withdraw = ({ id, version }: Pick<DeliveryDto, 'id' | 'version'>) =>
+  business.owner.post<DeliveryDto>(`/api/deliveries/${id}/withdraw`, { version });
 
 /** Of an order that left its trip, on the board and where the shift is settled. */
 async function isTold(courier: { id: string }, { id }: { id: string }, refused: object) {
@@ -147,6 +156,51 @@ describe('what a courier did and the server cannot take', () => {
     await isTold(courier, order, { step: 'deliver', state: 'READY', collected: collect });
   });
 
+  it('stands on the trip of who pressed it where the trip was withdrawn from them and is somebody else’s', async () => {
+    const courier = await newCourier(business, { available: false });
+    const [order, along] = [await readyOrder(business), await readyOrder(business)];
+    const trip = (await assign(business.owner, courier, [order, along])).body.data;
+    const phone = await phoneOf(business, courier);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    const waiting = (await withdraw(trip)).body.data;
+    expect(waiting.state).toBe('UNASSIGNED');
+    expect(waiting.stops.map(({ orderId }) => orderId).toSorted()).toEqual([order.id, along.id].toSorted());
+    const other = await newCourier(business, { available: false });
+    const both = [await cardOf(business, order.id), await cardOf(business, along.id)];
+    expect((await assign(business.owner, other, both)).status).toBe(201);
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_TAKEN_OFF']);
+    await isTold(courier, order, { code: 'DELIVERY_TAKEN_OFF', collected: collect });
+    expect(tripsOf(await boardOf(business), other)).toMatchObject([
+      { stops: [{ refused: null }, { refused: null }] },
+    ]);
+  });
+
+  it('stays with who pressed it where their trip is withdrawn after that, and the next one is clean', async () => {
+    const courier = await newCourier(business, { available: false });
+    const { order, trip } = await newTrip(business, courier);
+    const phone = await phoneOf(business, courier);
+    await does(order.id, 'step-back');
+    const pickUp = { action: 'pick-up', trip: trip.id } as const;
+    expect(refusal(await phone.press(pickUp))).toEqual([409, 'ORDERS_NOT_READY']);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
+    const { trips } = (await boardOf(business)).couriers.find(({ id }) => id === courier.id)!;
+    const waiting = (await withdraw(trips[0]!)).body.data;
+    expect(waiting).toMatchObject({ state: 'UNASSIGNED', stops: [{ orderId: order.id, refused: null }] });
+    await isTold(courier, order, { step: 'deliver', state: 'PREPARING', collected: collect });
+
+    // It waits as any other does, and is offered as itself.
+    const next = await newCourier(business);
+    await does(order.id, 'ready');
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN' } });
+    await secondsLater(0);
+    await setSettings(business, { couriers: { assign: 'BY_HAND' } });
+    const given = tripsOf(await boardOf(business), next)?.find(({ id }) => id === waiting.id);
+    expect(given).toMatchObject({ state: 'OFFERED', stops: [{ orderId: order.id, refused: null }] });
+  });
+
   it('stands on an order that was cancelled before anybody heard of the pick-up, until the shift is settled', async () => {
     const courier = await newCourier(business, { available: false });
     const { order, trip } = await newTrip(business, courier);
@@ -160,27 +214,64 @@ describe('what a courier did and the server cannot take', () => {
     expect((await phone.press(press)).status).toBe(409);
     await isTold(courier, order, { step: 'deliver', state: 'CANCELLED', collected: collect });
 
+    // Until then they stay in the books.
+    const current = async () =>
+      (await business.owner.get<CourierDto>(`/api/couriers/${courier.id}`)).body.data;
+    const archive = async () =>
+      business.owner.send('DELETE', `/api/couriers/${courier.id}?version=${(await current()).version}`);
+    expect(refusal(await archive())).toEqual([409, 'COURIER_NOT_SETTLED']);
+
     const { balanceCents } = await shiftOf(courier);
     const seen = { expectedBalanceCents: balanceCents, expectedTrips: 1 };
     expect((await business.owner.post(`/api/couriers/${courier.id}/settle`, seen)).status).toBe(201);
     expect(tripsOf(await boardOf(business), courier)).toEqual([]);
     expect(await shiftOf(courier)).toMatchObject({ trips: [] });
+    expect((await archive()).status).toBeLessThan(300);
   });
 
-  it('is told at its stop no more once the counter hands the order over with that money', async () => {
+  /** A courier who says what they collected, of an order that the counter took back meanwhile by mistake. */
+  async function toldOfReturned() {
     const { courier, order, phone, trip } = await offlineAtTheDoor();
-    const card = await cardOf(business, order.id);
-    const press = { action: 'deliver', trip: trip.id, order: order.id } as const;
     await does(order.id, 'return');
-    const collect = [{ method: 'CASH' as const, amountCents: card.totalCents ?? 0 }];
-    expect(refusal(await phone.press({ ...press, collect }))).toEqual([409, 'DELIVERY_MOVED']);
+    const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+    const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
+    expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
     expect(tripsOf(await boardOf(business), courier)).toMatchObject([
       { stops: [{ refused: { step: 'deliver' } }] },
     ]);
+    return { courier, order, collect };
+  }
+
+  it('is told at its stop no more once the counter hands the order over with that money', async () => {
+    const { courier, order } = await toldOfReturned();
     for (const action of ['dispatch', 'deliver']) await does(order.id, action);
     const { cashDueCents, trips } = await shiftOf(courier);
-    expect(cashDueCents).toBe(card.totalCents);
+    expect(cashDueCents).toBe(order.totalCents);
     expect(trips).toMatchObject([{ stops: [{ state: 'DELIVERED', refused: null }] }]);
+  });
+
+  it('is told on where the counter hands the order over with other money, also once that is taken back', async () => {
+    const { courier, order, collect } = await toldOfReturned();
+    await does(order.id, 'dispatch');
+    await does(order.id, 'deliver', { paid: [{ method: 'DEBIT', amountCents: order.totalCents }] });
+    const refused = { step: 'deliver', collected: collect };
+    expect(await shiftOf(courier)).toMatchObject({
+      cashDueCents: 0,
+      trips: [{ stops: [{ state: 'DELIVERED', refused }] }],
+    });
+    await does(order.id, 'step-back');
+    expect(tripsOf(await boardOf(business), courier)).toMatchObject([
+      { stops: [{ state: 'ON_THE_WAY', refused }] },
+    ]);
+
+    const cheaper = await toldOfReturned();
+    await does(cheaper.order.id, 'dispatch');
+    await does(cheaper.order.id, 'discount', { amountCents: 1000, reason: 'It came late' });
+    await does(cheaper.order.id, 'deliver');
+    expect(await shiftOf(cheaper.courier)).toMatchObject({
+      cashDueCents: (cheaper.order.totalCents ?? 0) - 1000,
+      trips: [{ stops: [{ state: 'DELIVERED', refused: { collected: cheaper.collect } }] }],
+    });
   });
 
   it('is told without its money to who sees no prices', async () => {

@@ -49,12 +49,18 @@ describe('what was paid at a door', () => {
   it('is without the Pix that the store has seen, as far as more is told than was due by then', () => {
     const pix = (amountCents: number) => ({ method: 'PIX' as const, amountCents });
     const seen = { ...paymentOnDelivery('PIX', 3000), state: 'CONFIRMED' as const };
+    const refund = {
+      ...{ part: 'AMOUNT' as const, of: null, amountCents: 1000, concededCents: 0 },
+      ...{ method: 'PIX' as const, at: '2031-04-03T12:00:00.000Z', by: 'Rita', note: null },
+    };
     const told = [pix(3000), { method: 'CASH' as const, amountCents: 2000 }];
     expect(withoutSeenPix(told, told.slice(1), [seen])).toEqual(told.slice(1));
     expect(withoutSeenPix(told, told, [seen])).toEqual(told);
     expect(withoutSeenPix(told, [pix(4000)], [seen])).toEqual([pix(2000), told[1]]);
     expect(withoutSeenPix(told, [], [paid])).toEqual(told);
     expect(withoutSeenPix([pix(5000)], [], [seen, seen])).toEqual([]);
+    // Given back in part, it has arrived all the same.
+    expect(withoutSeenPix([pix(3000)], [], [{ ...seen, refunds: [refund] }])).toEqual([]);
     expect(withoutSeenPix(told.slice(1), [], [seen])).toEqual(told.slice(1));
   });
 

@@ -79,7 +79,7 @@ function Details({ order }: { order: OrderDto }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <EndedNotice order={order} />
-          {openRefusals(order.timeline).map(({ refused, courier }) => (
+          {openRefusals(order).map(({ refused, courier }) => (
             <RefusedStepAlert
               key={`${refused.step} ${refused.pressedAt}`}
               refused={refused}

@@ -8,7 +8,7 @@ import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { ApiError } from '../../../errors/api-error';
 import { withLinkedPerson } from '../../employees/exports';
-import { openDeliveriesOf, unsettledSums } from '../store/deliveries';
+import { openDeliveriesOf, unsettledOf } from '../store/deliveries';
 import { broughtForwardOf } from '../store/settlements';
 
 interface CourierRow extends Row, Omit<CourierDto, keyof Row | 'id'> {
@@ -41,9 +41,9 @@ export const courier = defineNoun({
   async afterWrite(sql, { businessId, documentId, state }: CourierRow) {
     if (state !== 'ARCHIVED') return;
     const open = await openDeliveriesOf(sql, businessId, documentId);
-    const owed = await unsettledSums(sql, businessId, [documentId]);
+    const owed = await unsettledOf(sql, businessId, documentId);
     const difference = await broughtForwardOf(sql, businessId, documentId);
-    if (open.length + owed.size > 0 || difference !== 0) throw new ApiError(409, 'COURIER_NOT_SETTLED');
+    if (open.length + owed.length > 0 || difference !== 0) throw new ApiError(409, 'COURIER_NOT_SETTLED');
   },
   present: (rows: readonly CourierRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'courier.changed',

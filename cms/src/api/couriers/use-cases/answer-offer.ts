@@ -23,11 +23,12 @@ export const courierActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', nam
 /** A trip of this courier, with its orders; anybody else's does not exist for them. */
 export async function ownTrip(tx: Tx, courier: StoredCourier, id: string) {
   const held = await tripForChange(tx, courier.businessId, id);
-  if (held.trip.courierId !== courier.id) {
-    // Whoever had it a moment ago is told so; nobody else learns that it exists.
-    const had = held.trip.declined.some(({ courierId }) => courierId === courier.id);
-    throw had ? new ApiError(409, 'DELIVERY_TAKEN_OFF') : notFound();
-  }
+  const { trip } = held;
+  const had = trip.declined.some(({ courierId }) => courierId === courier.id);
+  // Whoever had it a moment ago is told so; nobody else learns that it exists.
+  if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED'))
+    throw new ApiError(409, 'DELIVERY_TAKEN_OFF');
+  if (trip.courierId !== courier.id) throw notFound();
   return held;
 }
 

@@ -3,15 +3,14 @@ import { actorOf } from '../../../audit/audit';
 import type { assignBody, DeliveryDto } from '../../../contracts/couriers';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { CARRIED_STATES, isBeforePickUp } from '../../../domain/couriers';
-import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { CARRIED_STATES } from '../../../domain/couriers';
+import { invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
-import { updateStop } from '../sync-trip';
+import { leaveTrip } from '../leave-trip';
 import { toDeliveryDtos } from '../present/delivery';
 import { courierById } from '../store/couriers';
-import { deliveryForChange } from '../store/deliveries';
 import { lockCourierWithCapacity, createTrip } from '../trips';
 
 /**
@@ -62,14 +61,4 @@ async function seenOrders(
       throw new OrderMoved(id, 'ORDER_NOT_CARRIED');
     return [order];
   });
-}
-
-/** Takes an order off the trip it waits on, or that brought it back. */
-async function leaveTrip(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
-  if (!order.courier) return;
-  const trip = await deliveryForChange(tx, order.businessId, order.courier.deliveryId);
-  const stop = trip?.stops.find(({ orderId }) => orderId === order.id);
-  if (!trip || !stop || stop.state === 'DROPPED' || stop.state === 'RETURNED') return;
-  if (!isBeforePickUp(trip.state)) throw new ApiError(409, 'DELIVERY_UNDER_WAY');
-  await updateStop(tx, trip, { ...stop, state: 'DROPPED' }, { courier: null, now });
 }

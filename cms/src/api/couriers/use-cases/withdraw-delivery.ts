@@ -5,12 +5,13 @@ import { reachesBranch } from '../../../domain/access';
 import { canMove } from '../../../domain/couriers';
 import { ApiError, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { storeOf } from '../../../store/stores';
 import { orderForChange, type StoredOrder } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { deliveryById, deliveryForChange, type StoredDelivery } from '../store/deliveries';
-import { unassignTrip } from '../trips';
+import { unassignTrip, withdrawAccepted } from '../trips';
 
-/** Takes the courier off a trip that was not picked up yet. */
+/** Takes the courier off a trip that was not picked up yet; answers the trip that waits for another. */
 export function withdrawDelivery(
   viewer: Viewer,
   id: string,
@@ -22,8 +23,13 @@ export function withdrawDelivery(
     if (!reachesBranch(viewer, trip.branchId)) throw notFound();
     if (trip.version !== version) throw new ApiError(409, 'DELIVERY_MOVED');
     if (!canMove(trip.state, 'withdraw')) throw new ApiError(409, 'DELIVERY_UNDER_WAY');
-    await unassignTrip(tx, { trip, found }, 'WITHDRAWN', { actor: actorOf(viewer), now });
-    const [dto] = await toDeliveryDtos(tx, await reread(tx, trip));
+    const by = { actor: actorOf(viewer), now };
+    const store = await storeOf(tx, trip.branchId);
+    if (!store) throw notFound();
+    const isOffer = trip.state === 'OFFERED';
+    if (isOffer) await unassignTrip(tx, { trip, found }, 'WITHDRAWN', by);
+    const waiting = isOffer ? trip : await withdrawAccepted(tx, store, { trip, found }, by);
+    const [dto] = await toDeliveryDtos(tx, await reread(tx, waiting));
     if (!dto) throw notFound();
     return dto;
   });
