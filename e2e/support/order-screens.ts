@@ -112,7 +112,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     () => 'orders?new=order',
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
   ),
-  dialogOf('choice of a courier', 'assign.other', ({ carriedId }) => carriedId, 'couriers'),
+  dialogOf('choice of a courier', 'assign.open', ({ uncarriedId }) => uncarriedId, 'couriers'),
   unmatched,
   proofScreen(
     opened(unmatched, 'what became of unmatched money', async (page) => {

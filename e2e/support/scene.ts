@@ -23,8 +23,8 @@ export interface Scene {
   dish: string;
   /** Is being cooked, and paid. */
   paidId: string;
-  /** A courier was asked to carry it. */
-  carriedId: string;
+  /** Nobody was asked to carry it. */
+  uncarriedId: string;
   /** Waits for who ordered it, and is not paid. */
   readyId: string;
   /** Was cancelled a moment ago. */
@@ -77,6 +77,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   const courier = await restaurant.newCourier();
   const brought = await taken({ type: 'DELIVERY', address: NEAR_BY }, 'accept');
   await restaurant.assigns(courier, brought.card);
+  const uncarried = await taken({ type: 'DELIVERY', address: NEAR_BY }, 'accept');
   const delivered = await taken({}, 'accept', 'start', 'ready', 'deliver');
   const ready = await taken({}, 'accept', 'start', 'ready');
   const unwanted = await taken({}, 'accept');
@@ -99,7 +100,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     customerName,
     dish: plain.name,
     paidId: paid.id,
-    carriedId: brought.card.id,
+    uncarriedId: uncarried.card.id,
     readyId: ready.card.id,
     cancelledId: cancelled.id,
     cartName,

@@ -2,14 +2,15 @@ import type { OrderDto } from '@contracts/orders';
 import { isBookedWith, type RefusedStep } from '@domain/couriers';
 
 /**
- * What a courier did and could not be taken, as long as that is to be told: until the order is handed over after it for
- * the money that they told of. To who sees no prices until it is handed over.
+ * What a courier did and could not be taken, as long as that is to be told: until the order is handed over after it by
+ * themselves, for the money that they told of. To who sees no prices until they hand it over.
  */
 export function openRefusals({
   timeline,
   payments,
   deliveredAt,
-}: Pick<OrderDto, 'timeline' | 'payments' | 'deliveredAt'>): {
+  courier,
+}: Pick<OrderDto, 'timeline' | 'payments' | 'deliveredAt' | 'courier'>): {
   refused: RefusedStep;
   courier: string | null;
 }[] {
@@ -17,9 +18,9 @@ export function openRefusals({
   const received = payments?.filter(
     ({ confirmedAt, amountCents }) => confirmedAt !== null && confirmedAt === deliveredAt && amountCents > 0,
   );
+  const isOpen = (refused: RefusedStep, by: string | null, index: number) =>
+    index > handedOver || by !== courier?.name || (received && !isBookedWith(refused, received));
   return timeline.flatMap(({ refused, actor }, index) =>
-    refused && (index > handedOver || (received && !isBookedWith(refused, received)))
-      ? [{ refused, courier: actor.name }]
-      : [],
+    refused && isOpen(refused, actor.name, index) ? [{ refused, courier: actor.name }] : [],
   );
 }
