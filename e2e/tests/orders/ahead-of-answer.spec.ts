@@ -31,4 +31,26 @@ test.describe('on a slow line', () => {
     await expect(board.cardIn('In preparation', number)).toBeVisible();
     await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
   });
+
+  test('what was silenced is accepted at once, whenever the answer to that comes', async ({
+    page,
+    restaurant,
+    placed: { number },
+    board,
+  }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/orders/*/acknowledge', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await board.take('Got it', number);
+    await expect(board.ring(number)).toBeHidden();
+    await board.take('Accept', number);
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
+    const noted = page.waitForResponse('**/api/orders/*/acknowledge');
+    answer();
+    expect((await noted).status()).toBe(200);
+    await expect(board.cardIn('In preparation', number)).toBeVisible();
+  });
 });
