@@ -48,6 +48,9 @@ let orders: PlaceOrderBody[];
 let told: CartBody[];
 /** What the store has against the cart. */
 let refusals: QuoteDto['refusals'];
+/** What the page is told to stand at the checkout. */
+let typed: CheckoutForm | null;
+const onTyped = (form: CheckoutForm | null) => void (typed = form);
 /** What it all comes to. */
 let totalCents: number;
 /** Why it takes no order after all. */
@@ -101,7 +104,7 @@ const page = (store: StoreProfileDto, { at = null, question = null, lost = null 
     <Checkout
       {...{ slug: 'one', profile: store, menu, cart }}
       {...{ table: at, unsure: question !== null, question, lost, unanswered: false }}
-      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none }}
+      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none, onTyped }}
     />
   </LocaleProvider>
 );
@@ -243,6 +246,17 @@ it('is ordered for no one while it is asked whether they sit at their table stil
   await waitFor(() => expect(orders).toMatchObject([{ type: 'DINE_IN', table: '7' }]));
   rerender(page(store));
   expect(screen.queryByRole('radio', { name: 'Table 7' })).toBeNull();
+});
+
+it('tells the page what stands in its fields, though the device is to keep nobody, until it is left', () => {
+  const store = profile({ services: ['TAKEOUT', 'DINE_IN'] });
+  drafted({ remember: false });
+  const { unmount } = render(page(store, { at: '7' }));
+  type(orderWords['field.name'], 'Ana Lima');
+  fireEvent.click(screen.getByRole('radio', { name: menuWords['type.TAKEOUT'] }));
+  expect(typed).toMatchObject({ name: 'Ana Lima', type: 'TAKEOUT', table: '7' });
+  unmount();
+  expect(typed).toBeNull();
 });
 
 it.each([
