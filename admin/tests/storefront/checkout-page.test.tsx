@@ -6,8 +6,10 @@ import type { CartBody } from '@contracts/carts';
 import type { PlaceOrderBody, QuoteBody, QuoteDto, StoreProfileDto } from '@contracts/storefront';
 import { DAY_MS } from '@domain/time';
 import { cartItem } from '../../src/storefront/cart/cart';
+import { placeBodyOf } from '../../src/storefront/checkout/bodies';
 import { Checkout } from '../../src/storefront/checkout/checkout';
 import { initialForm, saveCheckoutDraft, type CheckoutForm } from '../../src/storefront/checkout/form';
+import { keepAttempt, unansweredAttempt } from '../../src/storefront/device/attempt';
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
 import { words as menuWords } from '../../src/storefront/i18n/words/en/menu';
 import { words as orderWords } from '../../src/storefront/i18n/words/en/order';
@@ -18,6 +20,12 @@ import { profile } from './profile-fixture';
 
 completeBrowser();
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
 vi.setConfig({ testTimeout: 60_000 });
 
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString();
@@ -40,12 +48,18 @@ let orders: PlaceOrderBody[];
 let told: CartBody[];
 /** What the store has against the cart. */
 let refusals: QuoteDto['refusals'];
+/** What the page is told to stand at the checkout. */
+let typed: CheckoutForm | null;
+const onTyped = (form: CheckoutForm | null) => void (typed = form);
+/** What it all comes to. */
+let totalCents: number;
 /** Why it takes no order after all. */
 let refused: { code: string; path: string[]; message: string } | null;
 
 beforeEach(() => {
   stubStorage();
   [quotes, orders, told, refusals] = [[], [], [], []];
+  totalCents = 1000;
   refused = { code: 'OTHER', path: [], message: 'Not today.' };
   vi.stubGlobal('scrollTo', none);
   vi.stubGlobal('fetch', (path: string, { body }: { body?: string } = {}) => {
@@ -57,7 +71,7 @@ beforeEach(() => {
         itemsCents: 1000,
         fees: [],
         discounts: [],
-        totalCents: 1000,
+        totalCents,
         coupon: null,
         promise: null,
       };
@@ -69,8 +83,10 @@ beforeEach(() => {
       const { message, ...details } = refused;
       return answer({ data: null, error: { status: 422, name: 'Error', message, details } }, 422);
     }
+    if (path.endsWith('/withdraw'))
+      return answer({ data: { order: { token: 'token-12', number: '12', promisedAt: null } } });
     if (/\/carts(\/|$)/.test(path)) told.push(JSON.parse(body ?? '') as CartBody);
-    return answer({ data: { token: 'cart', days: [], soon: true } });
+    return answer({ data: { token: 'cart', days: [], soon: true, state: 'PENDING' } });
   });
 });
 afterEach(() => {
@@ -88,7 +104,7 @@ const page = (store: StoreProfileDto, { at = null, question = null, lost = null 
     <Checkout
       {...{ slug: 'one', profile: store, menu, cart }}
       {...{ table: at, unsure: question !== null, question, lost, unanswered: false }}
-      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none }}
+      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none, onTyped }}
     />
   </LocaleProvider>
 );
@@ -231,6 +247,51 @@ it('is ordered for no one while it is asked whether they sit at their table stil
   rerender(page(store));
   expect(screen.queryByRole('radio', { name: 'Table 7' })).toBeNull();
 });
+
+it('tells the page what stands in its fields, though the device is to keep nobody, until it is left', () => {
+  const store = profile({ services: ['TAKEOUT', 'DINE_IN'] });
+  drafted({ remember: false });
+  const { unmount } = render(page(store, { at: '7' }));
+  type(orderWords['field.name'], 'Ana Lima');
+  fireEvent.click(screen.getByRole('radio', { name: menuWords['type.TAKEOUT'] }));
+  expect(typed).toMatchObject({ name: 'Ana Lima', type: 'TAKEOUT', table: '7' });
+  unmount();
+  expect(typed).toBeNull();
+});
+
+it.each([
+  ['another total', /^Order for/, () => (totalCents = 1200)],
+  [
+    'an order whose answer was lost',
+    /^Order again/,
+    () => {
+      const draft = { ...initialForm('one', profile()), payment: 'PIX' as const, notes: 'No onions' };
+      const body = placeBodyOf(draft, { items: cart.items, expectedTotalCents: 1000, ...locale });
+      if (!body) throw new Error('No payment is chosen');
+      keepAttempt('one', { key: 'key', at: Date.now(), body, words: '1× Pizza', awaitedSince: null });
+    },
+  ],
+])(
+  'is not ordered by answering another question while it is asked whether they sit there: %s',
+  async (_, answer, meet) => {
+    const store = profile({ services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'] });
+    drafted({});
+    const { rerender } = render(page(store, { at: '7' }));
+    await waitFor(() => expect(quotes).toHaveLength(1));
+    await screen.findByRole('button', { name: /^Place order.*10/ });
+    meet();
+    press(/^Place order/);
+    await screen.findByRole('button', { name: answer });
+    const tried = unansweredAttempt('one');
+
+    rerender(page(store, { question: 'Are you still there?' }));
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Are you still there?'));
+    expect(screen.queryByRole('button', { name: answer })).toBeNull();
+    expect(orders).toEqual([]);
+    expect(unansweredAttempt('one')).toEqual(tried);
+  },
+);
 
 it('says that nothing was ordered only while nothing is told of the order', async () => {
   refused = null;

@@ -35,31 +35,39 @@ beforeEach(() => {
     const data = method === 'GET' ? { ...PLACED, state } : { order: PLACED };
     return Promise.resolve(Response.json({ data }));
   });
-  const typed = {
-    ...initialForm('one', profile()),
-    ...{ type: 'DELIVERY', name: 'Ana Lima', phone: '11 98888-7777', payment: 'PIX' },
-  } satisfies CheckoutForm;
-  saveCheckoutDraft('one', typed);
-  const body = placeBodyOf(typed, { items: pizzas(1), expectedTotalCents: 1000, ...money });
-  if (!body) throw new Error('No payment is chosen');
-  keepAttempt('one', { key: 'key-of-the-try', at: Date.now(), body, words: '1× Pizza', awaitedSince: null });
+  tries({});
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function looked(items: CartItem[] = pizzas(1)) {
+/** An order is sent as it is typed, and its answer is lost. */
+function tries(change: Partial<CheckoutForm>): CheckoutForm {
+  const typed = {
+    ...initialForm('one', profile()),
+    ...{ type: 'DELIVERY', name: 'Ana Lima', phone: '11 98888-7777', payment: 'PIX' },
+    ...change,
+  } satisfies CheckoutForm;
+  saveCheckoutDraft('one', typed);
+  const body = placeBodyOf(typed, { items: pizzas(1), expectedTotalCents: 1000, ...money });
+  if (!body) throw new Error('No payment is chosen');
+  keepAttempt('one', { key: 'key-of-the-try', at: Date.now(), body, words: '1× Pizza', awaitedSince: null });
+  return typed;
+}
+
+function looked(items: CartItem[] = pizzas(1), typed: CheckoutForm | null = null) {
   const none = () => undefined;
   const cart = { items, ...{ dropped: [], add: none, change: none, setQuantity: none, forgetDropped: none } };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <LocaleProvider locale={locale}>{children}</LocaleProvider>
   );
   const open = {
-    ...{ slug: 'one', profile: profile(), table: null, ordering: false, onOrdered: none },
+    ...{ slug: 'one', ordering: false, onOrdered: none },
     cart: { ...cart, clear },
   };
   const { result } = renderHook(() => useLostOrder(open), { wrapper });
+  if (typed) result.current.onTyped(typed);
   return result;
 }
 const told = async (is: string, page: ReturnType<typeof looked>) => {
@@ -74,6 +82,29 @@ describe('an order whose answer was lost, and that the store has', () => {
     await told('TAKEN', looked());
     expect(clear).toHaveBeenCalledOnce();
     expect(unansweredAttempt('one')).toBeNull();
+  });
+
+  it.each([
+    ['of one whom the device is not to know', { remember: false }],
+    ['at a table', { type: 'DINE_IN', table: '7' }],
+    ['picked up by a guest at a table', { type: 'TAKEOUT', table: '7' }],
+  ] as const)('leaves the cart where nothing was changed in what the device keeps: %s', async (_, how) => {
+    tries(how);
+    await told('TAKEN', looked());
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('is compared with what stands at the open checkout, though the device does not keep it', async () => {
+    const typed = tries({ remember: false });
+    const changed = looked(pizzas(1), { ...typed, phone: '11 97777-6666' });
+    await told('CHANGED', changed);
+    expect(clear).not.toHaveBeenCalled();
+    cleanup();
+    await told('TAKEN', looked(pizzas(1), typed));
+    // Opened anew, it does not have who orders any more.
+    tries({ remember: false });
+    cleanup();
+    await told('TAKEN', looked(pizzas(1), initialForm('one', profile())));
   });
 
   it.each([

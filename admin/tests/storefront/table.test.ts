@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBodyOf } from '../../src/storefront/checkout/bodies';
-import { servicesOf, initialForm } from '../../src/storefront/checkout/form';
+import {
+  initialForm,
+  reduceCheckoutDraft,
+  saveCheckoutDraft,
+  servicesOf,
+} from '../../src/storefront/checkout/form';
 import { formProblems } from '../../src/storefront/checkout/problems';
 import { scannedTable } from '../../src/storefront/addresses';
 import { seatOf } from '../../src/storefront/menu/seat';
@@ -30,6 +35,15 @@ describe('who scanned the code of a table', () => {
     expect(initialForm('one', profile({ services: ['TAKEOUT'] }), '7').type).toBe('TAKEOUT');
     expect(seatOf(services, '?table=7')).toBe('7');
     expect(seatOf(profile({ services: ['TAKEOUT'] }), '?table=7')).toBeNull();
+  });
+
+  it('is asked for it as they chose there, until they have ordered or sit elsewhere', () => {
+    const chosen = { ...initialForm('one', services, '7'), type: 'TAKEOUT' as const };
+    saveCheckoutDraft('one', chosen);
+    expect(initialForm('one', services, '7').type).toBe('TAKEOUT');
+    expect(initialForm('one', services, '8')).toMatchObject({ type: 'DINE_IN', table: '8' });
+    reduceCheckoutDraft('one', chosen);
+    expect(initialForm('one', services, '7').type).toBe('DINE_IN');
   });
 
   it('need not leave a phone, which is checked where one is typed', () => {

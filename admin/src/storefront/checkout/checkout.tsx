@@ -15,6 +15,7 @@ import { CustomerSection } from './customer-section';
 import { EarlierOrder } from './earlier-order';
 import { ExtrasSection } from './extras-section';
 import { fieldId, TABLE_QUESTION } from './field-id';
+import type { CheckoutForm } from './form';
 import { PaymentSection } from './payment-section';
 import { isFeeUnknown, Review } from './review';
 import { ServiceSection } from './service-section';
@@ -29,7 +30,7 @@ interface CheckoutProps {
   profile: StoreProfileDto;
   menu: StoreMenu;
   cart: Cart;
-  /** Where the guest sits, if they sit at a table. */
+  /** Where the guest sits, or sat when they were asked, if they sit at a table. */
   table: string | null;
   /** Whether they sit there still is asked, by the question, and not answered yet. */
   unsure: boolean;
@@ -41,6 +42,8 @@ interface CheckoutProps {
   unanswered: boolean;
   /** There may be a try now, or none any more. */
   onTried: () => void;
+  /** What would be ordered now; null once the checkout is left. */
+  onTyped: (form: CheckoutForm | null) => void;
   onBack: () => void;
   onEdit: (item: CartItem) => void;
   /** Whether an order is on its way, or the customer was asked about an earlier one. */

@@ -1,8 +1,9 @@
-import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
+import { IF_SOLD_OUT, ORDER_TYPES, type IfSoldOut } from '@domain/orders/order';
 import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceKeys } from '@shared/state/device-keys';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
 
@@ -101,8 +102,8 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
     clearAddresses();
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
-  // Who agreed to be reminded of one cart is asked again for the next.
-  saveCheckoutDraft(slug, { ...form, ...over, remindMe: null, consentAt: null });
+  // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
+  saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null, consentAt: null });
 }
 
 /** @param table where the guest sits, if they sit at one */
@@ -125,10 +126,14 @@ export function initialForm(
   };
 }
 
-/** A form of a guest at a table, to which an order is brought first of all; or of one who sits at none, or no longer. */
+/**
+ * A form of a guest at a table, to which an order is brought unless they chose otherwise there; or of one who sits at none,
+ * or no longer.
+ */
 export function formAt(table: string | null, form: CheckoutForm, profile: StoreProfileDto): CheckoutForm {
   const services = servicesOf(profile, table);
-  const type = services.includes(form.type) && table === null ? form.type : (services[0] ?? 'TAKEOUT');
+  const chosen = (table === null || form.table === table) && services.includes(form.type);
+  const type = chosen ? form.type : (services[0] ?? 'TAKEOUT');
   return { ...form, table, type };
 }
 
@@ -197,7 +202,8 @@ function readForm(value: unknown): CheckoutForm | null {
   const said = property(value, 'remindMe');
   return {
     ...emptyForm(details),
-    type: property(value, 'type') === 'TAKEOUT' ? 'TAKEOUT' : 'DELIVERY',
+    type: ORDER_TYPES.find((type) => type === property(value, 'type')) ?? 'DELIVERY',
+    table: textIn(value, 'table', MOST_TABLE) || null,
     payment: PAYMENT_METHODS.find((method) => method === property(value, 'payment')) ?? null,
     changeFor: textIn(value, 'changeFor', 20),
     needsChange: property(value, 'needsChange') === true,

@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/session';
-import type { PlacedOrderDto, StoreProfileDto } from '@contracts/storefront';
+import type { PlacedOrderDto } from '@contracts/storefront';
 import { isLost, isOpen } from '@domain/orders/states';
 import { NoAnswer, Refusal } from '../api/request';
 import { fetchOrder } from '../api/store-api';
@@ -8,7 +8,7 @@ import { orderItems } from '../cart/order-items';
 import type { Attempt } from '../device/attempt';
 import type { Locale } from '../i18n/locale';
 import { placeBodyOf } from './bodies';
-import { checkoutDraft, initialForm, reduceCheckoutDraft } from './form';
+import { checkoutDraft, reduceCheckoutDraft, type CheckoutForm } from './form';
 import { askAbout, isWanted } from './send-order';
 
 /**
@@ -31,12 +31,11 @@ export type LostOrder =
   /** It was not taken, nor ever will be. */
   | { is: 'NOT_TAKEN'; over: true };
 
-/** What would be ordered now: with what is typed at the checkout. */
+/** What would be ordered now. */
 export interface WantedNow {
   items: readonly CartItem[];
-  profile: StoreProfileDto;
-  /** Where the guest sits, if they sit at a table. */
-  table: string | null;
+  /** What stands at the checkout; null while it is not open. */
+  typed: CheckoutForm | null;
   money: Pick<Locale, 'currency' | 'tag'>;
 }
 
@@ -77,9 +76,17 @@ function told(
   return { is: 'CHANGED', ...order, over: !isOpen(state) };
 }
 
-function isWantedNow(slug: string, attempt: Attempt, { items, profile, table, money }: WantedNow): boolean {
-  const form = initialForm(slug, profile, table);
-  return isWanted(attempt, (more) => placeBodyOf(form, { items, ...money, ...more }));
+/** Whether nothing was changed since a try: at the open checkout, else in what the device keeps of it. */
+function isWantedNow(slug: string, attempt: Attempt, { items, typed, money }: WantedNow): boolean {
+  const form = typed ?? checkoutDraft(slug);
+  if (!form) return false;
+  const { customer, address } = attempt.body;
+  // Whom the device is not to know is gone with the page on which it was typed: that changes nothing.
+  const unkept = form.remember || form.name !== '' ? {} : { customer, address };
+  return isWanted(attempt, (more) => {
+    const body = placeBodyOf(form, { items, ...money, ...more });
+    return body && { ...body, ...unkept };
+  });
 }
 
 /** Whether a try was of what is in the cart. */

@@ -24,20 +24,22 @@ interface Wanted {
   cart: Cart;
   /** What the cart adds up to: the total in sight until the first quote has come. */
   itemsCents: number;
-  /** Where the guest sits, if they sit at a table. */
+  /** Where the guest sits, or sat when they were asked, if they sit at a table. */
   table: string | null;
   /** Whether they sit there still is asked: until they say so, everything stays as it was typed, and nothing is ordered. */
   unsure: boolean;
   /** A try was made of which nobody here knows what came of it. */
   unanswered: boolean;
   onTried: () => void;
+  /** What would be ordered now; null once the checkout is left. */
+  onTyped: (form: CheckoutForm | null) => void;
   /** Whether an order is on its way, or the customer was asked about an earlier one. */
   onOrdering: (ordering: boolean) => void;
   onBack: () => void;
 }
 
 export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wanted) {
-  const { unanswered, onOrdering } = page;
+  const { unanswered, onOrdering, onTyped } = page;
   const locale = useLocale();
   const { t, language, tag, currency } = locale;
   const { tips } = profile;
@@ -65,6 +67,8 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
   const laterOnly = later && !(slots?.soon ?? profile.store.canOrder);
 
   useEffect(() => saveCheckoutDraft(slug, typed), [slug, typed]);
+  useEffect(() => onTyped(form), [form, onTyped]);
+  useEffect(() => () => onTyped(null), [onTyped]);
   // What was chosen and is not taken any more: nothing is ordered without it before the customer has read so.
   const gone = [
     ...('scheduledFor' in withdrawn ? [t('checkout.noLater')] : []),

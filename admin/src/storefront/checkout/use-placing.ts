@@ -89,6 +89,14 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     }
   };
 
+  /** Goes a way that may end in an order: none while it is asked where they sit, which whatever lies over it makes way for. */
+  const goOrder = (way: () => Promise<boolean>) => {
+    if (!unsure) return void go(way);
+    setChanged(null);
+    setEarlier(null);
+    focusField(TABLE_QUESTION);
+  };
+
   /** Leaves for the order that came of a try. What is in the cart goes with it where it is what was ordered. */
   const leaveFor = async (attempt: Attempt, placed: PlacedOrderDto) => {
     forgetAttempt(slug, attempt);
@@ -154,8 +162,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const submit = () => {
     if (sending) return;
     setTried(true);
-    if (unsure) return focusField(TABLE_QUESTION);
-    void go(settleAndOrder);
+    goOrder(settleAndOrder);
   };
 
   return {
@@ -168,15 +175,16 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     submit,
     changed: changed && {
       ...changed,
-      onAgree: () => void go(() => send(changed.totalCents)),
+      onAgree: () => goOrder(() => send(changed.totalCents)),
       onClose: () => setChanged(null),
     },
     earlier: earlier && {
       order: earlier.placed && following(earlier.attempt, earlier.placed),
-      onAgain: () => {
-        forgetAttempt(slug, earlier.attempt);
-        void go(orderNow);
-      },
+      onAgain: () =>
+        goOrder(() => {
+          forgetAttempt(slug, earlier.attempt);
+          return orderNow();
+        }),
       onClose: () => setEarlier(null),
     },
   };

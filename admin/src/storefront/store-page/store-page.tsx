@@ -53,9 +53,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { view, open, close, toMenu } = navigation;
   const { reorder, bring } = useReorder(slug, cart, language);
   const [ordering, setOrdering] = useState(false);
-  const { lost, unanswered, recheck } = useLostOrder({
-    ...{ slug, profile, cart, ordering },
-    table: seat.table,
+  const { lost, unanswered, recheck, onTyped } = useLostOrder({
+    ...{ slug, cart, ordering },
     onOrdered: () => {
       if (view.name !== 'checkout' && view.name !== 'cart') return;
       toMenu();
@@ -118,12 +117,13 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             profile={profile}
             menu={menu}
             cart={cart}
-            table={seat.table}
+            table={seat.table ?? seat.asked}
             unsure={seat.asked !== null}
             question={question}
             lost={lost && <LostOrderNotice slug={slug} lost={lost} />}
             unanswered={unanswered}
             onTried={recheck}
+            onTyped={onTyped}
             onBack={close}
             onEdit={edit}
             onOrdering={setOrdering}

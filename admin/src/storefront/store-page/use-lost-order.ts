@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StoreProfileDto } from '@contracts/storefront';
 import type { Cart } from '../cart/use-cart';
+import type { CheckoutForm } from '../checkout/form';
 import type { LostOrder } from '../checkout/lost-order';
 import { forgetAttempt, isAwaited, unansweredAttempt } from '../device/attempt';
 import { useLocale } from '../i18n/locale';
@@ -10,10 +10,7 @@ const AGAIN_MS = 15_000;
 
 interface Wanted {
   slug: string;
-  profile: StoreProfileDto;
   cart: Cart;
-  /** Where the guest sits, if they sit at a table. */
-  table: string | null;
   /** The customer orders just now, or was asked about the try: by that it is settled. */
   ordering: boolean;
   /** What was ordered has left the cart. */
@@ -27,6 +24,8 @@ export interface LostOrderState {
   unanswered: boolean;
   /** Looks on the device whether there is a try by now. */
   recheck: () => void;
+  /** Hears what stands at the checkout, while that is open. */
+  onTyped: (form: CheckoutForm | null) => void;
 }
 
 interface State extends Pick<LostOrderState, 'lost' | 'unanswered'> {
@@ -38,11 +37,13 @@ interface State extends Pick<LostOrderState, 'lost' | 'unanswered'> {
  * Looks for an order whose answer was lost: as soon as its store's page is opened, again and again while it is not told
  * what came of it, and at once when the network returns or the page is seen again.
  */
-export function useLostOrder({ slug, ordering, onOrdered, ...wanted }: Wanted): LostOrderState {
+export function useLostOrder({ slug, cart, ordering, onOrdered }: Wanted): LostOrderState {
   const { language, currency, tag } = useLocale();
   const [{ told, ...state }, setState] = useState(() => stateOf(slug));
   const recheck = useCallback(() => setState(stateOf(slug)), [slug]);
-  const now = { ...wanted, money: { currency, tag }, ordering, onOrdered };
+  const typed = useRef<CheckoutForm | null>(null);
+  const onTyped = useCallback((form: CheckoutForm | null) => void (typed.current = form), []);
+  const now = { cart, money: { currency, tag }, ordering, onOrdered };
   const page = useRef(now);
   useEffect(() => {
     page.current = now;
@@ -61,7 +62,10 @@ export function useLostOrder({ slug, ordering, onOrdered, ...wanted }: Wanted): 
         const { lookForOrder, reduceKeptDraft } = await import('../checkout/lost-order');
         const lost = await lookForOrder(attempt, {
           ...{ slug, language },
-          wanted: () => ({ ...page.current, items: page.current.cart.items }),
+          wanted: () => {
+            const { cart, money } = page.current;
+            return { items: cart.items, typed: typed.current, money };
+          },
         });
         // Pressed meanwhile: what came of it is told by that.
         if (left.signal.aborted || isOrdering()) return;
@@ -97,7 +101,7 @@ export function useLostOrder({ slug, ordering, onOrdered, ...wanted }: Wanted): 
       document.removeEventListener('visibilitychange', whenSeen);
     };
   }, [slug, language, told]);
-  return { ...state, recheck };
+  return { ...state, recheck, onTyped };
 }
 
 function stateOf(slug: string): State {
