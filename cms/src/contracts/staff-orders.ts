@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ServedDistrict } from '../domain/delivery';
 import { STAFF_CHANNELS } from '../domain/orders/order';
 import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders/order';
+import { instant } from './field-schemas';
 import type { OrderCardDto } from './orders';
 import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
 
@@ -10,8 +11,11 @@ import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto 
 const channel = z.enum(STAFF_CHANNELS);
 const branch = z.string().min(1).max(64);
 
-/** Query of `GET /api/orders/menu`: what can be ordered through a channel now; revalidated by ETag. */
-export const orderMenuQuery = z.strictObject({ branch, channel });
+/**
+ * Query of `GET /api/orders/menu`: what can be ordered through a channel, now or for an instant; revalidated by ETag. An
+ * instant that no order can be for is answered as the quote judges it: by what can be ordered now.
+ */
+export const orderMenuQuery = z.strictObject({ branch, channel, at: instant.optional() });
 
 /** Body of `POST /api/orders/quote`. */
 export const staffQuoteBody = quoteBody.omit({ phone: true }).extend({ branch, channel });

@@ -159,6 +159,10 @@ export function withAllReady(
 export const isReady = (ready: readonly ReadyStation[], station: string): boolean =>
   ready.some((part) => part.station === station);
 
+/** Whether a station is done with an item, or with a part of it: it stands on a plate then, and cannot be held any more. */
+export const isPartlyMade = (item: RoutedItem, ready: readonly ReadyStation[]): boolean =>
+  !item.held && stationsOf([item]).some((station) => isReady(ready, station));
+
 /**
  * The parts that stay done when `station` takes its own back. Of an order that was called ready as a whole those are
  * all others.

@@ -1,3 +1,4 @@
+export { chosenTime } from './order-time';
 export { contactNeeded, partitionRefusals } from './partition-refusals';
 export { quote, quoteWithoutCoupon, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
 export type { Refusal, RefusalCode } from './refusal';

@@ -24,18 +24,32 @@ export function orderTime(
     const reasons = refusing(store, { ...facts, service });
     return { at: now, refusals: reasons.map(ofStore) };
   }
-  const chosen = new Date(scheduledFor);
-  const wrong = refuseSchedule(store, chosen, now);
-  const at = wrong ? now : chosen;
+  const { at, refusal: wrong } = chosenTime(store, scheduledFor, now);
   const reasons = refusing(store, { now: at, channel, service });
   const lasting = reasons.filter(({ severity }) => severity === 'ERROR').map(ofStore);
   const closed = reasons.find(({ severity }) => severity === 'CLOSED');
-  const refusal = wrong ?? (closed ? notOpenThen(closed) : fullSlot(store, chosen, scheduled));
+  const refusal = wrong ?? (closed ? notOpenThen(closed) : fullSlot(store, at, scheduled));
   return { at, refusals: refusal ? [...lasting, refusal] : lasting };
 }
 
+/**
+ * By the menu of which instant an order that is placed for later is sold, and why it cannot be for that one.
+ *
+ * @param scheduledFor ISO-8601
+ * @returns the present where the instant cannot be chosen
+ */
+export function chosenTime(
+  store: Pick<StoreContext, 'branch'>,
+  scheduledFor: string,
+  now: Date,
+): { at: Date; refusal: Refusal | null } {
+  const chosen = new Date(scheduledFor);
+  const refusal = refuseSchedule(store, chosen, now);
+  return { at: refusal ? now : chosen, refusal };
+}
+
 /** The last day that can be chosen counts as a whole, by the branch's calendar. */
-function refuseSchedule({ branch }: StoreContext, chosen: Date, now: Date): Refusal | null {
+function refuseSchedule({ branch }: Pick<StoreContext, 'branch'>, chosen: Date, now: Date): Refusal | null {
   const { enabled, minLeadMin, maxDays } = branch.settings.scheduling;
   const path = ['scheduledFor'];
   if (!enabled) return { code: 'SCHEDULING_OFF', path, args: {} };

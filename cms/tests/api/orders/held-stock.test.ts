@@ -4,6 +4,7 @@ import type { EditQuoteDto } from '../../../src/contracts/order-money';
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { StoreMenuDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { refusal } from '../support/client';
 import { rows } from '../support/database';
 import { newProduct, newStock, newStockedExtra, stockLeft } from '../support/menu';
 import { cardOf, EVERY_STATE, orderIn, performAction } from '../support/states';
@@ -115,6 +116,21 @@ describe('what is held of an order that is being made', () => {
     await acted(await cardOf(business, order.id), 'restore');
     expect(await shelf()).toEqual({ soup: 9, cake: 7, topping: 9 });
     expect(await wasted(order)).toBe(0);
+  });
+
+  it('is nothing that a station is done with: that is thrown away when the order is called off', async () => {
+    const placed = await orderIn(business, soup, 'PREPARING', 'DINE_IN', {
+      items: [soup, cake].map(({ id }) => ({ productId: id, quantity: 1 })),
+      expectedTotalCents: soup.priceCents + cake.priceCents,
+    });
+    const order = await acted(placed, 'ready', { station: 'Sweets' });
+    const late = await performAction(business.owner, order, 'hold', { places: [0, 1] });
+    expect(refusal(late)).toEqual([422, 'ALREADY_MADE']);
+    expect(late.body.error.details.path).toEqual(['places', 1]);
+    const held = await acted(order, 'hold', { places: [0] });
+    await acted(held, 'cancel');
+    expect(await shelf()).toMatchObject({ soup: 10, cake: 9 });
+    expect(await wasted(order)).toBe(1);
   });
 
   it('goes back when the customer takes something else for it', async () => {

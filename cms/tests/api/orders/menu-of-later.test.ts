@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditQuoteDto } from '../../../src/contracts/order-money';
-import type { OrderMenuDto } from '../../../src/contracts/staff-orders';
+import type { OrderMenuDto, StaffQuoteDto } from '../../../src/contracts/staff-orders';
 import { localTime } from '../../../src/domain/time';
 import { newBusiness, type TestBusiness } from '../support/business';
-import { DAY_MS, HOUR_MS, later, now } from '../support/instants';
+import { refusal } from '../support/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS, later, now } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { EVERY_STATE, orderIn } from '../support/states';
 import { TIME_ZONE } from '../support/time-zone';
@@ -73,5 +74,46 @@ describe('the menu by which an order for later is edited', () => {
       promoTo: later(3 * DAY_MS).toISOString(),
     });
     expect([await found(forLater, cheaper), await found(forNow, cheaper)]).toEqual([1500, 2000]);
+  });
+});
+
+describe('the menu by which an order for later is typed', () => {
+  /** What the menu says of a product at the time that an order is for, as the quote of that order says it too. */
+  async function typed(product: { id: string }, scheduledFor: string | null) {
+    const where = { branch: business.branch.id, channel: 'COUNTER' };
+    const query = new URLSearchParams({ ...where, ...(scheduledFor && { at: scheduledFor }) });
+    const menu = await business.owner.get<OrderMenuDto>(`/api/orders/menu?${query.toString()}`);
+    expect(menu.status, menu.text).toBe(200);
+    const shown = menu.body.data.products.find(({ id }) => id === product.id);
+    const items = [{ productId: product.id, quantity: 1 }];
+    const wish = { ...where, type: 'TAKEOUT', items, scheduledFor };
+    const quote = await business.owner.post<StaffQuoteDto>('/api/orders/quote', wish);
+    const ofItem = quote.body.data.refusals.filter(({ path }) => path[0] === 'items');
+    expect(ofItem.length === 0).toBe(shown !== undefined && !shown.soldOut);
+    return shown ? (shown.soldOut ? 'SOLD_OUT' : shown.priceCents) : null;
+  }
+
+  it('has what is sold at that time, at the prices of then', async () => {
+    const tomorrow = later(DAY_MS).toISOString();
+    const lunch = await newProduct(business, {
+      ...{ soldOutUntil: later(HOUR_MS).toISOString(), promoPriceCents: 1500 },
+      ...{ promoFrom: later(HOUR_MS).toISOString(), promoTo: later(3 * DAY_MS).toISOString() },
+    });
+    expect([await typed(lunch, tomorrow), await typed(lunch, null)]).toEqual([1500, 'SOLD_OUT']);
+    const tomorrows = await newProduct(business, { availability: onDays(dayOf(later(DAY_MS)), null) });
+    const todays = await newProduct(business, { availability: onDays(null, dayOf(now())) });
+    expect([await typed(tomorrows, tomorrow), await typed(tomorrows, null)]).toEqual([2000, null]);
+    expect([await typed(todays, tomorrow), await typed(todays, null)]).toEqual([null, 2000]);
+    expect(await typed(todays, tomorrow)).toBeNull();
+  });
+
+  it('is that of now for a time that no order can be for, and for none that is no time', async () => {
+    const back = await newProduct(business, { soldOutUntil: later(HOUR_MS / 2).toISOString() });
+    for (const never of [later(40 * MINUTE_MS), later(30 * DAY_MS), later(-DAY_MS)])
+      expect(await typed(back, never.toISOString())).toBe('SOLD_OUT');
+    const wrong = `/api/orders/menu?branch=${business.branch.id}&channel=COUNTER&at=noon`;
+    const answer = await business.owner.get(wrong);
+    expect(refusal(answer)[0]).toBe(400);
+    expect(answer.body.error.details.issues?.map(({ path }) => path)).toEqual([['at']]);
   });
 });

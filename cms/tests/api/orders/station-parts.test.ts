@@ -170,6 +170,9 @@ describe('the parts of a combo', () => {
     const accepted = (await performAction(shop.business.owner, card, 'accept')).body.data;
     const partly = (await shop.ready(accepted, OVEN)).body.data;
     expect(partly.state).toBe('PREPARING');
+    // Some of it is on a plate: as a whole it cannot be kept back any more.
+    const held = await performAction(shop.business.owner, partly, 'hold');
+    expect(refusal(held)).toEqual([422, 'ALREADY_MADE']);
     expect((await shop.ready(partly, BAR)).body.data.state).toBe('READY');
   });
 });

@@ -1,6 +1,5 @@
 import type { BranchDto } from '@contracts/branches';
-import type { OrderMenuDto } from '@contracts/staff-orders';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { choosingAgain } from '../items/choosing';
 import { ItemPicker } from '../items/item-picker';
@@ -12,11 +11,10 @@ import styles from './new-order.module.css';
 import { PaymentPart } from './payment-part';
 import { SentOrder } from './sent-order';
 import { TotalPart } from './total-part';
+import { useDraftMenu } from './use-draft-menu';
 import { useNewOrder, type NewOrderSending } from './use-new-order';
 import { useStaffQuote } from './use-staff-quote';
-import { storeMenu } from '../../../storefront/ordering';
 import { useSession } from '@entities/session/session';
-import { useApi } from '@shared/api/use-api';
 import { focusFirstInvalid } from '@shared/form/form-events';
 import { ErrorState } from '@shared/ui/states';
 
@@ -34,11 +32,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   });
   const order = useNewOrder(branch, usual, { ring, sending, onSending });
   const { draft, change, choosing, sent, problem } = order;
-  const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
-    query: { branch: branch.id, channel: draft.channel },
-    keepPrevious: true,
-  });
-  const menu = useMemo(() => (data ? storeMenu(data) : null), [data]);
+  const { menu, skus, districts, error, refetch } = useDraftMenu(branch.id, draft);
   const quoted = useStaffQuote(sent ? null : quoteBodyOf(branch.id, draft));
   const search = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -61,7 +55,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   if (sent) {
     return <SentOrder sent={sent} branch={branch} onNext={order.next} onClose={onClose} />;
   }
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
     <div
@@ -112,7 +106,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
               draft={draft}
               change={change}
               country={business.country}
-              districts={data?.districts ?? NO_DISTRICTS}
+              districts={districts}
               caller={order.caller.of(draft.phone)?.caller ?? null}
               onChoose={order.chooseAddress}
               quote={quoted.quote}
@@ -121,7 +115,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
         )}
         <ItemPicker
           menu={menu}
-          skus={data?.skus ?? EMPTY}
+          skus={skus}
           searchRef={search}
           choosing={choosing}
           onChoosing={order.choose}
@@ -163,6 +157,3 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
     </div>
   );
 }
-
-const EMPTY: Record<string, string> = {};
-const NO_DISTRICTS: OrderMenuDto['districts'] = [];

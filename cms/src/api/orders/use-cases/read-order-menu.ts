@@ -6,6 +6,7 @@ import { servedDistricts } from '../../../domain/delivery';
 import { saleTime } from '../../../domain/edit';
 import { nextMenuChange } from '../../../domain/menu';
 import { saleChannel, type OrderChannel, type StaffChannel } from '../../../domain/orders/order';
+import { chosenTime } from '../../../domain/quote';
 import { composeMenu } from '../../../domain/storefront';
 import type { Viewer } from '../../../sessions/viewer';
 import { notFound } from '../../../errors/api-error';
@@ -27,13 +28,19 @@ interface KeptMenu extends SentMenu {
 
 const kept = new WeakMap<LoadedStore, Map<OrderChannel, KeptMenu>>();
 
-/** What can be ordered through a channel of the staff now. */
+/** What can be ordered through a channel of the staff: now, or for later as the menu is then, by which the quote judges it. */
 export const readOrderMenu = (
   viewer: Viewer,
-  { branch, channel }: { branch: string; channel: StaffChannel },
+  { branch, channel, at }: { branch: string; channel: StaffChannel; at?: string | undefined },
   now: Date,
 ): Promise<SentMenu> =>
-  read(async (sql) => menuOfNow(sql, await ownStore(sql, viewer, branch), { channel, now }));
+  read(async (sql) => {
+    const store = await ownStore(sql, viewer, branch);
+    const then = at === undefined ? now : chosenTime(store, at, now).at;
+    return then > now
+      ? composed(sql, store, { channel, now: then })
+      : menuOfNow(sql, store, { channel, now });
+  });
 
 /**
  * What an order can be given more of: the menu of the channel that it came through, at the prices of an edit – of an order
