@@ -37,7 +37,7 @@ function drawn(part: Partial<OrderCardDto>) {
   const nothing = () => undefined;
   const actions = {
     ...{ run, runAll: () => Promise.resolve([]), askCourier: nothing, askPaid: nothing },
-    working: createStore<ReadonlyMap<string, PendingAction>>(new Map()),
+    working: createStore<readonly PendingAction[]>([]),
     ...{ readOnly: false, isOff: () => false },
   };
   render(
