@@ -101,6 +101,15 @@ export class BoardPage {
     await finger.lift();
   }
 
+  /** Presses a button of a card with a finger that stays on it for what is done meanwhile. */
+  async presses(action: string, number: string, meanwhile: () => Promise<void>): Promise<void> {
+    const at = await centre(await still(this.button(action, number)));
+    const finger = await Finger.on(this.page);
+    await finger.press(at);
+    await meanwhile();
+    await finger.lift();
+  }
+
   /** Passes over a card with a finger, as who wants to see the columns beside it. */
   async swipe(number: string): Promise<void> {
     const [x, y] = await this.grip(number);
