@@ -34,6 +34,28 @@ test('what rings, waits for its money or fails moves no card beneath a hand', as
   expect(await start.boundingBox(), 'once nothing rings').toEqual(aim);
 });
 
+test('an order that comes, or goes again, moves no other that is being accepted', async ({
+  placed: { number },
+  board,
+  restaurant,
+  customer,
+}) => {
+  const accept = board.button('Accept', number);
+  await expect(accept).toBeVisible();
+  const aim = await accept.boundingBox();
+  const several = board.column('To accept').getByRole('button', { name: 'Accept several' });
+  await expect(several).toBeHidden();
+
+  const { id } = await restaurant.newProduct();
+  const other = await customer.orders(id);
+  await expect(several).toBeVisible();
+  await expect(board.ring(other.number)).toBeVisible();
+  expect(await accept.boundingBox(), 'while two can be accepted').toEqual(aim);
+  await restaurant.does('accept', await restaurant.order(other.number));
+  await expect(several).toBeHidden();
+  expect(await accept.boundingBox(), 'once it is alone again').toEqual(aim);
+});
+
 test.describe('on every other page', () => {
   test.use({ role: 'owner' });
 
