@@ -56,6 +56,34 @@ test('an order that comes, or goes again, moves no other that is being accepted'
   expect(await accept.boundingBox(), 'once it is alone again').toEqual(aim);
 });
 
+test('what is due earlier goes above a card once the press on that has done what it says', async ({
+  page,
+  placed: { number },
+  board,
+  restaurant,
+  customer,
+}) => {
+  await restaurant.does('accept', await restaurant.order(number), { preparationMin: 60 });
+  const { id } = await restaurant.newProduct();
+  const urgent = await customer.orders(id);
+  const start = board.button('Start', number);
+  await expect(start).toBeVisible();
+  await expect(board.ring(urgent.number)).toBeVisible();
+  await start.scrollIntoViewIfNeeded();
+  await start.hover();
+  const aim = await start.boundingBox();
+
+  await page.mouse.down();
+  await restaurant.does('accept', await restaurant.order(urgent.number), { preparationMin: 5 });
+  // The press holds back where cards stand, and not what is said.
+  await expect(page.getByText(`Order ${urgent.number}: Accepted`)).toBeAttached();
+  expect(await start.boundingBox()).toEqual(aim);
+  await page.mouse.up();
+  await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
+  await expect(board.cardIn('In preparation', urgent.number)).toBeVisible();
+  expect(await restaurant.order(urgent.number)).toMatchObject({ state: 'ACCEPTED' });
+});
+
 test.describe('on every other page', () => {
   test.use({ role: 'owner' });
 
