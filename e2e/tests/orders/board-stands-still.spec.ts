@@ -75,8 +75,10 @@ test('what is due earlier goes above a card once the press on that has done what
 
   await page.mouse.down();
   await restaurant.does('accept', await restaurant.order(urgent.number), { preparationMin: 5 });
-  // The press holds back where cards stand, and not what is said.
+  // The press holds back where cards stand, and not what is said or rings.
   await expect(page.getByText(`Order ${urgent.number}: Accepted`)).toBeAttached();
+  await expect(page.getByText(/\d orders? rings?/)).toBeHidden();
+  expect(await board.cardIn('In preparation', urgent.number).count()).toBe(0);
   expect(await start.boundingBox()).toEqual(aim);
   await page.mouse.up();
   await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
