@@ -67,25 +67,17 @@ export class BoardPage {
 
   /** Presses the button of a card that says what comes next. */
   async take(action: string, number: string): Promise<void> {
-    await this.button(action, number).click();
+    await (await still(this.button(action, number))).click();
   }
 
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    // A column that has just measured its cards may slip from under the mouse: then it is taken hold of anew.
-    await expect(async () => {
-      const [x, y] = await this.grip(number);
-      await mouse.move(x, y);
-      await mouse.down();
-      await mouse.move(x + 12, y + 12, { steps: 3 });
-      try {
-        await expect(this.dragged(number)).toBeVisible({ timeout: 1000 });
-      } catch (error) {
-        await mouse.up();
-        throw error;
-      }
-    }).toPass();
+    const [x, y] = await this.grip(number);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x + 12, y + 12, { steps: 3 });
+    await expect(this.dragged(number)).toBeVisible();
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();
@@ -109,6 +101,15 @@ export class BoardPage {
     await finger.lift();
   }
 
+  /** Presses a button of a card with a finger that stays on it for what is done meanwhile. */
+  async presses(action: string, number: string, meanwhile: () => Promise<void>): Promise<void> {
+    const at = await centre(await still(this.button(action, number)));
+    const finger = await Finger.on(this.page);
+    await finger.press(at);
+    await meanwhile();
+    await finger.lift();
+  }
+
   /** Passes over a card with a finger, as who wants to see the columns beside it. */
   async swipe(number: string): Promise<void> {
     const [x, y] = await this.grip(number);
@@ -123,9 +124,7 @@ export class BoardPage {
   private async grip(number: string): Promise<Point> {
     // While its last move is being sent it is not picked up.
     await expect(this.page.locator('[data-working]').filter({ has: this.card(number) })).toHaveCount(0);
-    const held = this.card(number).getByText('1×').first();
-    await held.scrollIntoViewIfNeeded();
-    return centre(held);
+    return centre(await still(this.card(number).getByText('1×').first()));
   }
 
   /** The "…" of a card. */
@@ -138,6 +137,21 @@ export class BoardPage {
     await this.more(number).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
+}
+
+/** Brings something into sight and waits until it stands: a column measures its cards in the frames after it was scrolled. */
+async function still(of: Locator): Promise<Locator> {
+  await of.scrollIntoViewIfNeeded();
+  await of.evaluate(async (element) => {
+    const box = () => JSON.stringify(element.getBoundingClientRect());
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let before = ''; before !== box(); ) {
+      before = box();
+      await frame();
+      await frame();
+    }
+  });
+  return of;
 }
 
 async function centre(of: Locator): Promise<Point> {

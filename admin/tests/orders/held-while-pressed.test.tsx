@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { useHeldWhilePressed } from '../../src/features/orders/board-kitchen/use-held-while-pressed';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useHeldWhilePressed } from '@shared/ui/use-held-while-pressed';
 
+beforeEach(() => {
+  document.body.innerHTML = '<article>Card<button><b>Accept</b></button></article>';
+});
 afterEach(cleanup);
 
 function wall() {
@@ -12,7 +15,8 @@ function wall() {
   return { shown: () => result.current, changes: () => rerender({ value: 'after' }) };
 }
 
-const presses = (button: number) => fireEvent(window, new MouseEvent('pointerdown', { button }));
+const presses = (button: number, on = 'b') =>
+  fireEvent(document.querySelector(on)!, new MouseEvent('pointerdown', { button, bubbles: true }));
 
 describe('what is shown while somebody presses', () => {
   it.each(['pointerup', 'pointercancel', 'contextmenu', 'blur'])('stands still until %s', async (end) => {
@@ -24,9 +28,32 @@ describe('what is shown while somebody presses', () => {
     await waitFor(() => expect(shown()).toBe('after'));
   });
 
+  it('moves as soon as what was pressed has heard of it', () => {
+    const { shown, changes } = wall();
+    presses(0);
+    changes();
+    fireEvent.click(document.querySelector('b')!, { detail: 1 });
+    expect(shown()).toBe('after');
+  });
+
+  it('stands still while a key presses something else', () => {
+    const { shown, changes } = wall();
+    presses(0);
+    changes();
+    document.querySelector('button')!.click();
+    expect(shown()).toBe('before');
+  });
+
   it('is not held by a button that presses nothing', () => {
     const { shown, changes } = wall();
     presses(2);
+    changes();
+    expect(shown()).toBe('after');
+  });
+
+  it('is not held by who drags a card', () => {
+    const { shown, changes } = wall();
+    presses(0, 'article');
     changes();
     expect(shown()).toBe('after');
   });

@@ -1,8 +1,11 @@
+import { BoardPage } from '../../pages/board-page';
 import { Shell } from '../../pages/shell';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 import { tooSmall } from '../../support/thumb';
 import { TABLET } from '../../support/windows';
+
+const A_REST_MS = 300;
 
 // A tablet of ten inches on the counter: no mouse, no keys.
 test.use({
@@ -58,6 +61,19 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   await expect(dialog).toBeHidden();
   for (const action of ['Ready', 'Hand over']) await board.button(action, number).tap();
   await expect.poll(async () => (await restaurant.order(number)).state).toBe('DELIVERED');
+});
+
+test('a finger that rests on a button longer than a card needs to be picked up presses it', async ({
+  page,
+  placed: { number },
+  restaurant,
+}) => {
+  await page.clock.install();
+  const board = new BoardPage(page);
+  await board.open();
+  await board.presses('Accept', number, () => page.clock.fastForward(A_REST_MS));
+  await expect(board.cardIn('In preparation', number)).toBeVisible();
+  await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
 });
 
 test('an order is silenced, refused and typed by touch, and who listens is looked up', async ({

@@ -16,7 +16,6 @@ import { useStation } from './station-choice';
 import { useTicketKeys } from './ticket-keys';
 import { ticketsOf } from './tickets';
 import { UnsentBanners } from './unsent-banners';
-import { useHeldWhilePressed } from './use-held-while-pressed';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
@@ -34,6 +33,7 @@ import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useWakeLock } from '@entities/device/use-wake-lock';
 import type { BranchSummary } from '@entities/session/session-types';
 import { EmptyState } from '@shared/ui/states';
+import { useHeldWhilePressed } from '@shared/ui/use-held-while-pressed';
 
 interface KitchenProps {
   branch: BranchSummary;

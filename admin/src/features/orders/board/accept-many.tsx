@@ -9,8 +9,9 @@ import { useOrderActions } from '../actions/order-actions';
 import { OrderBriefs } from '../actions/order-briefs';
 import { PreparationStepper } from '../actions/preparation-stepper';
 import { dialogWidth } from '@shared/tokens/tokens';
+import { classes } from '@shared/ui/classes';
 
-/** Accepts what waits in one go, where there is more than one. */
+/** Accepts what waits in one go, where there is more than one; for one its room is kept, so that no card moves. */
 export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
   const { t } = useTranslation('orders');
   const { readOnly } = useOrderActions();
@@ -18,11 +19,11 @@ export function AcceptMany({ orders }: { orders: readonly OrderCardDto[] }) {
   const acceptable = orders.filter(({ actions }) => actions.includes('accept'));
   return (
     <>
-      {acceptable.length > 1 && (
+      {acceptable.length > 0 && (
         <Button
           block
           size="small"
-          className={styles.open}
+          className={classes(styles.open, acceptable.length === 1 && styles.alone)}
           disabled={readOnly}
           icon={<ListChecks size={16} strokeWidth={1.75} aria-hidden />}
           onClick={() => setAsking(true)}

@@ -24,6 +24,7 @@ import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
 import { useDragWords } from '@shared/ui/drag-words';
+import { isPressable } from '@shared/ui/pressable';
 
 /** A press is a press until the pointer has moved this far, or a finger has rested this long. */
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -104,14 +105,17 @@ export function Draggable({ order, children }: { order: OrderCardDto; children: 
   );
 }
 
-/** React tells a card of presses on its menus too, which stand elsewhere in the page: they pick nothing up. */
+/**
+ * A card is picked up beside its buttons: dnd-kit keeps the click from a press that rested or slipped, and it would be lost.
+ * React tells a card of presses on its menus too, which stand elsewhere in the page: they pick nothing up either.
+ */
 const onCardOnly = (listeners: DraggableSyntheticListeners) =>
   Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, begin]) => [
       name,
       (event: SyntheticEvent) => {
         const { target, currentTarget } = event;
-        if (!(target instanceof Node && currentTarget.contains(target))) return;
+        if (!(target instanceof Node && currentTarget.contains(target)) || isPressable(target)) return;
         // dnd-kit types its listeners as any `Function`.
         Reflect.apply(begin, undefined, [event]);
       },

@@ -30,6 +30,7 @@ import { useBranchesTogether } from '@entities/branch/branch';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useApi } from '@shared/api/use-api';
+import { useHeldWhilePressed } from '@shared/ui/use-held-while-pressed';
 import { useWidth } from '@shared/ui/use-width';
 
 interface BoardProps {
@@ -64,13 +65,15 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
   const behaviour = useBranchSettings(branch.id);
   useSoundSettings(behaviour);
   const { order: first } = behaviour.board;
+  // Only where the cards stand waits for the end of a press: what rings is told and heard at once.
+  const standing = useHeldWhilePressed(all);
   const columns = useMemo(
     () =>
       columnsOf(
-        all.filter((order) => matches(order, search)),
+        standing.filter((order) => matches(order, search)),
         first,
       ),
-    [all, search, first],
+    [standing, search, first],
   );
   const folded = useFolded(columns, { board: behaviour.board, width, searching: search !== '' });
   const seen = SHOWN_COLUMNS.filter((column) => folded.look(column) !== 'HIDDEN');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPressable } from './pressable';
 
 /** A finger's click comes a moment after it is lifted. */
 const CLICK_MS = 100;
@@ -12,21 +13,33 @@ export function useHeldWhilePressed<T>(value: T): T {
   if (!pressed && held !== value) setHeld(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const press = ({ button }: PointerEvent) => {
+    const press = ({ button, target }: PointerEvent) => {
       // Nothing is pressed with the others, and of those that open a menu nobody hears the end.
       if (button !== 0) return;
+      // Who drags a card or a scroll bar presses nothing, may take as long as that needs, and may end it unheard.
+      if (!isPressable(target)) return;
       clearTimeout(timer);
       setPressed(true);
     };
+    const over = () => {
+      clearTimeout(timer);
+      setPressed(false);
+    };
     const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), CLICK_MS);
+      timer = setTimeout(over, CLICK_MS);
+    };
+    // What was pressed has heard of it. A click without a pointer is another's: of a key, or of code.
+    const click = ({ detail }: MouseEvent) => {
+      if (detail > 0) over();
     };
     window.addEventListener('pointerdown', press);
+    window.addEventListener('click', click);
     ENDS.forEach((end) => window.addEventListener(end, release));
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pointerdown', press);
+      window.removeEventListener('click', click);
       ENDS.forEach((end) => window.removeEventListener(end, release));
     };
   }, []);
