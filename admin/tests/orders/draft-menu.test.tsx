@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { StoreProduct } from '@contracts/storefront';
 import { Refine } from '@refinedev/core';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { product } from '../storefront/menu-fixture';
@@ -18,9 +18,11 @@ const menuWith = (products: StoreProduct[]) =>
   );
 
 let answerLater: () => void;
+let isRefused = false;
 
 /** A house with coffee now and lunch at noon, whose menu of noon comes once it is let. */
 beforeEach(() => {
+  isRefused = false;
   const comes = new Promise<void>((resolve) => {
     answerLater = resolve;
   });
@@ -30,7 +32,7 @@ beforeEach(() => {
     expect(searchParams.get('branch')).toBe('here');
     if (searchParams.get('at') !== NOON) return menuWith([coffee]);
     await comes;
-    return menuWith([lunch]);
+    return isRefused ? new Response('{}', { status: 404 }) : menuWith([lunch]);
   });
 });
 afterEach(() => {
@@ -38,18 +40,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const OPTIONS = {
+  disableTelemetry: true,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+};
 const house = ({ children }: { children: ReactNode }) => (
-  <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
+  <Refine dataProvider={dataProvider} options={OPTIONS}>
     {children}
   </Refine>
 );
 
-it('is the menu of the time that the order is for, and the former one until that has come', async () => {
+const menuFor = () => {
   const { result, rerender } = renderHook(
     (scheduledFor: string | null) => useDraftMenu('here', { channel: 'PHONE', scheduledFor }),
     { initialProps: null as string | null, wrapper: house },
   );
-  const sold = () => [...(result.current.menu?.products.keys() ?? [])];
+  return { result, rerender, sold: () => [...(result.current.menu?.products.keys() ?? [])] };
+};
+
+it('is the menu of the time that the order is for, and the former one until that has come', async () => {
+  const { rerender, sold } = menuFor();
   await waitFor(() => expect(sold()).toEqual(['coffee']));
   rerender(NOON);
   expect(sold()).toEqual(['coffee']);
@@ -57,4 +67,21 @@ it('is the menu of the time that the order is for, and the former one until that
   await waitFor(() => expect(sold()).toEqual(['lunch']));
   rerender(null);
   await waitFor(() => expect(sold()).toEqual(['coffee']));
+});
+
+it('stays the former one where that of the time cannot be got: what was typed is not taken away for an error', async () => {
+  isRefused = true;
+  answerLater();
+  const { result, rerender, sold } = menuFor();
+  await waitFor(() => expect(sold()).toEqual(['coffee']));
+  rerender(NOON);
+  await act(async () => {
+    await result.current.readAgain();
+    // What was answered is drawn in the next turn.
+    await new Promise((drawn) => {
+      setTimeout(drawn);
+    });
+  });
+  expect(result.current.error).toBeNull();
+  expect(sold()).toEqual(['coffee']);
 });

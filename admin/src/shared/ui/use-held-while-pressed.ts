@@ -3,6 +3,8 @@ import { isPressable } from './pressable';
 
 /** A finger's click comes a moment after it is lifted. */
 const CLICK_MS = 100;
+/** A second click of who clicks twice, or of a screen that bounces, is of the same and not of what comes in its place. */
+const AGAIN_MS = 300;
 /** What a press is over with: a menu or another window takes what would end it. */
 const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'blur'] as const;
 
@@ -21,17 +23,14 @@ export function useHeldWhilePressed<T>(value: T): T {
       clearTimeout(timer);
       setPressed(true);
     };
-    const over = () => {
+    const endIn = (ms: number) => {
       clearTimeout(timer);
-      setPressed(false);
+      timer = setTimeout(() => setPressed(false), ms);
     };
-    const release = () => {
-      clearTimeout(timer);
-      timer = setTimeout(over, CLICK_MS);
-    };
-    // What was pressed has heard of it. A click without a pointer is another's: of a key, or of code.
-    const click = ({ detail }: MouseEvent) => {
-      if (detail > 0) over();
+    const release = () => endIn(CLICK_MS);
+    // A click without a pointer is another's: of a key, or of code.
+    const click = ({ detail, target }: MouseEvent) => {
+      if (detail > 0 && isPressable(target)) endIn(AGAIN_MS);
     };
     window.addEventListener('pointerdown', press);
     window.addEventListener('click', click);

@@ -21,3 +21,6 @@ export const choosingNew = (item: CartItem): Choosing => ({
 
 /** The options of an item that was picked before. */
 export const choosingAgain = (item: CartItem): Choosing => ({ key: item.key, item, replaces: item.key });
+
+/** Whether it is asked how an item is wanted, in the place of the search: not of what a menu does not have. */
+export const isAsked = ({ item }: Choosing, menu: StoreMenu): boolean => menu.products.has(item.productId);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { choosingNew, initialItem, type Choosing } from './choosing';
+import { choosingNew, initialItem, isAsked, type Choosing } from './choosing';
 import { OptionsPanel } from './options-panel';
 import { ProductSearch } from './product-search';
 import { hasOptions, type CartItem, type StoreMenu } from '../../../storefront/ordering';
@@ -29,7 +29,8 @@ export function ItemPicker(props: ItemPickerProps) {
   // Once the options have made room for it.
   const focusSearch = () => requestAnimationFrame(() => searchRef.current?.focus());
 
-  if (menu && choosing) {
+  // What the menu of another channel or time does not have is not asked about: its line says so.
+  if (menu && choosing && isAsked(choosing, menu)) {
     return (
       <OptionsPanel
         key={choosing.key}

@@ -1,7 +1,7 @@
 import type { BranchDto } from '@contracts/branches';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { choosingAgain } from '../items/choosing';
+import { choosingAgain, isAsked } from '../items/choosing';
 import { ItemPicker } from '../items/item-picker';
 import { AddressPart } from './address-part';
 import { CallerPart } from './caller-part';
@@ -32,7 +32,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   });
   const order = useNewOrder(branch, usual, { ring, sending, onSending });
   const { draft, change, choosing, sent, problem } = order;
-  const { menu, skus, districts, error, refetch } = useDraftMenu(branch.id, draft);
+  const { menu, skus, districts, error, readAgain } = useDraftMenu(branch.id, draft);
   const quoted = useStaffQuote(sent ? null : quoteBodyOf(branch.id, draft));
   const search = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   if (sent) {
     return <SentOrder sent={sent} branch={branch} onNext={order.next} onClose={onClose} />;
   }
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState error={error} onRetry={() => void readAgain()} />;
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
     <div
@@ -64,7 +64,8 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        if (!choosing) area.current?.querySelector<HTMLElement>('[data-send]')?.click();
+        if (!choosing || (menu && !isAsked(choosing, menu)))
+          area.current?.querySelector<HTMLElement>('[data-send]')?.click();
       }}
     >
       <section className={styles.what}>

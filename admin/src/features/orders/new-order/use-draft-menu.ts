@@ -1,28 +1,30 @@
 import type { OrderMenuDto } from '@contracts/staff-orders';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderDraft } from './draft';
 import { storeMenu } from '../../../storefront/ordering';
 import { useApi } from '@shared/api/use-api';
 
 /**
  * What an order that is typed can be of: the menu of its channel, at the time that it is for. While that of another channel
- * or time comes, the former stays, and with it everything that was picked.
+ * or time comes, or cannot be got, the former stays, and with it everything that was picked: the quote judges it.
  */
 export function useDraftMenu(
   branch: string,
   { channel, scheduledFor }: Pick<OrderDraft, 'channel' | 'scheduledFor'>,
 ) {
-  const { data, error, refetch } = useApi<OrderMenuDto>('/api/orders/menu', {
+  const { data, error, readAgain } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch, channel, at: scheduledFor ?? undefined },
     keepPrevious: true,
   });
-  const menu = useMemo(() => (data ? storeMenu(data) : null), [data]);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const menu = useMemo(() => (last ? storeMenu(last) : null), [last]);
   return {
     menu,
-    skus: data?.skus ?? NO_SKUS,
-    districts: data?.districts ?? NO_DISTRICTS,
-    error: data ? null : error,
-    refetch,
+    skus: last?.skus ?? NO_SKUS,
+    districts: last?.districts ?? NO_DISTRICTS,
+    error: last ? null : error,
+    readAgain,
   };
 }
 
