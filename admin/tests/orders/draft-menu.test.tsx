@@ -75,13 +75,8 @@ it('stays the former one where that of the time cannot be got: what was typed is
   const { result, rerender, sold } = menuFor();
   await waitFor(() => expect(sold()).toEqual(['coffee']));
   rerender(NOON);
-  await act(async () => {
-    await result.current.readAgain();
-    // What was answered is drawn in the next turn.
-    await new Promise((drawn) => {
-      setTimeout(drawn);
-    });
-  });
+  await act(() => result.current.readAgain());
+  await waitFor(() => expect(result.current.isAsking).toBe(false));
   expect(result.current.error).toBeNull();
   expect(sold()).toEqual(['coffee']);
 });

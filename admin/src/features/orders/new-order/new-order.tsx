@@ -32,7 +32,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   });
   const order = useNewOrder(branch, usual, { ring, sending, onSending });
   const { draft, change, choosing, sent, problem } = order;
-  const { menu, skus, districts, error, readAgain } = useDraftMenu(branch.id, draft);
+  const { menu, skus, districts, isAsking, error, readAgain } = useDraftMenu(branch.id, draft);
   const quoted = useStaffQuote(sent ? null : quoteBodyOf(branch.id, draft));
   const search = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -60,6 +60,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
     <div
       ref={area}
+      aria-busy={isAsking}
       className={styles.columns}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -12,7 +12,7 @@ export function useDraftMenu(
   branch: string,
   { channel, scheduledFor }: Pick<OrderDraft, 'channel' | 'scheduledFor'>,
 ) {
-  const { data, error, readAgain } = useApi<OrderMenuDto>('/api/orders/menu', {
+  const { data, error, isStale, readAgain } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch, channel, at: scheduledFor ?? undefined },
     keepPrevious: true,
   });
@@ -23,6 +23,8 @@ export function useDraftMenu(
     menu,
     skus: last?.skus ?? NO_SKUS,
     districts: last?.districts ?? NO_DISTRICTS,
+    /** The menu of another channel or time is on its way. */
+    isAsking: isStale,
     error: last ? null : error,
     readAgain,
   };
