@@ -19,6 +19,7 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   const board = new BoardPage(page);
   await board.open();
   await board.take('Accept', number);
+  await expect(board.cardIn('In preparation', number)).toBeVisible();
 
   await board.choose('Sold out: offer something else', number);
   const drawer = page.getByRole('dialog', { name: `Order ${number}: something is sold out` });

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isPressable } from './pressable';
 
-/** A finger's click comes a moment after it is lifted. */
+/** A finger's click comes a moment after it is lifted, and that of a screen that bounces is of the same, not of what comes in its place. */
 const CLICK_MS = 100;
-/** A second click of who clicks twice, or of a screen that bounces, is of the same and not of what comes in its place. */
-const AGAIN_MS = 300;
 /** What a press is over with: a menu or another window takes what would end it. */
 const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'blur'] as const;
 
@@ -23,14 +21,13 @@ export function useHeldWhilePressed<T>(value: T): T {
       clearTimeout(timer);
       setPressed(true);
     };
-    const endIn = (ms: number) => {
+    const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), ms);
+      timer = setTimeout(() => setPressed(false), CLICK_MS);
     };
-    const release = () => endIn(CLICK_MS);
     // A click without a pointer is another's: of a key, or of code.
     const click = ({ detail, target }: MouseEvent) => {
-      if (detail > 0 && isPressable(target)) endIn(AGAIN_MS);
+      if (detail > 0 && isPressable(target)) release();
     };
     window.addEventListener('pointerdown', press);
     window.addEventListener('click', click);
