@@ -1,7 +1,9 @@
+import type { OrderCardDto } from '@contracts/orders';
 import type { Page } from '@playwright/test';
 import type { CheckoutPage } from '../../pages/checkout-page';
 import { StorePage } from '../../pages/store-page';
 import { expectAccessible } from '../../support/accessibility';
+import type { Restaurant } from '../../support/restaurant';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -24,6 +26,18 @@ async function orders(checkout: CheckoutPage, { arrives = true } = {}): Promise<
   );
   await checkout.place.click();
   await expect(page.getByText('A loja não respondeu. Seu pedido pode ter sido feito')).toBeVisible();
+}
+
+/** The store has the order, whose answer is lost, as its board shows it. */
+async function losesAnswer(
+  checkout: CheckoutPage,
+  restaurant: Restaurant,
+  name: string,
+): Promise<OrderCardDto> {
+  await orders(checkout);
+  const [lost] = await restaurant.ordersOf(name);
+  if (!lost) throw new Error('The store took no order');
+  return lost;
 }
 
 /** From now on the store answers what became of an order. */
@@ -115,9 +129,7 @@ test('an order that came to nothing since its answer was lost is in the way of n
 }) => {
   const dish = await restaurant.newProduct();
   const { checkout, name } = await readyToOrder(phone, dish.name);
-  await orders(checkout);
-  const [lost] = await restaurant.ordersOf(name);
-  if (!lost) throw new Error('The store took no order');
+  const lost = await losesAnswer(checkout, restaurant, name);
   await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
   await checkout.placed();
   expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
@@ -133,9 +145,7 @@ for (const [when, looks] of [
   }) => {
     const dish = await restaurant.newProduct();
     const { store, checkout, name } = await readyToOrder(phone, dish.name);
-    await orders(checkout);
-    const [lost] = await restaurant.ordersOf(name);
-    if (!lost) throw new Error('The store took no order');
+    const lost = await losesAnswer(checkout, restaurant, name);
     await answers(phone);
     await looks(phone);
     const notice = phone.getByRole('status').filter({ hasText: `A loja recebeu seu pedido ${lost.number}.` });
@@ -158,9 +168,7 @@ test('an order that was changed before it was found stays in the cart, and anoth
 }) => {
   const dish = await restaurant.newProduct();
   const { checkout, name } = await readyToOrder(phone, dish.name);
-  await orders(checkout);
-  const [lost] = await restaurant.ordersOf(name);
-  if (!lost) throw new Error('The store took no order');
+  const lost = await losesAnswer(checkout, restaurant, name);
   await phone.getByLabel('Recado para a loja').fill('Sem cebola');
   await answers(phone);
   await reconnects(phone);
@@ -194,9 +202,7 @@ test('an order that came to nothing before it was found is told so, and the cart
 }) => {
   const dish = await restaurant.newProduct();
   const { checkout, name } = await readyToOrder(phone, dish.name);
-  await orders(checkout);
-  const [lost] = await restaurant.ordersOf(name);
-  if (!lost) throw new Error('The store took no order');
+  const lost = await losesAnswer(checkout, restaurant, name);
   await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
   await answers(phone);
   await reconnects(phone);
