@@ -2,7 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { expectedLateMin, type ExpectedOrder } from '@domain/orders/expected-late';
 import { kitchenDue } from '@domain/orders/kitchen-due';
 import { TAKEN_ON_STATES } from '@domain/orders/states';
-import { guestsSayWhen, waitsForFire } from '@domain/orders/station-parts';
+import { waitsForGuests } from '@domain/orders/station-parts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAheadOf } from './kitchen-queue';
@@ -27,9 +27,7 @@ export function OrderClocks({ order, className }: OrderClocksProps) {
   const promiseWords = usePromiseWords();
   const { state } = order;
   const due = state === 'ACCEPTED' || state === 'PREPARING' ? kitchenDue(order) : null;
-  const late = useClock(
-    (now) => due !== null && due <= now && !(guestsSayWhen(order) && waitsForFire(order)),
-  );
+  const late = useClock((now) => due !== null && due <= now && !waitsForGuests(order));
   const aheadOf = useAheadOf();
   const lateMin = useClock((now) => expectedLateMin(order, new Date(now), aheadOf(order.id)));
   const ready = due === null ? null : clock(due);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isPressable } from './pressable';
 
-/** A finger's click comes a moment after it is lifted, and that of a screen that bounces is of the same, not of what comes in its place. */
+/**
+ * A finger's click comes a moment after it is lifted, and that of a screen that bounces is of the same, not of what comes in
+ * its place.
+ */
 const CLICK_MS = 100;
 /** What a press is over with: a menu or another window takes what would end it. */
 const ENDS = ['pointerup', 'pointercancel', 'contextmenu', 'blur'] as const;

@@ -2,7 +2,7 @@ import type { CourierStep } from '../../contracts/courier-page';
 import type { Language } from '../../contracts/session';
 import { collectedCents, doorMethods, isSameMoney, withoutSeenPix } from '../../domain/couriers';
 import { paymentsOf } from '../../domain/orders/money';
-import { paymentsToCollect } from '../../domain/orders/open-payments';
+import { isReceivedAt, paymentsToCollect } from '../../domain/orders/open-payments';
 import { STAFF_PAYMENT_METHODS, type Payment } from '../../domain/orders/payment';
 import { invalid } from '../../errors/api-error';
 import type { LoadedStore } from '../../store/load-store';
@@ -60,8 +60,7 @@ export function paymentsAtDoor(
 export function isHandedOverFor(order: StoredOrder, { paid, collect }: Delivered, trip: Trip): boolean {
   const collected = paid ?? collect;
   if (!collected) return true;
-  const isReceivedThen = ({ confirmedAt }: Payment) =>
-    confirmedAt !== null && confirmedAt === order.deliveredAt;
+  const isReceivedThen = (payment: Payment) => isReceivedAt(payment, order.deliveredAt);
   const received = paymentsOf(order).filter((each) => isReceivedThen(each) && each.amountCents > 0);
   const before = receivedSince(trip, order).filter((each) => !isReceivedThen(each));
   return isSameMoney(withoutSeenPix(collected, received, before), received);

@@ -1,7 +1,7 @@
 import { firedWorks, type DueOrder } from './kitchen-due';
 import type { OrderState } from './order';
 import { TAKEN_ON_STATES } from './states';
-import { guestsSayWhen, waitsForFire, type RoutedItem } from './station-parts';
+import { waitsForGuests, type RoutedItem } from './station-parts';
 
 /** What of an order says until when its customer is to have it. Instants are ISO 8601 UTC. */
 export interface PromisedOrder extends DueOrder {
@@ -26,7 +26,7 @@ interface PromiseTime {
  */
 export function promiseTime(order: PromisedOrder): PromiseTime | null {
   const { acceptedAt, pendingAt, placedAt, kitchenDueAt, promisedAt } = order;
-  if (promisedAt === null || (guestsSayWhen(order) && waitsForFire(order))) return null;
+  if (promisedAt === null || waitsForGuests(order)) return null;
   const promised = { begin: Date.parse(acceptedAt ?? pendingAt ?? placedAt), end: Date.parse(promisedAt) };
   const wayMs = kitchenDueAt === null ? 0 : Math.max(0, promised.end - Date.parse(kitchenDueAt));
   return firedWorks(order)

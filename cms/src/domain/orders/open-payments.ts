@@ -43,9 +43,15 @@ export const reopenedPayments = (payments: readonly Payment[], deliveredAt: stri
 
 /** Whether a payment was received with the handing over of its order, which took place at `deliveredAt`, ISO 8601 UTC. */
 export const isReceivedOnDelivery = (
-  { timing, confirmedAt }: Pick<Payment, 'timing' | 'confirmedAt'>,
+  payment: Pick<Payment, 'timing' | 'confirmedAt'>,
   deliveredAt: string | null | undefined,
-): boolean => timing === 'ON_DELIVERY' && confirmedAt !== null && confirmedAt === deliveredAt;
+): boolean => payment.timing === 'ON_DELIVERY' && isReceivedAt(payment, deliveredAt);
+
+/** Whether a payment was received at the very instant of the handing over, ISO 8601 UTC, however it was to be paid. */
+export const isReceivedAt = (
+  { confirmedAt }: Pick<Payment, 'confirmedAt'>,
+  deliveredAt: string | null | undefined,
+): boolean => confirmedAt !== null && confirmedAt === deliveredAt;
 
 const reopened = (payment: Payment): Payment => ({
   ...payment,

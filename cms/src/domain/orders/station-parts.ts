@@ -142,6 +142,10 @@ export function waitsForFire({
   return fired.length < items.length && allReady(fired, readyStations);
 }
 
+/** Whether an order waits for the guests at its table: all of it is done but what they have yet to call for. */
+export const waitsForGuests = (order: Parameters<typeof waitsForFire>[0] & { type: OrderType }): boolean =>
+  guestsSayWhen(order) && waitsForFire(order);
+
 /**
  * The parts that are done once everything is that is not held.
  *

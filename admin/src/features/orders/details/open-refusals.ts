@@ -1,5 +1,6 @@
 import type { OrderDto } from '@contracts/orders';
 import { isBookedWith, type RefusedStep } from '@domain/couriers';
+import { isReceivedAt } from '@domain/orders/open-payments';
 
 /**
  * What a courier did and could not be taken, as long as that is to be told: until the order is handed over after it by
@@ -16,7 +17,7 @@ export function openRefusals({
 }[] {
   const handedOver = deliveredAt === null ? -1 : timeline.findLastIndex(({ action }) => action === 'deliver');
   const received = payments?.filter(
-    ({ confirmedAt, amountCents }) => confirmedAt !== null && confirmedAt === deliveredAt && amountCents > 0,
+    (payment) => isReceivedAt(payment, deliveredAt) && payment.amountCents > 0,
   );
   const isOpen = (refused: RefusedStep, by: string | null, index: number) =>
     index > handedOver || by !== courier?.name || (received && !isBookedWith(refused, received));

@@ -12,9 +12,8 @@ export function useDraftMenu(
   branch: string,
   { channel, scheduledFor }: Pick<OrderDraft, 'channel' | 'scheduledFor'>,
 ) {
-  const { data, error, isStale, readAgain } = useApi<OrderMenuDto>('/api/orders/menu', {
+  const { data, error, isLoading, readAgain } = useApi<OrderMenuDto>('/api/orders/menu', {
     query: { branch, channel, at: scheduledFor ?? undefined },
-    keepPrevious: true,
   });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -24,7 +23,7 @@ export function useDraftMenu(
     skus: last?.skus ?? NO_SKUS,
     districts: last?.districts ?? NO_DISTRICTS,
     /** The menu of another channel or time is on its way. */
-    isAsking: isStale,
+    isAsking: isLoading,
     error: last ? null : error,
     readAgain,
   };

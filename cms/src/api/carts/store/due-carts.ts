@@ -59,7 +59,8 @@ export const remindable = (
   carts.select(
     sql,
     `state = 'ABANDONED' AND last_activity_at < ? AND last_activity_at > ? AND auto_reminded_at IS NULL
-        AND passed_over_at IS NULL AND contact_email IS NOT NULL AND (last_activity_at > ? OR (last_activity_at = ? AND document_id > ?))
+        AND passed_over_at IS NULL AND contact_email IS NOT NULL
+        AND (last_activity_at > ? OR (last_activity_at = ? AND document_id > ?))
       ORDER BY last_activity_at, document_id LIMIT ${PAGE}`,
     [
       before,
