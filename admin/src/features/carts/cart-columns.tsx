@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CartStateTag, ObstacleTag } from './cart-tags';
 import styles from './carts.module.css';
 import { Money } from '@entities/money/money';
+import { CustomerPhone } from '@entities/order/customer-phone';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
@@ -25,7 +26,11 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
           <Button type="link" className={styles.open} onClick={() => onOpen(row)}>
             {row.contact.name || t('unknown')}
           </Button>
-          {(width < 900 || row.contact.phone) && <span className={styles.faint}>{row.contact.phone}</span>}
+          {row.contact.phone && (
+            <span className={styles.faint}>
+              <CustomerPhone phone={row.contact.phone} />
+            </span>
+          )}
           {width < 720 && <span className={styles.faint}>{itemsOf(row)}</span>}
           {width < 560 && (
             <>

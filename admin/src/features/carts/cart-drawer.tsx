@@ -8,6 +8,7 @@ import styles from './carts.module.css';
 import { remedyOf } from './remedy';
 import { RemindPanel } from './remind-panel';
 import { Money } from '@entities/money/money';
+import { CustomerPhone } from '@entities/order/customer-phone';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
@@ -58,7 +59,7 @@ function Details({ cart, onReminded }: { cart: CartDto; onReminded: () => void }
     { key: 'obstacle', label: t('obstacle'), children: <ObstacleTag obstacle={cart.obstacle} /> },
     { key: 'place', label: t('place'), children: place },
     { key: 'coupon', label: t('coupon'), children: cart.coupon },
-    { key: 'phone', label: t('phone'), children: phone },
+    { key: 'phone', label: t('phone'), children: phone && <CustomerPhone phone={phone} /> },
     { key: 'email', label: t('email'), children: email },
     { key: 'last', label: t('last'), children: moment(cart.lastActivityAt) },
     { key: 'auto', label: t('autoReminded'), children: cart.autoRemindedAt && moment(cart.autoRemindedAt) },

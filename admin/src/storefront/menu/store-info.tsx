@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/locale';
 import styles from './store-info.module.css';
 import { StoreLinks } from './store-links';
 import { whatsappLink } from './whatsapp-link';
+import { useShownPhone } from '@shared/format/use-shown-phone';
 
 /** Sunday 4 January 1970, so that a weekday's number counts from it. */
 const A_SUNDAY = Date.UTC(1970, 0, 4);
@@ -11,6 +12,7 @@ const A_SUNDAY = Date.UTC(1970, 0, 4);
 /** Where the store is, when it is open, how it is reached and paid. */
 export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
   const { t, language, money } = useLocale();
+  const writePhone = useShownPhone();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { street, number, district, city, state, postalCode } = profile.address;
   return (
@@ -26,10 +28,12 @@ export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
       {(profile.phone ?? profile.whatsapp) !== null && (
         <section>
           <h3>{t('info.contact')}</h3>
-          {profile.phone && <PhoneLink phone={profile.phone} words={profile.phone} />}
+          {profile.phone && (
+            <PhoneLink phone={profile.phone} words={writePhone(profile.phone, profile.country)} />
+          )}
           {profile.whatsapp && (
             <a href={whatsappLink(profile.whatsapp)} rel="noreferrer">
-              {t('info.whatsapp', { phone: profile.whatsapp })}
+              {t('info.whatsapp', { phone: writePhone(profile.whatsapp, profile.country) })}
             </a>
           )}
         </section>

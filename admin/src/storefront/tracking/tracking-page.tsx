@@ -18,6 +18,7 @@ import { hasEnded, isHandedOver } from './steps';
 import styles from './tracking-page.module.css';
 import { useOrder } from './use-order';
 import { usePaidReturn } from './use-paid-return';
+import { useShownPhone } from '@shared/format/use-shown-phone';
 
 const PixPayment = lazy(async () => ({ default: (await import('./pix-payment')).PixPayment }));
 const OnlinePayment = lazy(async () => ({ default: (await import('./online-payment')).OnlinePayment }));
@@ -36,6 +37,7 @@ interface TrackingPageProps {
 /** An order on its way, followed live. */
 export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   const { t, language } = useLocale();
+  const writePhone = useShownPhone();
   const announce = useAnnounce();
   const { order, unreachable, take } = useOrder(token, first, language);
   usePaidReturn(token, language, take);
@@ -124,7 +126,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
               {order.storePhone && (
                 <a className={styles.action} href={`tel:${order.storePhone.replace(/[^\d+]/g, '')}`}>
                   <Phone size={20} strokeWidth={1.5} aria-hidden />{' '}
-                  {t('track.call', { phone: order.storePhone })}
+                  {t('track.call', { phone: writePhone(order.storePhone, profile?.country ?? '') })}
                 </a>
               )}
               {over && (

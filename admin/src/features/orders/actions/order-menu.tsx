@@ -12,6 +12,7 @@ import { usePaperItems } from '../ticket/use-paper-items';
 import { canBeAssigned } from '@entities/courier/can-be-assigned';
 import { useGrant } from '@entities/session/access';
 import { contactLinks } from '@entities/order/contact-links';
+import { CustomerPhone } from '@entities/order/customer-phone';
 import { actionsAt } from '@entities/order/order-moves';
 import { fillPath } from '@shared/routing/path';
 import { useClock } from '@shared/state/use-now';
@@ -106,14 +107,19 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
 /** Rings or writes to the customer, for who sees their phone. */
 function contactItems(phone: string | null, t: TFunction<'orders'>): MenuItem[] {
   const links = contactLinks(phone);
-  if (!links) return [];
+  if (!phone || !links) return [];
   const out = (href: string, label: string) => (
     <a href={href} target="_blank" rel="noreferrer" tabIndex={-1}>
       {label}
     </a>
   );
   return [
-    { key: 'call', label: out(links.call, t('contact.call')), icon: <Phone />, extra: phone },
+    {
+      key: 'call',
+      label: out(links.call, t('contact.call')),
+      icon: <Phone />,
+      extra: <CustomerPhone phone={phone} />,
+    },
     { key: 'whatsapp', label: out(links.whatsapp, t('contact.whatsapp')), icon: <MessageCircle /> },
   ];
 }
