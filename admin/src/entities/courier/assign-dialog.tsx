@@ -10,6 +10,7 @@ import styles from './courier.module.css';
 import { useCourierBoard } from './use-courier-board';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
+import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Skeleton } from '@shared/ui/states';
 import { CheckboxGroup } from '@shared/ui/checkbox-group';
@@ -27,6 +28,11 @@ const RANK = { AVAILABLE: 0, ON_DELIVERY: 1, OFFLINE: 2 } as const;
 const byFreedom = (a: CourierOnBoard, b: CourierOnBoard) =>
   RANK[a.availability] - RANK[b.availability] || a.load - b.load || a.name.localeCompare(b.name);
 
+/** What can leave now first; each as early as it was promised. */
+const byReadiness = (a: WaitingOrder, b: WaitingOrder) =>
+  Number(b.state === 'READY') - Number(a.state === 'READY') ||
+  (a.promisedAt ?? a.placedAt).localeCompare(b.promisedAt ?? b.placedAt);
+
 /** Gives an order to a courier, and others that wait with it: what goes together is one trip. */
 export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) {
   const { t } = useTranslation('couriers');
@@ -37,7 +43,7 @@ export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) 
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const couriers = (board.data?.couriers ?? []).filter(({ state }) => state === 'ACTIVE').toSorted(byFreedom);
-  const others = (board.data?.waiting ?? []).filter(({ id }) => id !== order.id);
+  const others = (board.data?.waiting ?? []).filter(({ id }) => id !== order.id).toSorted(byReadiness);
   const chosen = couriers.find(({ id }) => id === courierId);
 
   const assign = async () => {
@@ -107,7 +113,8 @@ interface AlongProps {
 }
 
 function Along({ orders, value, onChange }: AlongProps) {
-  const { t } = useTranslation('couriers');
+  const { t } = useTranslation(['couriers', 'order']);
+  const { clock } = useFormat();
   return (
     <>
       <p className={styles.title}>{t('assign.along')}</p>
@@ -115,9 +122,11 @@ function Along({ orders, value, onChange }: AlongProps) {
         className={styles.choices}
         value={value}
         onChange={onChange}
-        options={orders.slice(0, 20).map(({ id, number, district }) => ({
+        options={orders.slice(0, 20).map(({ id, number, district, state, promisedAt }) => ({
           value: id,
-          label: district ? `${number} · ${district}` : number,
+          label: [number, district, t(`order:states.${state}`), promisedAt && clock(promisedAt)]
+            .filter(Boolean)
+            .join(' · '),
           disabled: value.length + 1 >= MAX_STOPS && !value.includes(id),
         }))}
       />

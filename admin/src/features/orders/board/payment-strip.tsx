@@ -30,7 +30,7 @@ export function PaymentStrip({ orders }: { orders: OrderCardDto[] }) {
   if (orders.length === 0) return null;
   const { icon: Icon } = COLUMN_LOOKS.AWAITING_PAYMENT;
   return (
-    <section className={styles.strip} aria-labelledby={id} data-column="AWAITING_PAYMENT">
+    <section className={styles.strip} aria-labelledby={id} data-column="AWAITING_PAYMENT" data-wide-foot>
       <h2 id={id} className={styles.title}>
         <Icon size={16} strokeWidth={1.75} aria-hidden />
         {t('columns.AWAITING_PAYMENT')}
