@@ -33,6 +33,8 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
   const [method, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
+  // Cash for what was paid in cash is the way it was paid.
+  const methods = REFUND_METHODS.filter((each) => each !== 'CASH' || order.payment?.method !== 'CASH');
   const option = options.find(({ key }) => key === chosen);
   const amountCents = option?.amountCents ?? typedCents ?? 0;
   const isOwed = amountCents <= (whole.refundDueCents ?? 0);
@@ -72,7 +74,7 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
           }}
         />
         <Radio.Group className={styles.codes} aria-label={t('refund.how')} value={method}>
-          {REFUND_METHODS.map((each) => (
+          {methods.map((each) => (
             <Radio key={each} value={each} className={styles.code} onChange={() => setMethod(each)}>
               {t(`refund.methods.${each}`, words)}
             </Radio>

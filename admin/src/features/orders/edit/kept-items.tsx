@@ -42,13 +42,16 @@ export function KeptItems({ items, staying, onChange }: KeptItemsProps) {
               {quantity === 0 ? (
                 <p className={styles.faint}>{t('takenOut')}</p>
               ) : (
-                <Input
+                // As high as what it says: a note of an allergy is read whole.
+                <Input.TextArea
                   size="small"
+                  autoSize
                   value={notes}
                   maxLength={140}
                   placeholder={t('notes')}
                   aria-label={t('notesOf', { name })}
                   onChange={({ target }) => set(place, { notes: target.value })}
+                  onPressEnter={(event) => event.preventDefault()}
                 />
               )}
             </div>

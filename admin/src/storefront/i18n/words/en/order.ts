@@ -107,9 +107,9 @@ export const words = {
   'field.notes': 'Note for the store',
   'field.usualNotes': 'Usual notes',
   'field.ifSoldOut': 'If something is sold out',
-  'soldOut.REMOVE': 'Ask me; without an answer, leave it out',
-  'soldOut.SUBSTITUTE': 'Ask me; without an answer, send something similar',
-  'soldOut.CANCEL': 'Ask me; without an answer, cancel the order',
+  'soldOut.REMOVE': 'Ask me, or else leave it out',
+  'soldOut.SUBSTITUTE': 'Ask me, or else send something similar',
+  'soldOut.CANCEL': 'Ask me, or else cancel the order',
   'field.coupon': 'Coupon',
 
   'coupon.apply': 'Apply',

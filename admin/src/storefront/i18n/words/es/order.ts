@@ -107,9 +107,9 @@ export const words: OrderWords = {
   'field.notes': 'Nota para la tienda',
   'field.usualNotes': 'Notas habituales',
   'field.ifSoldOut': 'Si algo se agota',
-  'soldOut.REMOVE': 'Preguntar; sin respuesta, enviar sin el artículo',
-  'soldOut.SUBSTITUTE': 'Preguntar; sin respuesta, enviar algo parecido',
-  'soldOut.CANCEL': 'Preguntar; sin respuesta, cancelar el pedido',
+  'soldOut.REMOVE': 'Preguntar; si no, sin el artículo',
+  'soldOut.SUBSTITUTE': 'Preguntar; si no, algo parecido',
+  'soldOut.CANCEL': 'Preguntar; si no, cancelar el pedido',
   'field.coupon': 'Cupón',
 
   'coupon.apply': 'Aplicar',

@@ -106,9 +106,9 @@ export const words: OrderWords = {
   'field.notes': 'Recado para a loja',
   'field.usualNotes': 'Recados comuns',
   'field.ifSoldOut': 'Se algo acabar',
-  'soldOut.REMOVE': 'Perguntar; sem resposta, enviar sem o item',
-  'soldOut.SUBSTITUTE': 'Perguntar; sem resposta, enviar algo parecido',
-  'soldOut.CANCEL': 'Perguntar; sem resposta, cancelar o pedido',
+  'soldOut.REMOVE': 'Perguntar; senão, sem o item',
+  'soldOut.SUBSTITUTE': 'Perguntar; senão, algo parecido',
+  'soldOut.CANCEL': 'Perguntar; senão, cancelar o pedido',
   'field.coupon': 'Cupom',
 
   'coupon.apply': 'Aplicar',
