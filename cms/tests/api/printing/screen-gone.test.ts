@@ -102,6 +102,8 @@ describe('what stood on a screen of the kitchen that is gone', () => {
     const { made, product, paper } = await kitchenWithScreen();
     await paper.off();
     const order = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
+    // Of what is just being sent to the printer a slip would say that it need not be made.
+    await printWaitingNow();
     await performAction(made.owner, order, 'cancel');
     await sign(made, kitchenOf(null));
     const restored = await performAction(made.owner, await cardOf(made, order.id), 'restore');
