@@ -62,3 +62,8 @@ it('offers no hold of what its station is done with; what it held is still fired
   const { names } = drawn({ readyStations: [{ station: 'Sweets', at: minute(5) }] });
   expect(names).toEqual(['Hold Lemonade', 'Fire Pie']);
 });
+
+it('offers no hold of what its station made before it was given more to make', () => {
+  const items = ITEMS.map((each) => (each.name === 'Cake' ? { ...each, made: true as const } : each));
+  expect(drawn({ items }).names).toEqual(['Hold Lemonade', 'Fire Pie']);
+});

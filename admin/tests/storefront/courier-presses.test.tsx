@@ -18,7 +18,7 @@ let server: { status: number; body: object } | null;
 beforeEach(() => {
   vi.useFakeTimers();
   stubStorage();
-  server = { status: 200, body: { data: {} } };
+  server = { status: 200, body: { data: { trips: [] } } };
   asked.mockImplementation(() =>
     server
       ? Promise.resolve(new Response(JSON.stringify(server.body), { status: server.status }))
@@ -67,7 +67,7 @@ describe('an order that is handed over by a press', () => {
     await pass(40 * MINUTE_MS);
     cleanup();
     asked.mockClear();
-    server = { status: 200, body: { data: {} } };
+    server = { status: 200, body: { data: { trips: [] } } };
     opened();
     await pass(0);
     expect(bodies()).toEqual([{ ...deliver, code: '1234', ago: 40 * MINUTE_MS }]);
@@ -81,7 +81,7 @@ describe('an order that is handed over by a press', () => {
     const kept = localStorage.getItem(key) ?? '';
     localStorage.setItem(key, kept.replace(/"at":"[^"]*"/, '"at":"long ago"'));
     asked.mockClear();
-    server = { status: 200, body: { data: {} } };
+    server = { status: 200, body: { data: { trips: [] } } };
     opened();
     await pass(0);
     expect(bodies()).toEqual([{ ...deliver, code: '1234' }]);
@@ -129,7 +129,7 @@ describe('an order that is handed over by a press', () => {
     await pass(HOLD_MS);
     cleanup();
     asked.mockClear();
-    server = { status: 200, body: { data: {} } };
+    server = { status: 200, body: { data: { trips: [] } } };
     const next = opened();
     await pass(0);
     expect(sent()).toEqual([{ ...deliver, paid }]);

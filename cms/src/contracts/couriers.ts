@@ -88,8 +88,8 @@ export interface StopDto {
   problem: ProblemCode | null;
   /** What the courier wrote about it. */
   note: string | null;
-  /** The last thing they did there that could not be taken; null where there was none. */
-  refused: RefusedStep | null;
+  /** What they did there that could not be taken, as it came. */
+  refused: RefusedStep[];
 }
 
 /** A trip, as the store sees it. */

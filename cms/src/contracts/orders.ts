@@ -47,6 +47,8 @@ export interface OrderCardItem {
   station: string | null;
   /** Not to be made yet. */
   held?: true;
+  /** Some of it was made before its station was given more to make. */
+  made?: true;
 }
 
 /**

@@ -6,7 +6,7 @@ import { unique } from '../../support/unique';
 import type { Customer } from '../../support/customer';
 import type { Restaurant } from '../../support/restaurant';
 
-test.use({ role: 'owner', expectedComplaints: /net::ERR_|status of 404/ });
+test.use({ role: 'owner', expectedComplaints: /net::ERR_|status of 40[49]/ });
 
 /** Two orders on one trip of a courier, who has left with them. */
 async function underWay(restaurant: Restaurant, customer: Customer, phone: Page, origin = '') {
@@ -29,6 +29,26 @@ async function underWay(restaurant: Restaurant, customer: Customer, phone: Page,
   // The page moves ahead of the answer; what follows is about what is pressed after it.
   await expect(phone.getByText('Será enviado')).toHaveCount(0);
   return { courier, orders, address };
+}
+
+/** An order that a courier, whose phone shows it, was asked to carry. */
+async function isAsked(restaurant: Restaurant, customer: Customer, phone: Page, origin: string) {
+  const courier = await restaurant.newCourier({ name: unique('Wesley') });
+  const { id } = await restaurant.newProduct({ priceCents: 3000 });
+  const { number } = await customer.orders(id, { type: 'DELIVERY', address: NEAR_BY });
+  for (const action of ['accept', 'start', 'ready'] as const)
+    await restaurant.does(action, await restaurant.order(number));
+  await restaurant.assigns(courier, await restaurant.order(number));
+  await phone.goto(origin + (await restaurant.courierPage(courier)));
+  await expect(phone.getByRole('button', { name: 'Aceitar' })).toBeVisible();
+  return {
+    number,
+    isGivenAway: async () =>
+      restaurant.assigns(
+        await restaurant.newCourier({ name: unique('Rui') }),
+        await restaurant.order(number),
+      ),
+  };
 }
 
 /** The worker has taken the page's files to itself. */
@@ -91,6 +111,40 @@ test('two pages of one phone are one list of presses, which is sent once', async
   await expect
     .poll(() => Promise.all(orders.map(async ({ id }) => (await restaurant.orderById(id)).state)))
     .toEqual(['DELIVERED', 'DELIVERED']);
+});
+
+test('an offer that went to somebody else while the phone had no network is told as taken back', async ({
+  phone,
+  line,
+  restaurant,
+  customer,
+}) => {
+  const { number, isGivenAway } = await isAsked(restaurant, customer, phone, line.origin);
+  await line.cut(phone.context());
+  await isGivenAway();
+  await line.mend(phone.context());
+  const told = phone.getByText(`Pedido ${number} – não é mais seu: a loja o retirou`);
+  await expect(told).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  await phone.reload();
+  await expect(told).toBeVisible();
+  await phone.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toBeHidden();
+});
+
+test('who accepted without a network what went to somebody else is told so, once', async ({
+  phone,
+  line,
+  restaurant,
+  customer,
+}) => {
+  const { number, isGivenAway } = await isAsked(restaurant, customer, phone, line.origin);
+  await line.cut(phone.context());
+  await phone.getByRole('button', { name: 'Aceitar' }).click();
+  await isGivenAway();
+  await line.mend(phone.context());
+  await expect(phone.getByText(`Pedido ${number} – não feito: A loja retirou esta entrega.`)).toBeVisible();
+  await expect(phone.getByText(`Pedido ${number} –`)).toHaveCount(1);
 });
 
 test('a link that was renewed leaves nothing of its trips on the phone', async ({

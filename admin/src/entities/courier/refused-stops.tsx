@@ -5,14 +5,13 @@ import { RefusedStepAlert } from './refused-step-alert';
 /** What a courier did at some stops and could not be recorded any more, by the numbers of their orders. */
 export function RefusedStops({ stops }: { stops: readonly StopDto[] }) {
   const { t } = useTranslation('couriers');
-  return stops.map(
-    ({ orderId, orderNumber, refused }) =>
-      refused && (
-        <RefusedStepAlert
-          key={orderId}
-          refused={refused}
-          subject={t('refused.order', { number: orderNumber })}
-        />
-      ),
+  return stops.flatMap(({ orderId, orderNumber, refused }) =>
+    refused.map((each, place) => (
+      <RefusedStepAlert
+        key={`${orderId} ${place}`}
+        refused={each}
+        subject={t('refused.order', { number: orderNumber })}
+      />
+    )),
   );
 }

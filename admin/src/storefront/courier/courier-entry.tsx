@@ -7,7 +7,7 @@ import type { CourierWords } from '../i18n/translate';
 import { Announcer } from '../ui/announcer';
 import { fetchCourier } from './courier-api';
 import { CourierPage } from './courier-page';
-import { clearCachedPage, cachePage, cachedPage } from './cached-page';
+import { clearCachedPage, cachedPage } from './cached-page';
 import type { FirstPage } from './use-courier';
 
 const WORDS: Record<Language, () => Promise<{ words: CourierWords }>> = {
@@ -40,9 +40,7 @@ async function firstPage(token: string, language: Language): Promise<FirstPage> 
   try {
     const asked = fetchCourier(token, language);
     const page = await (kept ? inTime(asked) : asked);
-    const seen = { page, at: new Date().toISOString() };
-    cachePage(token, seen);
-    return { ...seen, isFresh: true };
+    return { page, at: new Date().toISOString(), isFresh: true };
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) clearCachedPage();
     if (!kept || !(error instanceof NoAnswer)) throw error;

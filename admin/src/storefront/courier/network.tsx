@@ -1,9 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useLocale } from '../i18n/locale';
+import { useLocale, type Locale } from '../i18n/locale';
 import styles from './courier.module.css';
+import type { RefusedPress } from './pending';
 import type { Courier } from './use-courier';
 
-/** From when what is shown is, what was pressed and is not sent, and what was not done. */
+/** From when what is shown is, what was pressed and is not sent, what was not done, and which trips are gone. */
 export function Network({ courier: { asOf, pending, refused, unreachable, dismiss } }: { courier: Courier }) {
   const { t, clock } = useLocale();
   return (
@@ -21,10 +22,8 @@ export function Network({ courier: { asOf, pending, refused, unreachable, dismis
       {refused.length > 0 && (
         <div className={styles.refused}>
           <div>
-            {refused.map(({ about, orders, why }, place) => (
-              <p key={`${about} ${place}`}>
-                {orders === '' ? t('c.notDone', { why }) : t('c.notDoneOf', { orders, why })}
-              </p>
+            {refused.map((each, place) => (
+              <p key={`${each.about} ${place}`}>{wordsOf(each, t)}</p>
             ))}
           </div>
           <button type="button" className={styles.button} onClick={dismiss}>
@@ -34,4 +33,9 @@ export function Network({ courier: { asOf, pending, refused, unreachable, dismis
       )}
     </div>
   );
+}
+
+function wordsOf({ orders, why, gone }: RefusedPress, t: Locale['t']): string {
+  if (gone) return t(`c.gone.${gone}`, { orders });
+  return orders === '' ? t('c.notDone', { why }) : t('c.notDoneOf', { orders, why });
 }

@@ -77,13 +77,18 @@ function instantOf(press: Pending): Pick<Pending, 'at'> {
   return { at: Number.isNaN(Date.parse(at)) ? undefined : at };
 }
 
-/** A press that was not done, until somebody has read why or has pressed something else there. */
+/** How a trip that was not picked up went away. */
+const GONE = ['EXPIRED', 'WITHDRAWN'] as const;
+
+/** A press that was not done, or a trip that is gone, until somebody has read why or has pressed something else there. */
 export interface RefusedPress {
   /** The order or the trip it was about; '' for neither. */
   about: string;
   /** The numbers of the orders it was about; '' for none. */
   orders: string;
   why: string;
+  /** Nothing was pressed: the trip went away. */
+  gone?: (typeof GONE)[number] | undefined;
 }
 
 export const storedRefused = (token: string): PersistedList<RefusedPress> =>
@@ -94,6 +99,7 @@ export const storedRefused = (token: string): PersistedList<RefusedPress> =>
             about: textIn(each, 'about', 64),
             orders: textIn(each, 'orders', 200),
             why: textIn(each, 'why', 300),
+            gone: GONE.find((how) => how === textIn(each, 'gone', 20)),
           }))
         : null,
     ),

@@ -5,7 +5,7 @@ import { retryAfter } from '../api/back-off';
 import { NoAnswer, Refusal } from '../api/request';
 import { watchStream } from '../api/watched-stream';
 import { courierEventsUrl, fetchCourier } from './courier-api';
-import { clearCachedPage, cachePage, type SeenPage } from './cached-page';
+import { clearCachedPage, type SeenPage } from './cached-page';
 import { ordersOf, withPending, type Pending, type RefusedPress } from './pending';
 import { usePending } from './use-pending';
 
@@ -20,7 +20,7 @@ export interface Courier {
   /** When the server last said so, ISO 8601 UTC. */
   asOf: string;
   pending: readonly Pending[];
-  /** What was not done, until somebody has read it. */
+  /** What was not done, and which trips are gone, until somebody has read it. */
   refused: readonly RefusedPress[];
   unreachable: boolean;
   press: (step: CourierStep) => void;
@@ -34,15 +34,10 @@ export function useCourier(token: string, first: FirstPage, language: Language):
   const [seen, setSeen] = useState<SeenPage>(first);
   const [unreachable, setUnreachable] = useState(!first.isFresh);
 
-  const onPage = useCallback(
-    (page: CourierPageDto) => {
-      const now = { page, at: new Date().toISOString() };
-      setSeen(now);
-      setUnreachable(false);
-      cachePage(token, now);
-    },
-    [token],
-  );
+  const onPage = useCallback((now: SeenPage) => {
+    setSeen(now);
+    setUnreachable(false);
+  }, []);
   const onReached = useCallback((reached: boolean) => setUnreachable(!reached), []);
   const {
     pending,
@@ -50,11 +45,16 @@ export function useCourier(token: string, first: FirstPage, language: Language):
     press: keep,
     takeBack,
     dismiss,
+    take,
   } = usePending(token, language, { onPage, onReached });
 
   useEffect(() => {
+    if (first.isFresh) take(first.page);
+  }, [first, take]);
+
+  useEffect(() => {
     const read = () => {
-      fetchCourier(token, language).then(onPage, (error: unknown) => {
+      fetchCourier(token, language).then(take, (error: unknown) => {
         if (error instanceof NoAnswer) setUnreachable(true);
         else if (error instanceof Refusal && error.status === 404) {
           // A link that was renewed: what the address shows then says so.
@@ -65,13 +65,13 @@ export function useCourier(token: string, first: FirstPage, language: Language):
     };
     return watchStream({
       url: courierEventsUrl(token),
-      events: { page: (data) => onPage(JSON.parse(data) as CourierPageDto) },
+      events: { page: (data) => take(JSON.parse(data) as CourierPageDto) },
       onLost: read,
       onWake: read,
       whileHidden: true,
       retryMs: retryAfter,
     });
-  }, [token, language, onPage]);
+  }, [token, language, take]);
 
   return {
     page: withPending(seen.page, pending),

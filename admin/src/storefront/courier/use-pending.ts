@@ -6,7 +6,9 @@ import { useLatest } from '@shared/state/use-latest';
 import { retryAfter } from '../api/back-off';
 import { NoAnswer, Refusal } from '../api/request';
 import { randomKey } from '../device/random-key';
+import { cachedPage, cachePage, type SeenPage } from './cached-page';
 import { sendStep } from './courier-api';
+import { goneTrips, withGone } from './gone-trips';
 import {
   subjectOf,
   storedPending,
@@ -27,11 +29,14 @@ const failsOnIt = (error: unknown) => error instanceof NoAnswer && error.status 
 const isTooOften = ({ code }: Refusal) => code === 'TOO_MANY_REQUESTS';
 
 interface Told {
-  onPage: (page: CourierPageDto) => void;
+  onPage: (seen: SeenPage) => void;
   onReached: (reached: boolean) => void;
 }
 
-/** What a courier presses: kept on the device, sent in its order by one page of the device, each once. */
+/**
+ * What a courier presses: kept on the device, sent in its order by one page of the device, each once. Their page comes with
+ * each answer, and otherwise by `take`.
+ */
 export function usePending(token: string, language: Language, told: Told) {
   const queue = useMemo(() => storedPending(token), [token]);
   const refusals = useMemo(() => storedRefused(token), [token]);
@@ -42,11 +47,25 @@ export function usePending(token: string, language: Language, told: Told) {
   /** Tries in a row that got no answer. */
   const failures = useRef(0);
 
+  /** Takes a page from the server in, and tells what is gone since the one before: what is being answered still waits here. */
+  const take = useCallback(
+    (page: CourierPageDto) => {
+      const now = new Date();
+      const before = cachedPage(token, now)?.page ?? page;
+      const gone = goneTrips(before, page, queue.list.get(), now);
+      refusals.change((told) => withGone(told, gone, page));
+      const seen = { page, at: now.toISOString() };
+      cachePage(token, seen);
+      latest.current.onPage(seen);
+    },
+    [token, queue, refusals, latest],
+  );
+
   const send = useCallback(
     async (press: Pending): Promise<Sent> => {
       if (press.heldUntil !== undefined) return 'stuck';
       try {
-        latest.current.onPage(await sendStep(token, press, language));
+        take(await sendStep(token, press, language));
       } catch (error) {
         if (failsOnIt(error)) return 'stuck';
         if (!(error instanceof Refusal) || isTooOften(error)) {
@@ -55,9 +74,11 @@ export function usePending(token: string, language: Language, told: Told) {
           failures.current += 1;
           return 'no-line';
         }
+        const about = subjectOf(press.step);
+        // That says more than that the trip is gone.
         refusals.change((now) => [
-          ...now,
-          { about: subjectOf(press.step), orders: press.orders, why: error.message },
+          ...now.filter((each) => !each.gone || each.about !== about),
+          { about, orders: press.orders, why: error.message },
         ]);
       }
       latest.current.onReached(true);
@@ -65,7 +86,7 @@ export function usePending(token: string, language: Language, told: Told) {
       queue.change((now) => now.filter(({ key }) => key !== press.key));
       return 'settled';
     },
-    [token, language, queue, refusals, latest],
+    [token, language, queue, refusals, latest, take],
   );
 
   const flush = useCallback(async () => {
@@ -153,5 +174,5 @@ export function usePending(token: string, language: Language, told: Told) {
   }, [flush, letGo, queue, refusals]);
 
   const dismiss = useCallback(() => refusals.change(() => []), [refusals]);
-  return { pending, refused, press, takeBack, dismiss };
+  return { pending, refused, press, takeBack, dismiss, take };
 }

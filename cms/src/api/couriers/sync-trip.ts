@@ -68,7 +68,8 @@ export async function syncTripWithOrder(
   const after: Stop = { ...stop, ...money, state: next, problem: null, note: null };
   // Handed over after all for the money that its courier told of, that is settled with it. Of other money only they know.
   const received = paymentsToCollect(paymentsOf(order));
-  if (next === 'DELIVERED' && after.refused && isBookedWith(after.refused, received)) delete after.refused;
+  if (next === 'DELIVERED' && after.refused)
+    after.refused = after.refused.filter((each) => !isBookedWith(each, received));
   await updateStop(tx, trip, after, { courier, now, at });
   return true;
 }

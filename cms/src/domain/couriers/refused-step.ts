@@ -18,6 +18,9 @@ export interface RefusedStep {
   collected: Collected[] | null;
 }
 
+/** So many of them are kept on the timeline of an order, the first ones, and at a stop, the last ones. */
+export const MAX_REFUSED = 20;
+
 /**
  * Whether nothing of what could not be taken is left to be told once its order is handed over: the money that its courier
  * told of is what was booked with that. Of what was no delivery they have none.

@@ -28,6 +28,8 @@ export interface InKitchen {
 export interface EditOutcome {
   /** `edit` where the order stays in its state. */
   action: 'edit' | 'edit-reopen' | 'edit-complete';
+  /** The items after the edit, with what of them was made already. */
+  items: OrderItem[];
   stations: StationWork[];
   startedStations: StartedStation[];
   readyStations: ReadyStation[];
@@ -68,6 +70,7 @@ export function editOutcome(
   const cooks = state === 'ACCEPTED' || state === 'PREPARING' || state === 'READY';
   return {
     action: complete ? 'edit-complete' : reopened ? 'edit-reopen' : 'edit',
+    items: withMade(order.items, items, begunAnew),
     stations: workOf(items, order.stations).map((work) =>
       cooks && again.has(work.station)
         ? {
@@ -105,21 +108,52 @@ function withChanges(
 
 /** The stations that have more of an item to make than before, or one with other notes. */
 function stationsToMake(before: readonly OrderItem[], after: readonly OrderItem[]): Set<string> {
-  const made = new Map<string, number>();
-  for (const item of before) made.set(keyOf(item), (made.get(keyOf(item)) ?? 0) + item.quantity);
-  const more = after.filter((item) => {
-    // What is held is made later; then its station is told.
-    if (item.held) return false;
-    const left = (made.get(keyOf(item)) ?? 0) - item.quantity;
-    made.set(keyOf(item), left);
-    return left < 0;
+  const had = unitsBefore(before, after, ticketKey);
+  // What is held is made later; then its station is told.
+  return new Set(
+    stationsOf(after.filter(({ held, quantity }, place) => !held && quantity > (had[place] ?? 0))),
+  );
+}
+
+/**
+ * The items of an order after an edit, of which those say so that were made, all or some of them, at a station that is to do
+ * its part again: that it was done does not tell any more. With other notes they are made again, of other pieces.
+ */
+const withMade = (
+  before: readonly OrderItem[],
+  after: readonly OrderItem[],
+  isAnew: (station: string) => boolean,
+): OrderItem[] => {
+  const had = unitsBefore(before, after, dishKey);
+  return after.map((item, place) =>
+    !item.held && (had[place] ?? 0) > 0 && stationsOf([item]).some(isAnew)
+      ? { ...item, made: true as const }
+      : item,
+  );
+};
+
+/** How much of each item after an edit was there before it: of two that are the same, the first one has it. */
+function unitsBefore(
+  before: readonly OrderItem[],
+  after: readonly OrderItem[],
+  keyOf: (item: OrderItem) => string,
+): number[] {
+  const left = new Map<string, number>();
+  for (const item of before) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + item.quantity);
+  return after.map((item) => {
+    const there = left.get(keyOf(item)) ?? 0;
+    const had = Math.min(there, item.quantity);
+    left.set(keyOf(item), there - had);
+    return had;
   });
-  return new Set(stationsOf(more));
 }
 
 /** What makes two items the same thing to cook. */
-const keyOf = ({ productId, variation, extras, notes, held }: OrderItem): string =>
-  JSON.stringify([productId, variation?.id ?? null, notes, extras, held === true]);
+const ticketKey = (item: OrderItem): string => JSON.stringify([dishKey(item), item.notes]);
+
+/** The same, whatever the kitchen was told about it. */
+const dishKey = ({ productId, variation, extras, held }: OrderItem): string =>
+  JSON.stringify([productId, variation?.id ?? null, extras, held === true]);
 
 /**
  * The next revision of an order, or null where it has had as many as it can have. What was asked while there was room is

@@ -138,6 +138,8 @@ export interface OrderItem {
   station: string | null;
   /** Kept back: it is not to be made before somebody says so. Left out of what is to be made. */
   held?: true;
+  /** Some of it was made before its station was given more to make: it is not kept back any more. */
+  made?: true;
 }
 
 export const FEE_KINDS = ['DELIVERY', 'SERVICE', 'TIP', 'PACKAGING', 'SMALL_ORDER'] as const;

@@ -12,6 +12,8 @@ export interface RoutedItem {
   extras: readonly RoutedExtra[];
   /** Not to be made yet. */
   held?: true | undefined;
+  /** Some of it was made before its station was given more to make. */
+  made?: true | undefined;
 }
 
 /** The part of an order that a station is done with. */
@@ -163,9 +165,12 @@ export function withAllReady(
 export const isReady = (ready: readonly ReadyStation[], station: string): boolean =>
   ready.some((part) => part.station === station);
 
-/** Whether a station is done with an item, or with a part of it: it stands on a plate then, and cannot be held any more. */
+/**
+ * Whether a station is done with an item, or with a part of it, or was before it was given more to make: some of it stands on
+ * a plate then, and it cannot be held any more.
+ */
 export const isPartlyMade = (item: RoutedItem, ready: readonly ReadyStation[]): boolean =>
-  !item.held && stationsOf([item]).some((station) => isReady(ready, station));
+  !item.held && (item.made === true || stationsOf([item]).some((station) => isReady(ready, station)));
 
 /**
  * The parts that stay done when `station` takes its own back. Of an order that was called ready as a whole those are

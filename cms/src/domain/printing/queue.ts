@@ -166,4 +166,4 @@ const asCharged = ({ items, totalCents, payments }: TicketedOrder) => ({
 });
 
 /** An item whenever it is made: customers pay for it all the same. */
-const asSold = ({ held: _, ...item }: OrderItem) => item;
+const asSold = ({ held: _until, made: _already, ...item }: OrderItem) => item;

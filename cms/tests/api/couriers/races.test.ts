@@ -57,12 +57,10 @@ describe('at the same time', () => {
     const wins = await untilEachWon(2, ROUNDS, async (start) => {
       const { order, trip } = await newTrip(business, one);
       const seen = await cardOf(business, order.id);
-      const won = await oneWinner(
-        order.id,
-        ['STALE_VERSION', 'DELIVERY_MOVED', 'DELIVERY_TAKEN_OFF'],
-        start,
-        [() => phone.press({ action: 'accept', trip: trip.id }), () => assign(business.owner, other, [seen])],
-      );
+      const won = await oneWinner(order.id, ['STALE_VERSION', 'DELIVERY_MOVED', 'OFFER_WITHDRAWN'], start, [
+        () => phone.press({ action: 'accept', trip: trip.id }),
+        () => assign(business.owner, other, [seen]),
+      ]);
       const after = await cardOf(business, order.id);
       expect(after.courier?.id).toBe(won === 0 ? one.id : other.id);
       await performAction(business.owner, after, 'cancel');

@@ -11,7 +11,16 @@ import type { OrderDto } from '../../../src/contracts/orders';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
-import { assign, boardOf, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
+import {
+  assign,
+  atTheDoor,
+  boardOf,
+  newCourier,
+  newTrip,
+  phoneOf,
+  readyOrder,
+  secondsLater,
+} from '../support/couriers';
 import { countOf } from '../support/database';
 import { MINUTE_MS } from '../support/instants';
 import { cardOf, performAction } from '../support/states';
@@ -31,16 +40,7 @@ const refusedOf = async (id: string) =>
   (await wholeOf(id)).timeline.flatMap(({ refused, actor }) => (refused ? [{ ...refused, actor }] : []));
 const eventsOf = (type: string, id: string) => countOf('events', 'type = ? AND entity_id = ?', [type, id]);
 
-/** A courier whose phone lost its network at a door, and what they press there. */
-async function offlineAtTheDoor() {
-  const courier = await newCourier(business, { available: false });
-  const { order, trip } = await newTrip(business, courier);
-  const phone = await phoneOf(business, courier);
-  await phone.press({ action: 'pick-up', trip: trip.id });
-  const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
-  const press = { action: 'deliver', trip: trip.id, order: order.id, collect, ago: MINUTE_MS } as const;
-  return { courier, order, trip, phone, collect, press };
-}
+const offlineAtTheDoor = () => atTheDoor(business);
 
 const tripsOf = (board: CourierBoardDto, { id }: { id: string }) =>
   board.couriers.find((courier) => courier.id === id)?.trips;
@@ -52,7 +52,9 @@ const withdraw = ({ id, version }: Pick<DeliveryDto, 'id' | 'version'>) =>
 
 /** Of an order that left its trip, on the board and where the shift is settled. */
 async function isTold(courier: { id: string }, { id }: { id: string }, refused: object) {
-  const trips = [{ state: 'CANCELLED', cashCents: 0, stops: [{ orderId: id, state: 'DROPPED', refused }] }];
+  const trips = [
+    { state: 'CANCELLED', cashCents: 0, stops: [{ orderId: id, state: 'DROPPED', refused: [refused] }] },
+  ];
   expect(tripsOf(await boardOf(business), courier)).toMatchObject(trips);
   expect(await shiftOf(courier)).toMatchObject({ deliveries: 0, cashDueCents: 0, trips });
 }
@@ -122,10 +124,10 @@ describe('what a courier did and the server cannot take', () => {
     const refused = { step: 'deliver', state: 'CANCELLED', collected: collect };
     const board: CourierBoardDto = await boardOf(business);
     const carried = board.couriers.find(({ id }) => id === courier.id)?.trips[0];
-    expect(carried).toMatchObject({ state: 'RETURNING', cashCents: 0, stops: [{ refused }] });
+    expect(carried).toMatchObject({ state: 'RETURNING', cashCents: 0, stops: [{ refused: [refused] }] });
     await phone.press({ action: 'returned', trip: trip.id, order: order.id });
     const shift = await business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
-    expect(shift.body.data).toMatchObject({ cashDueCents: 0, trips: [{ stops: [{ refused }] }] });
+    expect(shift.body.data).toMatchObject({ cashDueCents: 0, trips: [{ stops: [{ refused: [refused] }] }] });
   });
 
   it('stands on an order that the counter handed over for other money, and not where it was the same', async () => {
@@ -172,7 +174,7 @@ describe('what a courier did and the server cannot take', () => {
     expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_TAKEN_OFF']);
     await isTold(courier, order, { code: 'DELIVERY_TAKEN_OFF', collected: collect });
     expect(tripsOf(await boardOf(business), other)).toMatchObject([
-      { stops: [{ refused: null }, { refused: null }] },
+      { stops: [{ refused: [] }, { refused: [] }] },
     ]);
   });
 
@@ -188,7 +190,7 @@ describe('what a courier did and the server cannot take', () => {
     expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
     const { trips } = (await boardOf(business)).couriers.find(({ id }) => id === courier.id)!;
     const waiting = (await withdraw(trips[0]!)).body.data;
-    expect(waiting).toMatchObject({ state: 'UNASSIGNED', stops: [{ orderId: order.id, refused: null }] });
+    expect(waiting).toMatchObject({ state: 'UNASSIGNED', stops: [{ orderId: order.id, refused: [] }] });
     await isTold(courier, order, { step: 'deliver', state: 'PREPARING', collected: collect });
 
     // It waits as any other does, and is offered as itself.
@@ -198,7 +200,7 @@ describe('what a courier did and the server cannot take', () => {
     await secondsLater(0);
     await setSettings(business, { couriers: { assign: 'BY_HAND' } });
     const given = tripsOf(await boardOf(business), next)?.find(({ id }) => id === waiting.id);
-    expect(given).toMatchObject({ state: 'OFFERED', stops: [{ orderId: order.id, refused: null }] });
+    expect(given).toMatchObject({ state: 'OFFERED', stops: [{ orderId: order.id, refused: [] }] });
   });
 
   it('stands on an order that was cancelled before anybody heard of the pick-up, until the shift is settled', async () => {
@@ -237,7 +239,7 @@ describe('what a courier did and the server cannot take', () => {
     const press = { action: 'deliver', trip: trip.id, order: order.id, collect } as const;
     expect(refusal(await phone.press(press))).toEqual([409, 'DELIVERY_MOVED']);
     expect(tripsOf(await boardOf(business), courier)).toMatchObject([
-      { stops: [{ refused: { step: 'deliver' } }] },
+      { stops: [{ refused: [{ step: 'deliver' }] }] },
     ]);
     return { courier, order, collect };
   }
@@ -247,7 +249,7 @@ describe('what a courier did and the server cannot take', () => {
     for (const action of ['dispatch', 'deliver']) await does(order.id, action);
     const { cashDueCents, trips } = await shiftOf(courier);
     expect(cashDueCents).toBe(order.totalCents);
-    expect(trips).toMatchObject([{ stops: [{ state: 'DELIVERED', refused: null }] }]);
+    expect(trips).toMatchObject([{ stops: [{ state: 'DELIVERED', refused: [] }] }]);
   });
 
   it('is told on where the counter hands the order over with other money, also once that is taken back', async () => {
@@ -257,11 +259,11 @@ describe('what a courier did and the server cannot take', () => {
     const refused = { step: 'deliver', collected: collect };
     expect(await shiftOf(courier)).toMatchObject({
       cashDueCents: 0,
-      trips: [{ stops: [{ state: 'DELIVERED', refused }] }],
+      trips: [{ stops: [{ state: 'DELIVERED', refused: [refused] }] }],
     });
     await does(order.id, 'step-back');
     expect(tripsOf(await boardOf(business), courier)).toMatchObject([
-      { stops: [{ state: 'ON_THE_WAY', refused }] },
+      { stops: [{ state: 'ON_THE_WAY', refused: [refused] }] },
     ]);
 
     const cheaper = await toldOfReturned();
@@ -270,7 +272,7 @@ describe('what a courier did and the server cannot take', () => {
     await does(cheaper.order.id, 'deliver');
     expect(await shiftOf(cheaper.courier)).toMatchObject({
       cashDueCents: (cheaper.order.totalCents ?? 0) - 1000,
-      trips: [{ stops: [{ state: 'DELIVERED', refused: { collected: cheaper.collect } }] }],
+      trips: [{ stops: [{ state: 'DELIVERED', refused: [{ collected: cheaper.collect }] }] }],
     });
   });
 

@@ -133,6 +133,32 @@ describe('what is held of an order that is being made', () => {
     expect(await wasted(order)).toBe(1);
   });
 
+  it('is nothing of which a station had made some before it was given more, until the order is made again', async () => {
+    const placed = await orderIn(business, soup, 'PREPARING', 'DINE_IN', {
+      items: [soup, cake].map(({ id }) => ({ productId: id, quantity: 1 })),
+      expectedTotalCents: soup.priceCents + cake.priceCents,
+    });
+    const ready = await acted(placed, 'ready', { station: 'Sweets' });
+    const cakes = { place: 1, quantity: 2 };
+    const order = await edited(ready, {
+      keep: [KEPT.soup, cakes],
+      add: [{ productId: crepe.id, quantity: 1, extras: [] }],
+    });
+    expect(order.readyStations).toEqual([]);
+    expect(order.items.map(({ made }) => made === true)).toEqual([false, true, false]);
+    const late = await performAction(business.owner, order, 'hold', { places: [0, 1] });
+    expect(refusal(late)).toEqual([422, 'ALREADY_MADE']);
+    expect(late.body.error.details.path).toEqual(['places', 1]);
+
+    // What is not made yet can be, and the cakes are wasted with the order.
+    const held = await acted(order, 'hold', { places: [0, 2] });
+    await acted(held, 'cancel');
+    expect(await shelf()).toMatchObject({ soup: 10, cake: 8 });
+    expect(await wasted(order)).toBe(2);
+    const restored = await acted(await cardOf(business, order.id), 'restore');
+    await acted(restored, 'hold', { places: [1] });
+  });
+
   it('goes back when the customer takes something else for it', async () => {
     const pie = await newStock(business, 5, { station: 'Sweets', priceCents: cake.priceCents });
     const order = await dinner();

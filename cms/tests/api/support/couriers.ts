@@ -4,7 +4,7 @@ import type { CourierBoardDto, CourierDto, DeliveryDto } from '../../../src/cont
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import { anonymous, unique, type TestBusiness } from './business';
 import type { Answer, Client } from './client';
-import { SECOND_MS, later } from './instants';
+import { MINUTE_MS, SECOND_MS, later } from './instants';
 import { fromServer, serverUrl } from './server';
 import { newProduct } from './menu';
 import { newOrder } from './ordering';
@@ -72,6 +72,17 @@ export async function phoneOf(business: TestBusiness, courier: { id: string }) {
     press: (step: CourierStep, key: string = randomUUID()): Promise<Answer<CourierPageDto>> =>
       anonymous.post<CourierPageDto>(`/api/courier/${token}/steps`, step, { 'idempotency-key': key }),
   };
+}
+
+/** A courier whose phone lost its network at a door, and what they press there. */
+export async function atTheDoor(business: TestBusiness) {
+  const courier = await newCourier(business, { available: false });
+  const { order, trip } = await newTrip(business, courier);
+  const phone = await phoneOf(business, courier);
+  await phone.press({ action: 'pick-up', trip: trip.id });
+  const collect = [{ method: 'CASH' as const, amountCents: order.totalCents ?? 0 }];
+  const press = { action: 'deliver', trip: trip.id, order: order.id, collect, ago: MINUTE_MS } as const;
+  return { courier, order, trip, phone, collect, press };
 }
 
 export async function boardOf(business: TestBusiness): Promise<CourierBoardDto> {

@@ -3,7 +3,7 @@ import { editOutcome, holdItems } from '../../../src/domain/edit';
 import type { InKitchen } from '../../../src/domain/edit/outcome';
 import { firedAt, kitchenDue, type DueOrder } from '../../../src/domain/orders/kitchen-due';
 import type { OrderItem } from '../../../src/domain/orders/order';
-import { workOf } from '../../../src/domain/orders/station-parts';
+import { isPartlyMade, workOf } from '../../../src/domain/orders/station-parts';
 import { quote } from '../../../src/domain/quote';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { anItem, aStore, NOON } from '../orders/fixtures';
@@ -40,7 +40,7 @@ function changed<T extends InKitchen>(
 ): T {
   const revision = { n: order.version, at: at(minute), changes: changes ?? [] };
   const { action: _state, ...inKitchen } = editOutcome(order, items, revision);
-  return { ...order, ...inKitchen, items, version: order.version + 1 };
+  return { ...order, ...inKitchen, version: order.version + 1 };
 }
 
 const held = (order: ReturnType<typeof dinner>, minute: number) =>
@@ -86,5 +86,32 @@ describe('a course at a station of its own', () => {
     const works = workOf(holdItems(items, [1], 'hold').items, PACES);
     expect(works).toEqual([PACES[1], { ...PACES[0], held: true }]);
     expect(workOf(items, works)).toEqual([PACES[1], PACES[0]]);
+  });
+});
+
+describe('what a station made before it was given more', () => {
+  const made = ({ items }: InKitchen) => items.map((item) => item.made === true);
+  const open = dinner();
+  /** Both stations are done. */
+  const done = () => ({
+    ...open,
+    readyStations: [mains, drinks].map((station) => ({ station, at: at(10) })),
+  });
+  const [beer, risotto] = open.items;
+  const more = (item: OrderItem | undefined) => ({ ...item!, quantity: 3 });
+
+  it('says so, where the station is to do its part again, also of what there is more of now', () => {
+    const order = changed(done(), 11, { items: [beer!, more(risotto)] });
+    expect(order.readyStations.map(({ station }) => station)).toEqual([drinks]);
+    expect(made(order)).toEqual([false, true]);
+    expect(order.items.map((item) => isPartlyMade(item, order.readyStations))).toEqual([true, true]);
+    // It stays so, whatever is edited next.
+    expect(made(changed(order, 12, { items: noted(order.items) }))).toEqual([true, true]);
+  });
+
+  it('is what had its notes changed, and nothing that was added or that the station was not done with', () => {
+    const again = changed(done(), 11, { items: [beer!, ...noted([risotto!]), more(risotto)] });
+    expect(made(again)).toEqual([false, true, false]);
+    expect(made(changed(open, 11, { items: [beer!, more(risotto)] }))).toEqual([false, false]);
   });
 });

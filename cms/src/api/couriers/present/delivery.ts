@@ -21,8 +21,8 @@ function toDeliveryDto(trip: StoredDelivery, courierName: string | null): Delive
     businessDay: trip.businessDay,
     stops: trip.stops
       // Where its courier did something that could not be taken, they may have money of an order that left their trip.
-      .filter(({ state, refused }) => state !== 'DROPPED' || refused)
-      .map(({ orderId, orderNumber, state, district, legMeters, problem, note, refused = null }) => ({
+      .filter(({ state, refused }) => state !== 'DROPPED' || (refused ?? []).length > 0)
+      .map(({ orderId, orderNumber, state, district, legMeters, problem, note, refused = [] }) => ({
         orderId,
         orderNumber,
         state,

@@ -22,8 +22,8 @@ export interface Stop {
   state: StopState;
   problem: ProblemCode | null;
   note: string | null;
-  /** The last thing its courier did there that could not be taken; left out where there was none. */
-  refused?: RefusedStep;
+  /** What its courier did there that could not be taken, as it came; left out where there was nothing. */
+  refused?: RefusedStep[];
   earnedCents: number;
   tipCents: number;
   cashCents: number;

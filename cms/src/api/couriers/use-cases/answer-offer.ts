@@ -5,7 +5,7 @@ import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { moveOrder } from '../../orders/exports';
 import type { StoredCourier } from '../store/couriers';
-import { changeDelivery, type StoredDelivery } from '../store/deliveries';
+import { changeDelivery, type Declined } from '../store/deliveries';
 import { publishCourierChange } from '../publish-courier-change';
 import { unassignTrip, recordTrip, writeTripToOrders } from '../trips';
 import { tripForChange } from './withdraw-delivery';
@@ -20,14 +20,27 @@ export interface PressTime {
 /** Who carries a trip, in the log and the timeline of its orders. */
 export const courierActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', name }) as const;
 
-/** A trip of this courier, with its orders; anybody else's does not exist for them. */
-export async function ownTrip(tx: Tx, courier: StoredCourier, id: string) {
+type Gone = (how: Declined['how']) => ApiError;
+
+const tripGone: Gone = () => new ApiError(409, 'DELIVERY_TAKEN_OFF');
+const offerWithdrawn = () => new ApiError(409, 'OFFER_WITHDRAWN');
+/** An offer was nobody's yet: whoever answers it too late is told what became of it. */
+const offerGone: Gone = (how) => {
+  if (how === 'EXPIRED') return new ApiError(409, 'OFFER_EXPIRED');
+  return how === 'WITHDRAWN' ? offerWithdrawn() : tripGone(how);
+};
+
+/**
+ * A trip of this courier, with its orders; anybody else's does not exist for them.
+ *
+ * @param gone as what it is refused once they do not have it any more, by how that came
+ */
+export async function ownTrip(tx: Tx, courier: StoredCourier, id: string, gone = tripGone) {
   const held = await tripForChange(tx, courier.businessId, id);
   const { trip } = held;
-  const had = trip.declined.some(({ courierId }) => courierId === courier.id);
+  const had = trip.declined.findLast(({ courierId }) => courierId === courier.id);
   // Whoever had it a moment ago is told so; nobody else learns that it exists.
-  if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED'))
-    throw new ApiError(409, 'DELIVERY_TAKEN_OFF');
+  if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED')) throw gone(had.how);
   if (trip.courierId !== courier.id) throw notFound();
   return held;
 }
@@ -39,9 +52,11 @@ export async function answerOffer(
   { action, trip: id }: Extract<CourierStep, { action: 'accept' | 'reject' }>,
   now: Date,
 ): Promise<void> {
-  const { trip, found } = await ownTrip(tx, courier, id);
+  const { trip, found } = await ownTrip(tx, courier, id, offerGone);
+  // Called off, or given to somebody else: nothing is left of it to be looked at.
+  if (trip.state === 'CANCELLED') throw offerWithdrawn();
   const by = { actor: courierActor(courier), now };
-  if (action === 'accept' && trip.state !== 'OFFERED' && isTaken(trip)) return;
+  if (action === 'accept' && trip.state !== 'OFFERED') return;
   if (!canMove(trip.state, action)) throw new ApiError(409, 'DELIVERY_MOVED');
   if (action === 'reject') return unassignTrip(tx, { trip, found }, 'REJECTED', by);
   const changes = { state: 'ACCEPTED' as const, acceptedAt: now.toISOString(), offerEndsAt: null };
@@ -50,8 +65,6 @@ export async function answerOffer(
   await recordTrip(tx, trip, 'accept', by);
   await publishCourierChange(tx, trip, now);
 }
-
-const isTaken = ({ state }: StoredDelivery) => state !== 'UNASSIGNED' && state !== 'CANCELLED';
 
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
 export async function pickUpTrip(

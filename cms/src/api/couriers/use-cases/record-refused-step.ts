@@ -1,6 +1,6 @@
 import type { CourierStep } from '../../../contracts/courier-page';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import type { RefusedStep } from '../../../domain/couriers';
+import { MAX_REFUSED, type RefusedStep } from '../../../domain/couriers';
 import { sameValue } from '../../../domain/equality';
 import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError } from '../../../errors/api-error';
@@ -62,12 +62,14 @@ async function record(
     pressedAt: pressedAt(now, ago, order.placedAt).toISOString(),
     collected: step.action === 'deliver' ? (step.paid ?? step.collect ?? null) : [],
   };
+  const before = stop?.refused ?? [];
   // Pressed again and again, it is told once.
-  if (stop?.refused && sameValue(stop.refused, { ...refused, pressedAt: stop.refused.pressedAt })) return;
+  if (before.some((each) => sameValue(each, { ...refused, pressedAt: each.pressedAt }))) return;
   await logRefusedStep(tx, order, { refused, actor: courierActor(courier), now });
   // A settlement holds its trips as they were.
   if (trip.settlementId === null && trip.courierId === courier.id) {
-    const stops = trip.stops.map((each) => (each === stop ? { ...each, refused } : each));
+    const told = [...before, refused].slice(-MAX_REFUSED);
+    const stops = trip.stops.map((each) => (each === stop ? { ...each, refused: told } : each));
     await changeDelivery(tx, trip, { stops, refusedAt: now.toISOString() }, now);
   }
   await publishCourierChange(tx, { ...trip, courierId: courier.id }, now);

@@ -153,6 +153,7 @@ const cardItem = (item: OrderItem): OrderCardItem => ({
   notes: item.notes,
   station: item.station,
   ...(item.held && { held: true }),
+  ...(item.made && { made: true }),
 });
 
 const cardExtra = ({ name, quantity, parts, station }: OrderItemPieces): OrderCardExtra => ({

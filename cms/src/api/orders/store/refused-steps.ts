@@ -1,15 +1,15 @@
 import { auditEntries, writeAudit, type Actor } from '../../../audit/audit';
 import type { Tx } from '../../../database/transaction';
-import type { RefusedStep } from '../../../domain/couriers';
+import { MAX_REFUSED, type RefusedStep } from '../../../domain/couriers';
 import { appendEvent } from '../../../realtime/append';
 import type { StoredOrder } from './order-row';
 
 const entries = auditEntries.pick('action');
 
-/** Of one order no more are kept: they would leave no room on its timeline for what else was done with it. */
-const MOST_REFUSED = 20;
-
-/** Writes on the timeline of an order what its courier did and could not be taken, and tells the boards; it stays as it is. */
+/**
+ * Writes on the timeline of an order what its courier did and could not be taken, and tells the boards; it stays as it is.
+ * More than so many would leave no room there for what else was done with the order.
+ */
 export async function logRefusedStep(
   tx: Tx,
   { id, businessId, branchId }: StoredOrder,
@@ -17,10 +17,10 @@ export async function logRefusedStep(
 ): Promise<void> {
   const told = await entries.select(
     tx,
-    `entity_id = ? AND business_id = ? AND action = 'refuse-step' LIMIT ${MOST_REFUSED}`,
+    `entity_id = ? AND business_id = ? AND action = 'refuse-step' LIMIT ${MAX_REFUSED}`,
     [id, businessId],
   );
-  if (told.length === MOST_REFUSED) return;
+  if (told.length === MAX_REFUSED) return;
   await writeAudit(tx, {
     ...{ at: now, businessId, branchId, actor },
     ...{ entity: 'order', entityId: id, action: 'refuse-step', after: { refused } },

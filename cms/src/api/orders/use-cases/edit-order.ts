@@ -82,7 +82,6 @@ export function revisionColumns(
     version: order.version,
     reason: made.reason,
     set: {
-      items,
       fees,
       discounts,
       ...totals,

@@ -36,7 +36,7 @@ const change =
       if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
       const { action: _stays, ...inKitchen } = editOutcome(order, items, revision);
       const revisions = [...order.revisions, revision];
-      return { version, set: { items, revisions, ...inKitchen } };
+      return { version, set: { revisions, ...inKitchen } };
     };
     return performAction(viewer, id, action, now, work, { key, ago });
   };

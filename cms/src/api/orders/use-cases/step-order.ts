@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '../../../contracts/orders';
 import { promiseMoved } from '../../../domain/orders/promise';
 import type { OrderAction } from '../../../domain/orders/life-cycle';
+import type { OrderItem } from '../../../domain/orders/order';
 import type { Viewer } from '../../../sessions/viewer';
 import { performAction } from './act-on-order';
 
@@ -41,8 +42,14 @@ export const restoreOrder = (
   performAction(viewer, id, 'restore', now, (order) => ({
     version,
     reason,
-    set: { ...NOT_MADE, ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)) },
+    set: {
+      ...NOT_MADE,
+      items: unmade(order.items),
+      ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)),
+    },
   }));
+
+const unmade = (items: readonly OrderItem[]): OrderItem[] => items.map(({ made: _, ...item }) => item);
 
 const NOT_MADE = {
   preparingAt: null,

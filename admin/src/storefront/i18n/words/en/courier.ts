@@ -14,6 +14,8 @@ export const words = {
   'c.unlock': 'Sound on',
   'c.notDone': 'Not done: {why}',
   'c.notDoneOf': 'Order {orders} – not done: {why}',
+  'c.gone.EXPIRED': 'Order {orders} – no longer offered: the time to answer is over',
+  'c.gone.WITHDRAWN': 'Order {orders} – no longer yours: the store has taken it back',
   'c.dismiss': 'OK',
   'c.none': 'No deliveries now',
   'c.noneHint': 'Stay available: they appear here by themselves.',

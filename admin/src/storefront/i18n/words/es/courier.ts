@@ -15,6 +15,8 @@ export const words: CourierWords = {
   'c.unlock': 'Activar sonido',
   'c.notDone': 'No se hizo: {why}',
   'c.notDoneOf': 'Pedido {orders} – no se hizo: {why}',
+  'c.gone.EXPIRED': 'Pedido {orders} – ya no se ofrece: se acabó el tiempo para responder',
+  'c.gone.WITHDRAWN': 'Pedido {orders} – ya no es tuyo: la tienda lo retiró',
   'c.dismiss': 'OK',
   'c.none': 'No hay repartos ahora',
   'c.noneHint': 'Sigue disponible: aparecen aquí solos.',

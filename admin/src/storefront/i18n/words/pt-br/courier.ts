@@ -15,6 +15,8 @@ export const words: CourierWords = {
   'c.unlock': 'Ligar o som',
   'c.notDone': 'Não feito: {why}',
   'c.notDoneOf': 'Pedido {orders} – não feito: {why}',
+  'c.gone.EXPIRED': 'Pedido {orders} – não está mais oferecido: o tempo para responder acabou',
+  'c.gone.WITHDRAWN': 'Pedido {orders} – não é mais seu: a loja o retirou',
   'c.dismiss': 'OK',
   'c.none': 'Nenhuma entrega agora',
   'c.noneHint': 'Fique disponível: elas aparecem aqui sozinhas.',
