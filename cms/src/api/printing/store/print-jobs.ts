@@ -2,17 +2,29 @@ import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { forUpdate } from '../../../database/row-lock';
 import { inList, sqlList, type Sql } from '../../../database/sql';
-import { documentStamps, type RowOf } from '../../../database/table';
+import { documentStamps, instant, json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   AT_DEVICE,
   PRINT_JOB_MOVES,
   type PrintJobMove,
   type PrintJobState,
+  type PrintProblem,
   type TicketKind,
 } from '../../../domain/printing';
 
-export const printJobs = tableOf('api::printing.print-job');
+/** When, where and why a ticket did not come out the last time, which is kept once it is on paper. */
+export interface PrintFailure {
+  at: string;
+  problem: PrintProblem;
+  printerId: string;
+  /** How often it had been tried by then. */
+  attempts: number;
+}
+
+const told = { lastFailure: json<PrintFailure | null>(null) };
+
+export const printJobs = tableOf('api::printing.print-job', told);
 export type StoredPrintJob = RowOf<typeof printJobs>;
 
 type NewPrintJob = Pick<
@@ -59,6 +71,7 @@ async function keepTicket(
       mayRepeat: false,
       printedElsewhere: false,
       problem: null,
+      lastFailure: null,
       queuedAt: now.toISOString(),
       version: 1,
     },
@@ -128,9 +141,27 @@ export const cameOutBefore = (sql: Sql, { id, orderId, kind }: StoredPrintJob): 
   );
 };
 
-export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'attempts' | 'queuedAt' | 'printedAt'> & {
-  /** Null where a device of the branch prints it. */
+/** The same with what no row of the queue is asked for: since when there is such a ticket, and when it last changed. */
+const courses = tableOf('api::printing.print-job', {
+  ...told,
+  createdAt: instant('created_at'),
+  updatedAt: instant('updated_at'),
+}).pick(
+  'kind',
+  'state',
+  'attempts',
+  'lastFailure',
+  'createdAt',
+  'queuedAt',
+  'printedAt',
+  'updatedAt',
+  'printerId',
+);
+
+/** How a ticket came on paper, or did not; printers by their names, null where a device of the branch prints. */
+export type TicketOfOrder = Omit<RowOf<typeof courses>, 'printerId' | 'lastFailure'> & {
   printer: string | null;
+  lastFailure: (Omit<PrintFailure, 'printerId'> & { printer: string | null }) | null;
 };
 
 /** The tickets of an order, each with what its printer is called. */
@@ -138,15 +169,27 @@ export async function ticketsOfOrder(
   sql: Sql,
   { id, businessId }: { id: string; businessId: string },
 ): Promise<TicketOfOrder[]> {
-  const jobs = (await jobsOfOrder(sql, id)).filter((job) => job.businessId === businessId);
+  const jobs = await courses.select(
+    sql,
+    `order_id = ? AND business_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`,
+    [id, businessId],
+  );
+  const printers = jobs.flatMap(({ printerId, lastFailure }) => [
+    printerId,
+    lastFailure?.printerId ?? printerId,
+  ]);
   const rows = await sql.all<{ document_id: string; name: string }>(
     `SELECT document_id, name FROM printers WHERE business_id = ? AND ${inList(sql, 'document_id')} LIMIT 500`,
-    [businessId, [...new Set(jobs.map(({ printerId }) => printerId))]],
+    [businessId, [...new Set(printers)]],
   );
   const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
-  return jobs.map(({ kind, state, attempts, queuedAt, printedAt, printerId }) => ({
-    ...{ kind, state, attempts, queuedAt, printedAt },
+  const called = <At extends { printerId: string }>({ printerId, ...at }: At) => ({
+    ...at,
     printer: names.get(printerId) ?? null,
+  });
+  return jobs.map(({ lastFailure, ...job }) => ({
+    ...called(job),
+    lastFailure: lastFailure && called(lastFailure),
   }));
 }
 
@@ -182,11 +225,19 @@ export async function moveJob(
   const { from, to } = PRINT_JOB_MOVES[move];
   return printJobs.update(
     sql,
-    { ...set, state: to, version: job.version + 1 },
+    { ...set, ...failedNow(job, set, now), state: to, version: job.version + 1 },
     [`document_id = ? AND version = ? AND state IN ${sqlList(from)}`, job.id, job.version],
     { updated_at: now },
   );
 }
+
+/** What is kept of a failure beyond the next success, where a change is one. */
+const failedNow = (
+  { printerId, attempts }: StoredPrintJob,
+  { problem }: Partial<StoredPrintJob>,
+  now: Date,
+): Partial<StoredPrintJob> =>
+  problem ? { lastFailure: { at: now.toISOString(), problem, printerId, attempts } } : {};
 
 /**
  * What an instance that is gone had begun goes back into the queue; some of it may be on paper. Unscoped: by a printer
@@ -224,14 +275,14 @@ export const waitingFor = (sql: Sql, printerId: string): Promise<StoredPrintJob[
  */
 export const rerouteJob = (
   sql: Sql,
-  { id, version }: StoredPrintJob,
+  job: StoredPrintJob,
   changes: Partial<StoredPrintJob>,
   now: Date,
 ): Promise<number> =>
   printJobs.update(
     sql,
-    { ...changes, version: version + 1 },
-    ['document_id = ? AND version = ?', id, version],
+    { ...changes, ...failedNow(job, changes, now), version: job.version + 1 },
+    ['document_id = ? AND version = ?', job.id, job.version],
     { updated_at: now },
   );
 
