@@ -2,7 +2,7 @@ import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { forUpdate } from '../../../database/row-lock';
 import { inList, sqlList, type Sql } from '../../../database/sql';
-import { documentStamps, instant, json, type RowOf } from '../../../database/table';
+import { documentStamps, json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   AT_DEVICE,
@@ -22,7 +22,8 @@ export interface PrintFailure {
   attempts: number;
 }
 
-const told = { lastFailure: json<PrintFailure | null>(null) };
+/** What the schema does not tell of a row. */
+export const told = { lastFailure: json<PrintFailure | null>(null) };
 
 export const printJobs = tableOf('api::printing.print-job', told);
 export type StoredPrintJob = RowOf<typeof printJobs>;
@@ -140,58 +141,6 @@ export const cameOutBefore = (sql: Sql, { id, orderId, kind }: StoredPrintJob): 
     [orderId, kind, true, true, id, id],
   );
 };
-
-/** The same with what no row of the queue is asked for: since when there is such a ticket, and when it last changed. */
-const courses = tableOf('api::printing.print-job', {
-  ...told,
-  createdAt: instant('created_at'),
-  updatedAt: instant('updated_at'),
-}).pick(
-  'kind',
-  'state',
-  'attempts',
-  'lastFailure',
-  'createdAt',
-  'queuedAt',
-  'printedAt',
-  'updatedAt',
-  'printerId',
-);
-
-/** How a ticket came on paper, or did not; printers by their names, null where a device of the branch prints. */
-export type TicketOfOrder = Omit<RowOf<typeof courses>, 'printerId' | 'lastFailure'> & {
-  printer: string | null;
-  lastFailure: (Omit<PrintFailure, 'printerId'> & { printer: string | null }) | null;
-};
-
-/** The tickets of an order, each with what its printer is called. */
-export async function ticketsOfOrder(
-  sql: Sql,
-  { id, businessId }: { id: string; businessId: string },
-): Promise<TicketOfOrder[]> {
-  const jobs = await courses.select(
-    sql,
-    `order_id = ? AND business_id = ? ORDER BY id LIMIT ${MAX_JOBS_OF_ORDER}`,
-    [id, businessId],
-  );
-  const printers = jobs.flatMap(({ printerId, lastFailure }) => [
-    printerId,
-    lastFailure?.printerId ?? printerId,
-  ]);
-  const rows = await sql.all<{ document_id: string; name: string }>(
-    `SELECT document_id, name FROM printers WHERE business_id = ? AND ${inList(sql, 'document_id')} LIMIT 500`,
-    [businessId, [...new Set(printers)]],
-  );
-  const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
-  const called = <At extends { printerId: string }>({ printerId, ...at }: At) => ({
-    ...at,
-    printer: names.get(printerId) ?? null,
-  });
-  return jobs.map(({ lastFailure, ...job }) => ({
-    ...called(job),
-    lastFailure: lastFailure && called(lastFailure),
-  }));
-}
 
 /** The next ticket of a printer, in the order in which they came. Unscoped: by a printer that the queue named. */
 export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>
