@@ -1,10 +1,12 @@
 import type { DelayCause, StageDuration, TimeSpan } from '../domain/orders/black-box';
+import type { PrintProblem } from '../domain/printing';
 import type { SignalKind } from './devices';
 
 /**
  * `ACTION`: a step of the order, named in `detail` as in its timeline. `STATION_STARTED`, `STATION_READY`: a station,
  * named in `detail`, began with its part and was done with it. `MAIL_…`: a mail to the customer, `detail` is what about;
  * where that is `letter`, to the managers. `TICKET_…`: a ticket of the kind in `detail`, at the printer that `who` names.
+ * Of both the last failure is told, and of what went as it should its end alone; `TICKET_DROPPED`: it was not needed any more.
  * `OFFER…`: a courier, named in `who`, was asked for the trip or answered. Everything else a device told.
  */
 export type BlackBoxWhat =
@@ -15,10 +17,9 @@ export type BlackBoxWhat =
   | 'STATION_READY'
   | 'MAIL_SENT'
   | 'MAIL_FAILED'
-  | 'MAIL_WAITING'
+  | 'MAIL_QUEUED'
   | 'TICKET_PRINTED'
-  | 'TICKET_FAILED'
-  | 'TICKET_WAITING'
+  | `TICKET_${'QUEUED' | 'REQUEUED' | 'FAILED' | 'DROPPED'}`
   | 'OFFERED'
   | 'OFFER_ACCEPTED'
   | `OFFER_${'REJECTED' | 'EXPIRED' | 'WITHDRAWN'}`
@@ -34,6 +35,12 @@ export interface BlackBoxEntry {
   device: string | null;
   /** How often it was tried, of a ticket or a mail; null of what is not tried. */
   tries: number | null;
+  /** Why a ticket or a mail failed, where that is known: of a mail, no mail server was reached or it did not take it. */
+  reason: PrintProblem | 'REFUSED' | null;
+  /** For how many seconds a ticket or a mail waited until it was printed or sent; null where that is not worth a word. */
+  waitedSec: number | null;
+  /** When a mail that failed is tried again. */
+  nextTryAt: string | null;
 }
 
 export const LANE_KINDS = [

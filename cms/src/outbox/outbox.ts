@@ -77,7 +77,8 @@ export async function enqueueJob<T extends Topic>(
   { businessId, topic, dedupeKey, payload, delayMs = 0 }: NewWork<T>,
 ): Promise<boolean> {
   const added = await tx.run(
-    `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, run_at) VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)} + ?)
+    `INSERT INTO outbox (id, business_id, topic, dedupe_key, payload, queued_at, run_at)
+     VALUES (?, ?, ?, ?, ?, ${databaseNow(tx)}, ${databaseNow(tx)} + ?)
      ON CONFLICT (dedupe_key) DO NOTHING`,
     [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), delayMs],
   );

@@ -101,7 +101,7 @@ async function perform(handlers: OutboxHandlers, job: Job): Promise<void> {
     await read((sql) =>
       sql.run(
         `UPDATE outbox SET attempts = ?, run_at = ${databaseNow(sql)} + ?, locked_until = NULL, error = ?,
-           dead_at = ${attempts < MAX_ATTEMPTS ? 'NULL' : databaseNow(sql)} WHERE id = ?`,
+           failed_at = ${databaseNow(sql)}, dead_at = ${attempts < MAX_ATTEMPTS ? 'NULL' : databaseNow(sql)} WHERE id = ?`,
         [attempts, Math.round(Math.min(wait, LONGEST_WAIT_MS)), String(error).slice(0, 500), job.id],
       ),
     );

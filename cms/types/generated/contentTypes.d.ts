@@ -1936,6 +1936,7 @@ export interface ApiPrintingPrintJob extends Struct.CollectionTypeSchema {
     kind: Schema.Attribute.Enumeration<['KITCHEN', 'CUSTOMER', 'CANCELLED', 'TEST']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'KITCHEN'>;
+    lastFailure: Schema.Attribute.JSON;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::printing.print-job'> &
       Schema.Attribute.Private;

@@ -3,6 +3,7 @@ import type { OrderDto } from '../../contracts/orders';
 import type { TimeSpan } from '../../domain/orders/black-box';
 import type { TripOffer } from '../couriers/exports';
 import type { TicketOfOrder } from '../printing/exports';
+import { entriesOfMail, entriesOfTicket, type Noted } from './black-box-queues';
 import { laneOfAction } from './lane-of-action';
 import type { StoredDevice } from './store/devices';
 import type { OrderMail } from '../../outbox/order-mails';
@@ -18,10 +19,9 @@ export interface LaneSources {
   offers: TripOffer[];
 }
 
-type Noted = Partial<BlackBoxEntry> & Pick<BlackBoxEntry, 'at' | 'what'>;
-
 const entryOf = (noted: Noted): BlackBoxEntry => ({
   ...{ detail: null, who: null, device: null, tries: null },
+  ...{ reason: null, waitedSec: null, nextTryAt: null },
   ...noted,
 });
 
@@ -64,24 +64,11 @@ export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: La
   for (const { at, deviceId } of signals) if (deviceId === CUSTOMER) put('CUSTOMER', { at, what: 'LOOKED' });
   for (const { at, station } of order.readyStations)
     put('KITCHEN', { at, what: 'STATION_READY', detail: station });
-  for (const mail of mails) put('SERVER', ofMail(mail));
-  for (const ticket of tickets) put('PRINTER', ofTicket(ticket));
+  for (const noted of mails.flatMap(entriesOfMail)) put('SERVER', noted);
+  for (const noted of tickets.flatMap(entriesOfTicket)) put('PRINTER', noted);
   for (const { how, at, courier } of offers)
     put('COURIER', { at, what: how === 'OFFERED' ? how : `OFFER_${how}`, who: courier });
   return ['CUSTOMER', 'PAYMENT', 'SERVER', 'STORE', 'KITCHEN', 'PRINTER', 'COURIER'].flatMap(
     (kind) => lanes.get(kind as BlackBoxLane['kind']) ?? [],
   );
-}
-
-function ofMail({ topic, failures, runAt, doneAt, deadAt }: OrderMail): Noted {
-  const what = doneAt !== null ? 'MAIL_SENT' : deadAt !== null ? 'MAIL_FAILED' : 'MAIL_WAITING';
-  const tries = failures === 0 ? null : failures + (doneAt === null ? 0 : 1);
-  return { at: new Date(doneAt ?? deadAt ?? runAt).toISOString(), what, detail: topic, tries };
-}
-
-function ofTicket({ kind, state, attempts, queuedAt, printedAt, printer }: TicketOfOrder): Noted {
-  const what =
-    printedAt !== null ? 'TICKET_PRINTED' : state === 'FAILED' ? 'TICKET_FAILED' : 'TICKET_WAITING';
-  const tries = attempts > 1 ? attempts : null;
-  return { at: printedAt ?? queuedAt, what, detail: kind, who: printer, tries };
 }

@@ -140,5 +140,6 @@ function without(stretches: readonly TimeSpan[], others: readonly TimeSpan[]): T
   );
 }
 
-const secondsBetween = (from: string, to: string): number =>
+/** Whole seconds from one instant (ISO-8601 UTC) to a later one; 0 where it is earlier. */
+export const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

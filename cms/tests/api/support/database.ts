@@ -39,7 +39,9 @@ const TABLES = {
 };
 
 /** What says how far the server has got with a job, and nothing of what the business has. */
-const PROGRESS = new Set(['attempts', 'run_at', 'locked_until', 'locked_by', 'done_at', 'dead_at', 'error']);
+const PROGRESS = new Set([
+  ...['attempts', 'run_at', 'locked_until', 'locked_by', 'failed_at', 'done_at', 'dead_at', 'error'],
+]);
 const withoutProgress = (row: object) => Object.entries(row).filter(([column]) => !PROGRESS.has(column));
 
 /** A fingerprint of everything a business has in the database, table by table. */

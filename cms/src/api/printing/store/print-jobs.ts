@@ -2,17 +2,30 @@ import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { forUpdate } from '../../../database/row-lock';
 import { inList, sqlList, type Sql } from '../../../database/sql';
-import { documentStamps, type RowOf } from '../../../database/table';
+import { documentStamps, json, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   AT_DEVICE,
   PRINT_JOB_MOVES,
   type PrintJobMove,
   type PrintJobState,
+  type PrintProblem,
   type TicketKind,
 } from '../../../domain/printing';
 
-export const printJobs = tableOf('api::printing.print-job');
+/** When, where and why a ticket did not come out the last time, which is kept once it is on paper. */
+export interface PrintFailure {
+  at: string;
+  problem: PrintProblem;
+  printerId: string;
+  /** How often it had been tried by then. */
+  attempts: number;
+}
+
+/** What the schema does not tell of a row. */
+export const told = { lastFailure: json<PrintFailure | null>(null) };
+
+export const printJobs = tableOf('api::printing.print-job', told);
 export type StoredPrintJob = RowOf<typeof printJobs>;
 
 type NewPrintJob = Pick<
@@ -59,6 +72,7 @@ async function keepTicket(
       mayRepeat: false,
       printedElsewhere: false,
       problem: null,
+      lastFailure: null,
       queuedAt: now.toISOString(),
       version: 1,
     },
@@ -128,28 +142,6 @@ export const cameOutBefore = (sql: Sql, { id, orderId, kind }: StoredPrintJob): 
   );
 };
 
-export type TicketOfOrder = Pick<StoredPrintJob, 'kind' | 'state' | 'attempts' | 'queuedAt' | 'printedAt'> & {
-  /** Null where a device of the branch prints it. */
-  printer: string | null;
-};
-
-/** The tickets of an order, each with what its printer is called. */
-export async function ticketsOfOrder(
-  sql: Sql,
-  { id, businessId }: { id: string; businessId: string },
-): Promise<TicketOfOrder[]> {
-  const jobs = (await jobsOfOrder(sql, id)).filter((job) => job.businessId === businessId);
-  const rows = await sql.all<{ document_id: string; name: string }>(
-    `SELECT document_id, name FROM printers WHERE business_id = ? AND ${inList(sql, 'document_id')} LIMIT 500`,
-    [businessId, [...new Set(jobs.map(({ printerId }) => printerId))]],
-  );
-  const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
-  return jobs.map(({ kind, state, attempts, queuedAt, printedAt, printerId }) => ({
-    ...{ kind, state, attempts, queuedAt, printedAt },
-    printer: names.get(printerId) ?? null,
-  }));
-}
-
 /** The next ticket of a printer, in the order in which they came. Unscoped: by a printer that the queue named. */
 export const nextTicket = (sql: Sql, printerId: string): Promise<StoredPrintJob | null> =>
   printJobs.find(sql, "printer_id = ? AND state = 'QUEUED' ORDER BY queued_at, id LIMIT 1", [printerId]);
@@ -182,11 +174,19 @@ export async function moveJob(
   const { from, to } = PRINT_JOB_MOVES[move];
   return printJobs.update(
     sql,
-    { ...set, state: to, version: job.version + 1 },
+    { ...set, ...failedNow(job, set, now), state: to, version: job.version + 1 },
     [`document_id = ? AND version = ? AND state IN ${sqlList(from)}`, job.id, job.version],
     { updated_at: now },
   );
 }
+
+/** What is kept of a failure beyond the next success, where a change is one. */
+const failedNow = (
+  { printerId, attempts }: StoredPrintJob,
+  { problem }: Partial<StoredPrintJob>,
+  now: Date,
+): Partial<StoredPrintJob> =>
+  problem ? { lastFailure: { at: now.toISOString(), problem, printerId, attempts } } : {};
 
 /**
  * What an instance that is gone had begun goes back into the queue; some of it may be on paper. Unscoped: by a printer
@@ -224,14 +224,14 @@ export const waitingFor = (sql: Sql, printerId: string): Promise<StoredPrintJob[
  */
 export const rerouteJob = (
   sql: Sql,
-  { id, version }: StoredPrintJob,
+  job: StoredPrintJob,
   changes: Partial<StoredPrintJob>,
   now: Date,
 ): Promise<number> =>
   printJobs.update(
     sql,
-    { ...changes, version: version + 1 },
-    ['document_id = ? AND version = ?', id, version],
+    { ...changes, ...failedNow(job, changes, now), version: job.version + 1 },
+    ['document_id = ? AND version = ?', job.id, job.version],
     { updated_at: now },
   );
 

@@ -63,9 +63,10 @@ async function claim(tx: Tx, job: StoredPrintJob, now: Date): Promise<ClaimedTic
     await notifyPrintingDevices(tx, job, [job], now);
     return null;
   }
+  const attempts = job.attempts + 1;
   // Another device was faster.
-  if ((await moveJob(tx, job, 'begin', now, { attempts: job.attempts + 1 })) === 0) return null;
-  const begun = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
+  if ((await moveJob(tx, job, 'begin', now, { attempts })) === 0) return null;
+  const begun = { ...job, attempts, state: 'PRINTING' as const, version: job.version + 1 };
   const lines = await linesOrFail(tx, begun, now, (made) => made);
   if (lines === 'FAILED') await notifyPrintingDevices(tx, job, [job], now);
   if (lines === 'FAILED' || lines === null) return null;

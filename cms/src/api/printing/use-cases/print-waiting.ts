@@ -85,10 +85,11 @@ async function printOne(printer: StoredPrinter, job: StoredPrintJob): Promise<bo
     await settle(printer, () => read((sql) => moveJob(sql, job, 'fail', now, { problem: 'TOO_OLD' })));
     return true;
   }
-  const begun = await read((sql) => moveJob(sql, job, 'begin', now, { attempts: job.attempts + 1 }));
+  const attempts = job.attempts + 1;
+  const begun = await read((sql) => moveJob(sql, job, 'begin', now, { attempts }));
   // A person was faster: it is cancelled, or printed elsewhere.
   if (begun === 0) return true;
-  const begin = { ...job, state: 'PRINTING' as const, version: job.version + 1 };
+  const begin = { ...job, attempts, state: 'PRINTING' as const, version: job.version + 1 };
   const bytes = await read((sql) =>
     linesOrFail(sql, begin, now, async (lines) => {
       const drawer = printer.drawer && (await isPaidInCash(sql, job));

@@ -1,6 +1,7 @@
 import type { BlackBoxEntry, BlackBoxLane } from '@contracts/black-box';
 import { useTranslation } from 'react-i18next';
 import styles from './black-box.module.css';
+import { useSpan } from './use-span';
 import { useFormat } from '@shared/format/context';
 
 interface LaneProps {
@@ -84,8 +85,12 @@ export function useLaneName(): (lane: BlackBoxLane) => string {
 
 const isOfStation = (what: BlackBoxEntry['what']) => what === 'STATION_STARTED' || what === 'STATION_READY';
 
-function Words({ entry: { what, detail, who, device, tries } }: { entry: BlackBoxEntry }) {
-  const { t } = useTranslation(['devices', 'orders']);
+function Words({ entry }: { entry: BlackBoxEntry }) {
+  const { t } = useTranslation(['devices', 'orders', 'printing']);
+  const { what, detail, who, device, tries, waitedSec, nextTryAt } = entry;
+  const { moment } = useFormat();
+  const span = useSpan();
+  const isTicket = what.startsWith('TICKET_');
   const words =
     what === 'ACTION'
       ? t(`orders:timeline.${detail ?? ''}`, { defaultValue: detail ?? '' })
@@ -94,8 +99,24 @@ function Words({ entry: { what, detail, who, device, tries } }: { entry: BlackBo
           detail: detail || (isOfStation(what) ? t('orders:kitchen.noStation') : ''),
           ...(detail === 'letter' && { context: 'managers' }),
         });
-  const tried = tries !== null && t('devices:blackBox.tries', { count: tries });
-  return <span>{[words, who, device, tried].filter(Boolean).join(' · ')}</span>;
+  const said = [
+    words,
+    isTicket && t(`printing:kinds.${detail ?? ''}`, { defaultValue: '' }),
+    who,
+    device,
+    reasonOf(entry),
+    tries !== null && t('devices:blackBox.tries', { count: tries }),
+    waitedSec !== null && t('devices:blackBox.waited', { time: span(waitedSec) }),
+    nextTryAt !== null && t('devices:blackBox.nextTry', { at: moment(nextTryAt) }),
+  ];
+  return <span>{said.filter(Boolean).join(' · ')}</span>;
+
+  function reasonOf({ reason }: BlackBoxEntry): string | null {
+    if (reason === null) return null;
+    return isTicket
+      ? t(`printing:problems.${reason}`, { defaultValue: '' })
+      : t(`devices:blackBox.mailProblems.${reason}`, { defaultValue: '' });
+  }
 }
 
 /** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */

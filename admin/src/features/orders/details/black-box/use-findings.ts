@@ -1,6 +1,6 @@
 import type { DelayCause, StageDuration } from '@domain/orders/black-box';
-import { HOUR_SEC } from '@domain/time';
 import { useTranslation } from 'react-i18next';
+import { useSpan } from './use-span';
 
 interface Findings {
   cause: DelayCause | null;
@@ -10,12 +10,7 @@ interface Findings {
 /** Why an order was late above all, and where its time went, in sentences. */
 export function useFindings({ cause, findings }: Findings): { because: string | null; sentences: string[] } {
   const { t } = useTranslation('devices');
-  const span = (seconds: number) =>
-    seconds < 90
-      ? t('blackBox.seconds', { value: seconds })
-      : seconds < LONG_SEC
-        ? t('blackBox.minutes', { value: Math.round(seconds / 60) })
-        : t('blackBox.hours', { value: Math.round(seconds / HOUR_SEC) });
+  const span = useSpan();
   const sentences = findings.map((finding) => {
     const time = span(Math.abs(finding.seconds));
     switch (finding.code) {
@@ -37,6 +32,3 @@ export function useFindings({ cause, findings }: Findings): { because: string | 
   const because = cause && t(`blackBox.because.${cause.code}`, { time: span(cause.seconds) });
   return { because, sentences };
 }
-
-/** From here on minutes say nothing any more. */
-const LONG_SEC = 3 * HOUR_SEC;
