@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import styles from './action-button.module.css';
 import { actionIcon, actionKey, isDestructive } from './action-looks';
 import { useOrderActions, type ActionableOrder } from './order-actions';
+import { useIsWorking } from './use-is-working';
 import { orders } from '../orders.feature';
 import { usePaperItems } from '../ticket/use-paper-items';
 import { canBeAssigned } from '@entities/courier/can-be-assigned';
@@ -31,6 +32,9 @@ interface OrderMenuProps {
 export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: OrderMenuProps) {
   const { t } = useTranslation(['orders', 'couriers']);
   const { run, readOnly, isOff, askCourier, askPaid } = useOrderActions();
+  // As with its buttons: what is chosen while the server works on the order is not heard.
+  const working = useIsWorking(order.id);
+  const noting = useIsWorking(order.id, 'acknowledge');
   const navigate = useNavigate();
   const { items: papers } = usePaperItems([order]);
   const mayAssign = useGrant('courier.edit') === 'full';
@@ -46,7 +50,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
       label: t(`actions.${actionKey(order, action)}`),
       icon: <Icon />,
       danger: isDestructive(action),
-      disabled: isOff(action),
+      disabled: isOff(action) || (action === 'acknowledge' ? noting : working),
       onClick: () => run(order, action),
     };
   };
@@ -59,7 +63,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
             key: 'assign',
             label: t(order.courier?.id ? 'couriers:assign.other' : 'couriers:assign.open'),
             icon: <Bike />,
-            disabled: readOnly,
+            disabled: readOnly || working,
             onClick: () => askCourier(order),
           },
         ]
@@ -71,7 +75,7 @@ export function OrderMenu({ order, primary, tabStop = true, withoutDetails }: Or
             key: 'paid',
             label: t('paidOtherwise', { action: t(`actions.${actionKey(order, 'deliver')}`) }),
             icon: <Wallet />,
-            disabled: readOnly,
+            disabled: readOnly || working,
             onClick: () => askPaid(order),
           },
         ]

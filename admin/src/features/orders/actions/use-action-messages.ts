@@ -6,10 +6,13 @@ import type { PerformAction, ActionableOrder, ActionWords } from './order-action
 import { currentOf, lastChangedBy } from './send-action';
 import { useSession } from '@entities/session/session';
 import type { ApiError } from '@shared/api/error';
+import { createStore } from '@shared/state/store';
 import { useErrorMessage } from '@entities/record/use-error-message';
 
 /** Of the last verb alone: who works fast must not be buried in messages. */
 const DONE_ID = 'order-done';
+/** The order that message is about, as that verb left it; the message outlives the page that it was shown on. */
+const lastDone = createStore<Pick<OrderCardDto, 'id' | 'version'> | null>(null);
 
 const UNDONE_BY = {
   start: 'step-back',
@@ -27,16 +30,25 @@ export function useActionMessages() {
   const { user } = useSession();
   const showError = useErrorMessage();
 
+  /** An order that has moved on cannot be taken back to before; taking note of something leaves it as it is. */
+  const dismissOutdated = useCallback(
+    (current: OrderCardDto) => {
+      const last = lastDone.get();
+      if (last?.id === current.id && current.version > last.version) dismiss?.(DONE_ID);
+    },
+    [dismiss],
+  );
+
   const done = useCallback(
     (card: OrderCardDto, action: OrderActionName, send: PerformAction, { station }: ActionWords = {}) => {
-      // What was done before is behind: to take it back now would undo something else.
-      dismiss?.(DONE_ID);
+      dismissOutdated(card);
       // The card is seen to move; words are for the way back.
       if (!isUndoable(action)) return;
       const back = UNDONE_BY[action];
       // A part can be taken back for as long as the rest is being made.
       const part = typeof station === 'string' && card.state === 'PREPARING';
       if (!part && !card.actions.includes(back)) return;
+      lastDone.set(card);
       notify?.({
         key: DONE_ID,
         type: 'success',
@@ -51,14 +63,14 @@ export function useActionMessages() {
           }),
       });
     },
-    [t, notify, dismiss],
+    [t, notify, dismissOutdated],
   );
 
   const refused = useCallback(
     async (order: ActionableOrder, error: ApiError) => {
       const id = `order-${order.id}`;
       const current = currentOf(error);
-      dismiss?.(DONE_ID);
+      if (current) dismissOutdated(current);
       if (current && current.version > order.version) {
         const words = { number: order.number, state: t(`order:states.${current.state}`) };
         const name = await lastChangedBy(order.id);
@@ -75,7 +87,7 @@ export function useActionMessages() {
       }
       showError(error, { id, title: t('failed.title', { number: order.number }) });
     },
-    [t, user.name, showError, notify, dismiss],
+    [t, user.name, showError, notify, dismissOutdated],
   );
 
   return { done, refused };

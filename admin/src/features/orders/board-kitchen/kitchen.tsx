@@ -28,6 +28,7 @@ import { kitchenRinging } from '../signals/ring';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { SignalBanners, type ConnectionProblem } from '../signals/signal-banners';
 import { useSoundSettings } from '../signals/use-sound-settings';
+import { useDoubleClicksOnOneCard } from '../use-double-clicks-on-one-card';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { useDeviceHeartbeat } from '@entities/device/use-device-heartbeat';
 import { useWakeLock } from '@entities/device/use-wake-lock';
@@ -60,6 +61,7 @@ export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: Kitch
 
   // What comes, goes or is put in another order waits until whoever presses has pressed.
   const shown = useHeldWhilePressed(orders);
+  useDoubleClicksOnOneCard();
   const all = useMemo(() => [...shown.values()], [shown]);
   const settings = useOfflineSettings(branch.id);
   useSoundSettings(settings);

@@ -26,6 +26,7 @@ import { useBoardInSight } from '../live/board-in-sight';
 import type { LiveBoard } from '../live/board-sync';
 import { useOrderTrace } from '../signals/use-order-trace';
 import { useSoundSettings } from '../signals/use-sound-settings';
+import { useDoubleClicksOnOneCard } from '../use-double-clicks-on-one-card';
 import { useBranchesTogether } from '@entities/branch/branch';
 import { useBranchSettings } from '@entities/branch/branch-settings';
 import type { BranchSummary } from '@entities/session/session-types';
@@ -67,6 +68,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
   const { order: first } = behaviour.board;
   // Only where the cards stand waits for the end of a press: what rings is told and heard at once.
   const standing = useHeldWhilePressed(all);
+  useDoubleClicksOnOneCard();
   const columns = useMemo(
     () =>
       columnsOf(
