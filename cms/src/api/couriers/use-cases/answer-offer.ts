@@ -23,13 +23,16 @@ export const courierActor = ({ name }: StoredCourier) => ({ kind: 'COURIER', nam
 /** A trip of this courier, with its orders; anybody else's does not exist for them. */
 export async function ownTrip(tx: Tx, courier: StoredCourier, id: string) {
   const held = await tripForChange(tx, courier.businessId, id);
-  const { trip } = held;
+  requireOwn(held.trip, courier);
+  return held;
+}
+
+function requireOwn(trip: StoredDelivery, courier: StoredCourier): void {
   const had = trip.declined.some(({ courierId }) => courierId === courier.id);
   // Whoever had it a moment ago is told so; nobody else learns that it exists.
   if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED'))
     throw new ApiError(409, 'DELIVERY_TAKEN_OFF');
   if (trip.courierId !== courier.id) throw notFound();
-  return held;
 }
 
 /** A courier takes an offered trip, or does not. */
@@ -39,7 +42,9 @@ export async function answerOffer(
   { action, trip: id }: Extract<CourierStep, { action: 'accept' | 'reject' }>,
   now: Date,
 ): Promise<void> {
-  const { trip, found } = await ownTrip(tx, courier, id);
+  const { trip, found } = await tripForChange(tx, courier.businessId, id);
+  if (action === 'reject' && hasRejected(trip, courier)) return;
+  requireOwn(trip, courier);
   const by = { actor: courierActor(courier), now };
   if (action === 'accept' && trip.state !== 'OFFERED' && isTaken(trip)) return;
   if (!canMove(trip.state, action)) throw new ApiError(409, 'DELIVERY_MOVED');
@@ -51,6 +56,10 @@ export async function answerOffer(
   await publishCourierChange(tx, trip, now);
 }
 
+/** Whether they declined it, and it was not offered to them again. */
+const hasRejected = ({ courierId, declined }: StoredDelivery, { id }: StoredCourier) =>
+  courierId !== id && declined.findLast((each) => each.courierId === id)?.how === 'REJECTED';
+
 const isTaken = ({ state }: StoredDelivery) => state !== 'UNASSIGNED' && state !== 'CANCELLED';
 
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
@@ -61,6 +70,8 @@ export async function pickUpTrip(
   { now, ago }: PressTime,
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, id);
+  // Nothing is left on it: what it carried is cancelled, or somebody else's.
+  if (trip.state === 'CANCELLED') throw new ApiError(409, 'DELIVERY_MOVED');
   const waiting = trip.stops.filter(({ state }) => state === 'WAITING').map(({ orderId }) => orderId);
   if (waiting.length === 0) return;
   const toCarry = found.filter((order) => waiting.includes(order.id));
