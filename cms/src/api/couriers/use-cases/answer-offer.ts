@@ -5,7 +5,7 @@ import { pressedAt } from '../../../domain/orders/pressed-at';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { moveOrder } from '../../orders/exports';
 import type { StoredCourier } from '../store/couriers';
-import { changeDelivery, type Declined } from '../store/deliveries';
+import { changeDelivery, type Declined, type StoredDelivery } from '../store/deliveries';
 import { publishCourierChange } from '../publish-courier-change';
 import { unassignTrip, recordTrip, writeTripToOrders } from '../trips';
 import { tripForChange } from './withdraw-delivery';
@@ -37,12 +37,15 @@ const offerGone: Gone = (how) => {
  */
 export async function ownTrip(tx: Tx, courier: StoredCourier, id: string, gone = tripGone) {
   const held = await tripForChange(tx, courier.businessId, id);
-  const { trip } = held;
+  requireOwn(held.trip, courier, gone);
+  return held;
+}
+
+function requireOwn(trip: StoredDelivery, courier: StoredCourier, gone: Gone): void {
   const had = trip.declined.findLast(({ courierId }) => courierId === courier.id);
   // Whoever had it a moment ago is told so; nobody else learns that it exists.
   if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED')) throw gone(had.how);
   if (trip.courierId !== courier.id) throw notFound();
-  return held;
 }
 
 /** A courier takes an offered trip, or does not. */
@@ -52,7 +55,9 @@ export async function answerOffer(
   { action, trip: id }: Extract<CourierStep, { action: 'accept' | 'reject' }>,
   now: Date,
 ): Promise<void> {
-  const { trip, found } = await ownTrip(tx, courier, id, offerGone);
+  const { trip, found } = await tripForChange(tx, courier.businessId, id);
+  if (action === 'reject' && hasRejected(trip, courier)) return;
+  requireOwn(trip, courier, offerGone);
   // Called off, or given to somebody else: nothing is left of it to be looked at.
   if (trip.state === 'CANCELLED') throw offerWithdrawn();
   const by = { actor: courierActor(courier), now };
@@ -66,6 +71,10 @@ export async function answerOffer(
   await publishCourierChange(tx, trip, now);
 }
 
+/** Whether they declined it, and it was not offered to them again. */
+const hasRejected = ({ courierId, declined }: StoredDelivery, { id }: StoredCourier) =>
+  courierId !== id && declined.findLast((each) => each.courierId === id)?.how === 'REJECTED';
+
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
 export async function pickUpTrip(
   tx: Tx,
@@ -74,6 +83,8 @@ export async function pickUpTrip(
   { now, ago }: PressTime,
 ): Promise<void> {
   const { trip, found } = await ownTrip(tx, courier, id);
+  // Nothing is left on it: what it carried is cancelled, or somebody else's.
+  if (trip.state === 'CANCELLED') throw new ApiError(409, 'DELIVERY_MOVED');
   const waiting = trip.stops.filter(({ state }) => state === 'WAITING').map(({ orderId }) => orderId);
   if (waiting.length === 0) return;
   const toCarry = found.filter((order) => waiting.includes(order.id));
