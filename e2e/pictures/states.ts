@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What every page asks before it is one: the session, and the line of live events. */
-const ALWAYS = /\/api\/(session|events|legal|readyz)/;
+/** What every page asks before it is one: the session, and the line of live events; and the page of the API itself. */
+const ALWAYS = /\/api\/(session|events|legal|readyz|docs)/;
 
 const ofThePage = (url: URL) => url.pathname.startsWith('/api/') && !ALWAYS.test(url.pathname);
 
@@ -18,10 +18,10 @@ const ANSWERS = {
     }),
 };
 
-/** What says that the page waits, and what says that it gave up. */
+/** What says that the page waits, and what says that it gave up: on customers' pages a heading stands in its place. */
 const SIGNS = {
-  loading: '[aria-busy="true"], .ant-skeleton, .ant-spin',
-  error: '[role="alert"], .ant-result, .ant-alert',
+  loading: '[aria-busy="true"], .ant-skeleton, .ant-spin, .swagger-ui .loading',
+  error: '[role="alert"], .ant-result, .ant-alert, main > h1:first-child + p, .swagger-ui .errors-wrapper',
 };
 
 export type State = keyof typeof ANSWERS;
@@ -29,6 +29,8 @@ export type State = keyof typeof ANSWERS;
 /** Opens the page that is open once more, in a state, for `look`; answers whether it shows that it is in it. */
 export async function reopen(page: Page, state: State, look: () => Promise<void>): Promise<boolean> {
   await page.route(ofThePage, ANSWERS[state]);
+  // What a customer's or courier's phone has kept of the page would stand in for the answer.
+  if (!page.url().includes('/dashboard/')) await page.evaluate(() => localStorage.clear());
   await page.reload();
   const sign = page.locator(SIGNS[state]).first();
   const shown = await sign.waitFor({ timeout: 20_000 }).then(

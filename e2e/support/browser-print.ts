@@ -1,18 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pagesOf } from './pdf-pages';
 
 /** Holds what is sent to the printer as the browser would print it, until the test has looked at it. */
 export async function holdPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.print = () => void (document.body.dataset.printing = 'yes');
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.body.dataset.printing = 'yes';
+    };
   });
 }
 
-/** What is on the paper, once the page has sent something to the printer. */
-export async function printed(page: Page) {
+const tickets = (page: Page) => page.locator('body > div[data-width]');
+
+/** What is on the paper, once the page has sent something to the printer: `sheets` of it, tickets unless said otherwise. */
+export async function printed(page: Page, sheets: Locator = tickets(page)) {
   await expect(page.locator('body')).toHaveAttribute('data-printing', 'yes');
   await page.emulateMedia({ media: 'print' });
-  const sheets = page.locator('body > div[data-width]');
   const text = await sheets.innerText();
   const chrome = await page.getByRole('banner').isVisible();
   const code = await sheets.getByRole('img').count();

@@ -39,10 +39,10 @@ export class Customer {
       ...wish,
       items: [{ productId, quantity: 1, extras: [], ...choice }],
     };
-    const { type, items, address, payment } = order;
+    const { type, items, address, payment, tipCents } = order;
     const quote = await dataOf<QuoteDto>(
       await this.api.post(`/api/store/${slug}/quote`, {
-        data: { type, items, address, payment: payment.method },
+        data: { type, items, address, payment: payment.method, tipCents },
       }),
     );
     return dataOf(

@@ -144,6 +144,13 @@ export class Restaurant {
     return dataOf(await this.api.get(`/api/couriers/${id}/settlement`));
   }
 
+  /** Closes a courier's shift, uncounted. */
+  async settles(courier: CourierDto): Promise<void> {
+    const { balanceCents, trips } = await this.shiftOf(courier);
+    const data = { expectedBalanceCents: balanceCents, expectedTrips: trips.length, countedCents: null };
+    await dataOf<unknown>(await this.api.post(`/api/couriers/${courier.id}/settle`, { data }));
+  }
+
   /** Makes a courier's link worthless. */
   async renewsLink({ id, version }: CourierDto): Promise<void> {
     await dataOf<CourierLinkDto>(

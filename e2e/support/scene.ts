@@ -35,6 +35,8 @@ export interface Scene {
   deliveredToken: string;
   /** The page of a courier who is asked to carry something. */
   courierPath: string;
+  /** A courier who was settled with. */
+  settledName: string;
   /** The address of a store with nothing on its menu. */
   emptySlug: string;
   /** The address of a store that takes a break. */
@@ -84,6 +86,12 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   const cancelled = await restaurant.does('cancel', unwanted.card, { code: 'CUSTOMER_REQUEST' });
   const cartName = unique('Bia Prado');
   await customer.leaves(plain.id, cartName);
+  const settled = await restaurant.newCourier({ name: unique('Jorge'), available: false });
+  const carried = await taken({ type: 'DELIVERY', address: NEAR_BY }, 'accept', 'start', 'ready');
+  await restaurant.assigns(settled, carried.card);
+  for (const action of ['dispatch', 'deliver'] as const)
+    await restaurant.does(action, await restaurant.order(carried.card.number));
+  await restaurant.settles(settled);
   const empty = await restaurant.opensSmall(unique('Vazia'));
   await restaurant.takesOff(empty.product);
   const closed = await restaurant.opensSmall(unique('Pausa'));
@@ -106,6 +114,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     cartName,
     deliveredToken: delivered.token,
     courierPath: await restaurant.courierPage(courier),
+    settledName: settled.name,
     emptySlug: empty.branch.slug,
     closedSlug: closed.branch.slug,
   };

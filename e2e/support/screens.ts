@@ -204,6 +204,25 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('article').first(),
     ),
   ),
+  proofScreen(
+    everywhere(
+      dashboard(
+        'all couriers',
+        () => 'employees/partner-couriers?tab=all',
+        (page) => page.getByRole('table').last(),
+      ),
+    ),
+  ),
+  proofScreen(
+    everywhere(
+      dashboard(
+        'settlements',
+        ({ settledName }) =>
+          `employees/partner-couriers?tab=settlements&q=${encodeURIComponent(settledName)}`,
+        (page, { settledName }) => page.getByRole('button', { name: settledName }),
+      ),
+    ),
+  ),
   proofScreen({
     name: 'settlement of a courier',
     everywhere: true,

@@ -17,8 +17,12 @@ it('writes rows that spreadsheets and RFC 4180 read alike', async () => {
   );
 });
 
-it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx'])('makes %j harmless', async (name) => {
+it.each(['=1+1', '+55', '-2+3', '-A1', '@SUM(A1)', '\tx'])('makes %j harmless', async (name) => {
   expect(await toCsv([{ name, total: 1 }], columns)).toContain(`'${name}`);
+});
+
+it.each(['-2', '-1,234.50', '-1.234,50'])('leaves the amount %j to be added up', async (name) => {
+  expect(await toCsv([{ name, total: 1 }], columns)).not.toContain("'");
 });
 
 it('keeps a text with a semicolon in one cell where spreadsheets separate by it', async () => {

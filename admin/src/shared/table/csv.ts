@@ -5,8 +5,11 @@ export interface CsvColumn<R> {
   value: (row: R) => string | number | null;
 }
 
-/** What a spreadsheet would take for a formula and run. Source: OWASP, "CSV Injection". */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula and run. Source: OWASP, "CSV Injection". An amount below zero runs nothing, and
+ * behind an apostrophe no spreadsheet adds it up.
+ */
+const FORMULA = /^(?!-[\d.,\s]+$)[=+\-@\t\r]/;
 
 /**
  * Rows as RFC 4180 has them, text that begins like a formula made harmless. The writer is loaded when it is first needed:

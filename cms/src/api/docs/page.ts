@@ -29,13 +29,26 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A script of its own, as the content security policy lets none stand in the page; nobody else is asked to validate. */
-const START_SCRIPT = `SwaggerUIBundle({
+/**
+ * A script of its own, as the content security policy lets none stand in the page; nobody else is asked to validate. Two parts
+ * of Swagger UI are mended: links inside of what opens an operation or a group, which open no more than that does, and the
+ * choice of a server, which has no name.
+ */
+const START_SCRIPT = `const mended = {
+  DeepLink: (DeepLink, { React }) => (props) => React.createElement(DeepLink, { ...props, enabled: false }),
+  Servers: (Servers, { React }) => (props) => {
+    const box = React.useRef(null);
+    React.useEffect(() => box.current.querySelector('#servers').setAttribute('aria-label', 'Server'));
+    return React.createElement('div', { ref: box }, React.createElement(Servers, props));
+  },
+};
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
   tryItOutEnabled: true,
   validatorUrl: null,
+  plugins: [{ wrapComponents: mended }],
 });
 `;
 
