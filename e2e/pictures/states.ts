@@ -20,7 +20,7 @@ const ANSWERS = {
 
 /** What says that the page waits, and what says that it gave up: on customers' pages a heading stands in its place. */
 const SIGNS = {
-  loading: '[aria-busy="true"], .ant-skeleton, .ant-spin, .swagger-ui .loading',
+  loading: '[aria-busy="true"], .ant-skeleton, .ant-spin, .swagger-ui .loading-container',
   error: '[role="alert"], .ant-result, .ant-alert, main > h1:first-child + p, .swagger-ui .errors-wrapper',
 };
 
