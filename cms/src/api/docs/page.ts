@@ -38,7 +38,7 @@ const START_SCRIPT = `const mended = {
   DeepLink: (DeepLink, { React }) => (props) => React.createElement(DeepLink, { ...props, enabled: false }),
   Servers: (Servers, { React }) => (props) => {
     const box = React.useRef(null);
-    React.useEffect(() => box.current.querySelector('#servers').setAttribute('aria-label', 'Server'));
+    React.useEffect(() => box.current?.querySelector('#servers')?.setAttribute('aria-label', 'Server'));
     return React.createElement('div', { ref: box }, React.createElement(Servers, props));
   },
 };

@@ -6,30 +6,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
+import { useSettlementColumns } from './settlement-columns';
 import { SettlementSheet } from './settlement-sheet';
-import { Money } from '@entities/money/money';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useMay } from '@entities/session/use-may';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
-import { useFormat } from '@shared/format/context';
-import { DataTable, type Column } from '@shared/table/data-table';
+import { DataTable } from '@shared/table/data-table';
 import { ListFilter } from '@shared/table/list-filter';
 import { Toolbar } from '@shared/table/toolbar';
 import { useListTable } from '@shared/table/use-list-table';
 import { drawerWidth } from '@shared/tokens/tokens';
 import { Card } from '@shared/ui/card';
 import { EmptyState, Skeleton } from '@shared/ui/states';
-import { Tag } from '@shared/ui/tag';
+import { useWidth } from '@shared/ui/use-width';
 
 const NEWEST: CrudSort = { field: 'createdAt', order: 'desc' };
 
 /** What was settled with couriers, and what of it still has to change hands. */
 export function SettlementsTab({ branchId }: { branchId: string }) {
   const { t } = useTranslation('couriers');
-  const { moment } = useFormat();
   const sayWhy = useErrorMessage();
   const mayEdit = useMay('couriers', 'edit');
+  const [place, width] = useWidth<HTMLDivElement>();
   const list = useListTable<SettlementDto>({ resource: 'settlements', sort: NEWEST, branchId });
   const [shown, setShown] = useState<SettlementDto | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
@@ -44,44 +43,7 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
       list.table.onRetry();
     }
   };
-  const columns: Column<SettlementDto>[] = [
-    {
-      key: 'courierName',
-      title: t('fields.name'),
-      sorter: true,
-      render: (_, row) => (
-        <Button type="link" onClick={() => setShown(row)}>
-          {row.courierName}
-        </Button>
-      ),
-    },
-    { key: 'createdAt', title: t('settle.closedAt'), sorter: true, render: (_, row) => moment(row.closedAt) },
-    { key: 'deliveries', title: t('sums.deliveries'), align: 'end', render: (_, row) => row.deliveries },
-    {
-      key: 'balanceCents',
-      title: t('sums.balance'),
-      align: 'end',
-      sorter: true,
-      render: (_, row) => <Money cents={row.balanceCents} />,
-    },
-    {
-      key: 'countedCents',
-      title: t('settle.counted'),
-      align: 'end',
-      render: (_, row) => row.countedCents !== null && <Money cents={row.countedCents} />,
-    },
-    {
-      key: 'differenceCents',
-      title: t('settle.difference'),
-      align: 'end',
-      render: (_, row) => row.differenceCents !== null && <Money cents={row.differenceCents} />,
-    },
-    {
-      key: 'state',
-      title: t('fields.state'),
-      render: (_, row) => <Tag>{t(`settlementStates.${row.state}`)}</Tag>,
-    },
-  ];
+  const columns = useSettlementColumns(width, setShown);
   return (
     <Card flush>
       <Toolbar search={list.search} onSearch={list.setSearch} placeholder={t('search')}>
@@ -96,28 +58,30 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
           }))}
         />
       </Toolbar>
-      <DataTable
-        label={t('tabs.settlements')}
-        columns={columns}
-        {...list.table}
-        rowActions={
-          mayEdit
-            ? (row) =>
-                row.state === 'CLOSED' && (
-                  <Button size="small" loading={paying === row.id} onClick={() => void pay(row)}>
-                    {t(row.balanceCents < 0 ? 'settle.received' : 'settle.paid')}
-                  </Button>
-                )
-            : undefined
-        }
-        empty={
-          <EmptyState
-            icon={HandCoins}
-            title={t(list.isNarrowed ? 'nothing' : 'settle.none')}
-            text={t('settle.noneText')}
-          />
-        }
-      />
+      <div ref={place}>
+        <DataTable
+          label={t('tabs.settlements')}
+          columns={columns}
+          {...list.table}
+          rowActions={
+            mayEdit
+              ? (row) =>
+                  row.state === 'CLOSED' && (
+                    <Button size="small" loading={paying === row.id} onClick={() => void pay(row)}>
+                      {t(row.balanceCents < 0 ? 'settle.received' : 'settle.paid')}
+                    </Button>
+                  )
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title={t(list.isNarrowed ? 'nothing' : 'settle.none')}
+              text={t('settle.noneText')}
+            />
+          }
+        />
+      </div>
       {shown && <Shown settlement={shown} onClose={() => setShown(null)} />}
     </Card>
   );
