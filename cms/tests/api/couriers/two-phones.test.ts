@@ -44,7 +44,8 @@ describe('an order on two couriers’ phones', () => {
         if (action === 'pick-up') expect((await other.press(accept(second))).status).toBe(200);
         // The first phone has not heard of it.
         const start = { first: round % 2, ahead: Math.floor(round / 2) };
-        const won = await oneWinner(order.id, ['DELIVERY_MOVED'], start, [
+        const gone = action === 'accept' ? 'OFFER_WITHDRAWN' : 'DELIVERY_MOVED';
+        const won = await oneWinner(order.id, [gone], start, [
           () => one.press({ action, trip: first.id }),
           () => other.press({ action, trip: second.id }),
         ]);
@@ -83,11 +84,11 @@ describe('an order on two couriers’ phones', () => {
         expect(await changesOf(order.id)).toBe(before + (won === 0 ? 1 : 2));
         if (won === 0) expect(refusal(await other.press(accept(trip)))).toEqual([404, 'NOT_FOUND']);
         else {
-          expect(refusal(answer)).toEqual([409, 'DELIVERY_TAKEN_OFF']);
+          expect(refusal(answer)).toEqual([409, 'OFFER_EXPIRED']);
           turn += 1;
           const again = { first: turn % 2, ahead: Math.floor(turn / 2) };
           const press = phones.map((phone) => () => phone.press(accept(trip)));
-          expect(await oneWinner(order.id, ['DELIVERY_TAKEN_OFF'], again, press)).toBe(1);
+          expect(await oneWinner(order.id, ['OFFER_EXPIRED'], again, press)).toBe(1);
         }
         expect(await tripMoves('accept', trip)).toBe(1);
         await cancel(order.id);
