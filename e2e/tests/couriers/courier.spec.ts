@@ -115,7 +115,8 @@ test('a settlement is on paper and in a file what it is on the screen, to the ce
   await expect(drawer).toBeHidden();
 
   await page.getByRole('tab', { name: 'Settlements' }).click();
-  await page.getByRole('button', { name: courier.name }).click();
+  const settlements = page.getByRole('table', { name: 'Settlements' });
+  await settlements.getByRole('button', { name: courier.name }).click();
   await expect(drawer.getByRole('row')).toHaveCount(4);
   const sums = oneLine(await drawer.locator('dl').innerText());
   expect(sums).toBe(
