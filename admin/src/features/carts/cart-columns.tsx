@@ -10,13 +10,14 @@ import { CustomerPhone } from '@entities/order/customer-phone';
 import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 
 /** What a row tells that is `width` pixels wide. */
 export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): Column<CartDto>[] {
   const { t } = useTranslation(['carts', 'order']);
   const { relative } = useFormat();
   const now = useNow();
-  const columns: (Column<CartDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<CartDto>[] = [
     {
       shown: true,
       key: 'customer',
@@ -93,7 +94,7 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
       render: (_, row) => relative(row.lastActivityAt, now),
     },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }
 
 const MOST = 3;

@@ -7,6 +7,7 @@ import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 
 const ORDER = '/dashboard/orders/details/:id';
 
@@ -16,7 +17,7 @@ export function useCommissionColumns(width: number): Column<CommissionDto>[] {
   const { day } = useFormat();
   const beside = width >= 760;
   const wide = width >= 480;
-  const columns: (Column<CommissionDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<CommissionDto>[] = [
     {
       shown: true,
       key: 'orderNumber',
@@ -71,5 +72,5 @@ export function useCommissionColumns(width: number): Column<CommissionDto>[] {
       render: (_, row) => <CommissionTag commission={row} />,
     },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }

@@ -7,6 +7,7 @@ import { useRuleWords } from './rule-words';
 import styles from '../sellers.module.css';
 import { Money } from '@entities/money/money';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 import { Tag } from '@shared/ui/tag';
 
 /** What a row tells that is `width` pixels wide; `onEdit` is left out where nothing may be changed. */
@@ -14,7 +15,7 @@ export function useSellerColumns(width: number, onEdit?: (row: SellerDto) => voi
   const { t } = useTranslation('sellers');
   const rule = useRuleWords();
   const beside = width >= 720;
-  const columns: (Column<SellerDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<SellerDto>[] = [
     {
       shown: true,
       key: 'name',
@@ -63,5 +64,5 @@ export function useSellerColumns(width: number, onEdit?: (row: SellerDto) => voi
     },
     { shown: beside, key: 'goal', title: t('columns.goal'), render: (_, row) => <Goal seller={row} /> },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }

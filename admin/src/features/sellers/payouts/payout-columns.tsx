@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../sellers.module.css';
 import { Money } from '@entities/money/money';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 
 /** What a row tells that is `width` pixels wide: last of all it leaves out what is to be paid. */
 export function usePayoutColumns(width: number): Column<SellerSumsDto>[] {
@@ -10,7 +11,7 @@ export function usePayoutColumns(width: number): Column<SellerSumsDto>[] {
   const amount = (
     key: 'soldCents' | 'pendingCents' | 'earnedCents' | 'approvedCents' | 'paidCents',
     from: number,
-  ): (Column<SellerSumsDto> & { shown: boolean })[] => [
+  ): FittingColumn<SellerSumsDto>[] => [
     {
       shown: width >= from,
       key,
@@ -19,7 +20,7 @@ export function usePayoutColumns(width: number): Column<SellerSumsDto>[] {
       render: (_, row) => <Money cents={row[key]} />,
     },
   ];
-  const columns: (Column<SellerSumsDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<SellerSumsDto>[] = [
     {
       shown: true,
       key: 'name',
@@ -37,5 +38,5 @@ export function usePayoutColumns(width: number): Column<SellerSumsDto>[] {
     ...amount('approvedCents', 520),
     ...amount('paidCents', 640),
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }

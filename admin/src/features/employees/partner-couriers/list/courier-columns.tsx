@@ -6,6 +6,7 @@ import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 import { Tag } from '@shared/ui/tag';
 
 /** How a courier is paid, in words. */
@@ -37,7 +38,7 @@ export function useCourierColumns(width: number, onEdit?: (row: CourierDto) => v
   const beside = width >= 720;
   const ride = ({ vehicle, plate }: CourierDto) =>
     [t(`vehicles.${vehicle}`), plate].filter(Boolean).join(' · ');
-  const columns: (Column<CourierDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<CourierDto>[] = [
     {
       shown: true,
       key: 'name',
@@ -67,5 +68,5 @@ export function useCourierColumns(width: number, onEdit?: (row: CourierDto) => v
     { shown: beside, key: 'vehicle', title: t('fields.vehicle'), render: (_, row) => ride(row) },
     { shown: width >= 440, key: 'pay', title: t('fields.payKind'), render: (_, row) => pay(row) },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }

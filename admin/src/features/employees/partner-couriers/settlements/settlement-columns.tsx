@@ -5,6 +5,7 @@ import styles from '../list/list.module.css';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 import { Tag } from '@shared/ui/tag';
 
 /** What a row tells that is `width` pixels wide. */
@@ -16,7 +17,7 @@ export function useSettlementColumns(
   const { moment } = useFormat();
   const beside = width >= 720;
   const state = (row: SettlementDto) => <Tag>{t(`settlementStates.${row.state}`)}</Tag>;
-  const columns: (Column<SettlementDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<SettlementDto>[] = [
     {
       shown: true,
       key: 'courierName',
@@ -76,5 +77,5 @@ export function useSettlementColumns(
     },
     { shown: beside, key: 'state', title: t('fields.state'), render: (_, row) => state(row) },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }

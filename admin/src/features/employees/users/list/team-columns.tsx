@@ -10,6 +10,7 @@ import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
+import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
 import { classes } from '@shared/ui/classes';
 import { Tag } from '@shared/ui/tag';
 
@@ -29,7 +30,7 @@ export function useTeamColumns(width: number): Column<PersonDto>[] {
   const branchWords = useBranchWords();
   const now = useNow();
   const beside = width >= 680;
-  const columns: (Column<PersonDto> & { shown: boolean })[] = [
+  const columns: FittingColumn<PersonDto>[] = [
     {
       shown: true,
       key: 'name',
@@ -95,5 +96,5 @@ export function useTeamColumns(width: number): Column<PersonDto>[] {
         ),
     },
   ];
-  return columns.filter(({ shown }) => shown);
+  return fittingColumns(columns);
 }
