@@ -10,7 +10,7 @@ export function customer({ base, slug, menu, profile, random }) {
     const size = product.variationGroupId
       ? pick((sizes.get(product.variationGroupId)?.variations ?? []).filter(({ soldOut }) => !soldOut))
       : null;
-    const extras = product.extraGroupIds.flatMap((id) => chooseExtras(groups.get(id)));
+    const extras = product.extraGroupIds.flatMap((id) => chooseExtras(groups.get(id), true));
     return {
       productId: product.id,
       ...(size && { variationId: size.id }),
@@ -19,7 +19,8 @@ export function customer({ base, slug, menu, profile, random }) {
     };
   }
 
-  function chooseExtras(group) {
+  /** `asks`: extras of the product itself ask for groups of their own, theirs do not. */
+  function chooseExtras(group, asks = false) {
     if (!group) return [];
     const available = group.extras.filter(({ soldOut }) => !soldOut);
     const wanted = Math.max(group.min, random() < 0.4 ? Math.min(1, group.max) : 0);
@@ -30,7 +31,11 @@ export function customer({ base, slug, menu, profile, random }) {
       chosen.set(extra.id, (chosen.get(extra.id) ?? 0) + 1);
       pieces += 1;
     }
-    return [...chosen].map(([extraId, quantity]) => ({ extraId, quantity }));
+    const asked = (id) => (asks ? (available.find((extra) => extra.id === id)?.extraGroupIds ?? []) : []);
+    return [...chosen].map(([extraId, quantity]) => {
+      const extras = asked(extraId).flatMap((id) => chooseExtras(groups.get(id)));
+      return { extraId, quantity, ...(extras.length > 0 && { extras }) };
+    });
   }
 
   async function call(path, body, headers = {}) {
@@ -42,10 +47,16 @@ export function customer({ base, slug, menu, profile, random }) {
     return { status: response.status, body: await response.json() };
   }
 
+  const isTooLittle = ({ body }) => body.data?.refusals?.[0]?.code === 'BELOW_MINIMUM';
+
   /** Asks for the price, then orders; answers what came of it and how long the ordering took, in milliseconds. */
   async function order(number) {
     const wish = wishOf(number);
-    const quote = await call('/quote', wish);
+    let quote = await call('/quote', wish);
+    for (let more = 0; more < 5 && isTooLittle(quote); more += 1) {
+      wish.items.push(choose());
+      quote = await call('/quote', wish);
+    }
     if (quote.status !== 200) return { placed: false, reason: quote.body.error.details.code, ms: 0 };
     const [refusal] = quote.body.data.refusals;
     if (refusal) return { placed: false, reason: refusal.code, ms: 0 };
