@@ -73,11 +73,15 @@ export class BoardPage {
   /** Picks a card up with the mouse and lets it go over a column; `above` is looked at while it is there. */
   async drag(number: string, into: Column, above: () => Promise<void>): Promise<void> {
     const { mouse } = this.page;
-    const [x, y] = await this.grip(number);
-    await mouse.move(x, y);
-    await mouse.down();
-    await mouse.move(x + 12, y + 12, { steps: 3 });
-    await expect(this.dragged(number)).toBeVisible();
+    // A column that measures its cards on a busy machine may move this one away from the pointer: then it is taken hold of anew.
+    await expect(async () => {
+      await mouse.up();
+      const [x, y] = await this.grip(number);
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + 12, y + 12, { steps: 3 });
+      await expect(this.dragged(number)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await mouse.move(...(await centre(this.column(into))), { steps: 8 });
     await above();
     await mouse.up();
