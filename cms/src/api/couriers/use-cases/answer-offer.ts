@@ -42,7 +42,7 @@ export async function ownTrip(tx: Tx, courier: StoredCourier, id: string, gone =
 }
 
 function requireOwn(trip: StoredDelivery, courier: StoredCourier, gone: Gone): void {
-  const had = trip.declined.findLast(({ courierId }) => courierId === courier.id);
+  const had = lastDeclined(trip, courier);
   // Whoever had it a moment ago is told so; nobody else learns that it exists.
   if (had && (trip.courierId !== courier.id || trip.state === 'CANCELLED')) throw gone(had.how);
   if (trip.courierId !== courier.id) throw notFound();
@@ -71,9 +71,13 @@ export async function answerOffer(
   await publishCourierChange(tx, trip, now);
 }
 
+/** How they came to have it no more, the last time. */
+const lastDeclined = ({ declined }: StoredDelivery, { id }: StoredCourier) =>
+  declined.findLast(({ courierId }) => courierId === id);
+
 /** Whether they declined it, and it was not offered to them again. */
-const hasRejected = ({ courierId, declined }: StoredDelivery, { id }: StoredCourier) =>
-  courierId !== id && declined.findLast((each) => each.courierId === id)?.how === 'REJECTED';
+const hasRejected = (trip: StoredDelivery, courier: StoredCourier) =>
+  trip.courierId !== courier.id && lastDeclined(trip, courier)?.how === 'REJECTED';
 
 /** A courier leaves with all orders of a trip; until every one of them is ready there is nothing to leave with. */
 export async function pickUpTrip(

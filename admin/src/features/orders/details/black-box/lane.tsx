@@ -87,7 +87,7 @@ const isOfStation = (what: BlackBoxEntry['what']) => what === 'STATION_STARTED' 
 
 function Words({ entry }: { entry: BlackBoxEntry }) {
   const { t } = useTranslation(['devices', 'orders', 'printing']);
-  const { what, detail, who, device, tries, waitedSec, nextTryAt } = entry;
+  const { what, detail, who, device, reason, tries, waitedSec, nextTryAt } = entry;
   const { moment } = useFormat();
   const span = useSpan();
   const isTicket = what.startsWith('TICKET_');
@@ -104,19 +104,15 @@ function Words({ entry }: { entry: BlackBoxEntry }) {
     isTicket && t(`printing:kinds.${detail ?? ''}`, { defaultValue: '' }),
     who,
     device,
-    reasonOf(entry),
+    reason !== null &&
+      (isTicket
+        ? t(`printing:problems.${reason}`, { defaultValue: '' })
+        : t(`devices:blackBox.mailProblems.${reason}`, { defaultValue: '' })),
     tries !== null && t('devices:blackBox.tries', { count: tries }),
     waitedSec !== null && t('devices:blackBox.waited', { time: span(waitedSec) }),
     nextTryAt !== null && t('devices:blackBox.nextTry', { at: moment(nextTryAt) }),
   ];
   return <span>{said.filter(Boolean).join(' · ')}</span>;
-
-  function reasonOf({ reason }: BlackBoxEntry): string | null {
-    if (reason === null) return null;
-    return isTicket
-      ? t(`printing:problems.${reason}`, { defaultValue: '' })
-      : t(`devices:blackBox.mailProblems.${reason}`, { defaultValue: '' });
-  }
 }
 
 /** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */
