@@ -5,7 +5,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt } from '../support/clock';
 import { newCoupon } from '../support/coupon';
 import { change, countOf, rows } from '../support/database';
-import { DAY_MS, HOUR_MS, MINUTE_MS, ago, later, nowMs } from '../support/instants';
+import { DAY_MS, HOUR_MS, MINUTE_MS, later, nowMs } from '../support/instants';
 import { stockLeft, newProduct, newStock } from '../support/menu';
 import { newOrder, orderBody, place } from '../support/ordering';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
@@ -176,9 +176,11 @@ describe('a Pix that is not paid', () => {
 
   it('has its time to be accepted from when it is paid', async () => {
     const order = await orderIn(business, await newProduct(business), 'AWAITING_PAYMENT');
+    // Both are told from one instant: the minutes between them are compared exactly.
+    const placedMs = nowMs() - 20 * MINUTE_MS;
     await change('UPDATE orders SET placed_at = ?, accept_by = ? WHERE document_id = ?', [
-      ago(20 * MINUTE_MS),
-      ago(12 * MINUTE_MS),
+      new Date(placedMs).toISOString(),
+      new Date(placedMs + 8 * MINUTE_MS).toISOString(),
       order.id,
     ]);
     const paid = await performAction(business.owner, order, 'confirm-payment');
