@@ -9,12 +9,14 @@ export class TrackingPage {
   readonly order: Locator;
   readonly pix: Locator;
   readonly online: Locator;
+  readonly survey: Locator;
 
   constructor(readonly page: Page) {
     this.progress = page.getByRole('region', { name: 'Andamento do pedido' });
     this.headline = this.progress.getByRole('heading', { level: 1 });
     this.order = page.getByRole('region', { name: 'Seu pedido' });
     this.pix = page.getByRole('region', { name: 'Pague com Pix' });
+    this.survey = page.getByRole('region', { name: 'Como foi?' });
     this.online = page.getByRole('region', { name: 'Pagar on-line' });
   }
 

@@ -146,7 +146,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     customer: true,
     visit: async (page, stage) => {
       await page.goto(`/t/${(await stage()).deliveredToken}`);
-      return heading(page);
+      await page.getByRole('radio', { name: '8', exact: true }).check();
+      return page.getByRole('main').getByRole('textbox');
     },
   }),
   {

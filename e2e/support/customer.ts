@@ -81,6 +81,12 @@ export class Customer {
     await dataOf(await this.api.post(`/api/store/orders/${token}/substitution`, { data }));
   }
 
+  /** Says how an order was. */
+  async rates(token: string, nps: number, comment: string): Promise<void> {
+    const data = { nps, comment, ratings: { food: 2, delivery: 5 } };
+    await dataOf<unknown>(await this.api.post(`/api/store/orders/${token}/feedback`, { data }));
+  }
+
   async cancels(token: string): Promise<TrackedOrderDto> {
     return dataOf(await this.api.post(`/api/store/orders/${token}/cancel`, { data: {} }));
   }

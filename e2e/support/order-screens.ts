@@ -98,6 +98,13 @@ export const ORDER_SCREENS: readonly Screen[] = [
     },
   }),
   details,
+  proofScreen(
+    dashboard(
+      'order details with feedback',
+      ({ ratedId }) => `orders/details/${ratedId}`,
+      (page) => page.getByText('Chegou frio.'),
+    ),
+  ),
   opened(details, 'black box', async (page) => {
     await page.getByRole('tab').last().click();
     return page.getByRole('button', { name: await dashboardText(page, 'devices', 'blackBox.export') });

@@ -33,6 +33,8 @@ export interface Scene {
   cartName: string;
   /** The page of an order that was handed over. */
   deliveredToken: string;
+  /** An order of which its customer said how it was. */
+  ratedId: string;
   /** The page of a courier who is asked to carry something. */
   courierPath: string;
   /** A courier who was settled with. */
@@ -92,6 +94,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   for (const action of ['dispatch', 'deliver'] as const)
     await restaurant.does(action, await restaurant.order(carried.card.number));
   await restaurant.settles(settled);
+  await customer.rates(carried.token, 4, 'Chegou frio.');
   const empty = await restaurant.opensSmall(unique('Vazia'));
   await restaurant.takesOff(empty.product);
   const closed = await restaurant.opensSmall(unique('Pausa'));
@@ -113,6 +116,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     cancelledId: cancelled.id,
     cartName,
     deliveredToken: delivered.token,
+    ratedId: carried.card.id,
     courierPath: await restaurant.courierPage(courier),
     settledName: settled.name,
     emptySlug: empty.branch.slug,

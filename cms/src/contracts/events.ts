@@ -26,6 +26,7 @@ export const LIVE_EVENT_TYPES = [
   'store.changed',
   'business.changed',
   'cart.changed',
+  'feedback.changed',
   'team.changed',
   'support.changed',
   'courier.changed',

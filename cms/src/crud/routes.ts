@@ -4,7 +4,7 @@ import type { AnyNoun, AnyReadNoun } from './noun';
 import { verbRoutes, type Verb } from './verbs';
 
 /** The routes of declared nouns; of one with verbs in a pair with them. */
-export const nounRoutes = (...nouns: (AnyNoun | [AnyReadNoun | AnyNoun, ...Verb[]])[]) =>
+export const nounRoutes = (...nouns: (AnyReadNoun | AnyNoun | [AnyReadNoun | AnyNoun, ...Verb[]])[]) =>
   operatorRoutes(nouns.flatMap((each) => (Array.isArray(each) ? routesOf(...each) : routesOf(each))));
 
 function routesOf(noun: AnyReadNoun | AnyNoun, ...verbs: Verb[]): OperatorRoute[] {

@@ -1334,6 +1334,43 @@ export interface ApiEmployeesInvitation extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiFeedbackFeedback extends Struct.CollectionTypeSchema {
+  collectionName: 'feedback';
+  info: {
+    displayName: 'Feedback';
+    pluralName: 'feedbacks';
+    singularName: 'feedback';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    comment: Schema.Attribute.Text;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    customerId: Schema.Attribute.String;
+    deliveryRating: Schema.Attribute.Integer;
+    foodRating: Schema.Attribute.Integer;
+    givenAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::feedback.feedback'> &
+      Schema.Attribute.Private;
+    nps: Schema.Attribute.Integer & Schema.Attribute.Required;
+    orderId: Schema.Attribute.String & Schema.Attribute.Required;
+    orderNumber: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    serviceRating: Schema.Attribute.Integer;
+    state: Schema.Attribute.Enumeration<['NEW', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'NEW'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<1>;
+  };
+}
+
 export interface ApiMenuCategory extends Struct.CollectionTypeSchema {
   collectionName: 'categories';
   info: {
@@ -2781,6 +2818,7 @@ declare module '@strapi/strapi' {
       'api::customers.customer': ApiCustomersCustomer;
       'api::devices.device': ApiDevicesDevice;
       'api::employees.invitation': ApiEmployeesInvitation;
+      'api::feedback.feedback': ApiFeedbackFeedback;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
       'api::menu.menu-release': ApiMenuMenuRelease;

@@ -1,3 +1,4 @@
+import type { FeedbackBody, SurveyDto } from '@contracts/feedback';
 import type { CheckoutDto } from '@contracts/payments';
 import type { Language } from '@contracts/session';
 import type {
@@ -93,6 +94,20 @@ export async function answerSubstitution(
 ): Promise<TrackedOrderDto> {
   const call = { language, method: 'POST', body } as const;
   return (await request<TrackedOrderDto>(`${orderPath(token)}/substitution`, call)).data;
+}
+
+export async function fetchSurvey(token: string, language: Language): Promise<SurveyDto> {
+  return (await request<SurveyDto>(`${orderPath(token)}/feedback`, { language })).data;
+}
+
+/** Says how an order was; the same again is the same. */
+export async function giveFeedback(
+  token: string,
+  body: FeedbackBody,
+  language: Language,
+): Promise<SurveyDto> {
+  const call = { language, method: 'POST', body } as const;
+  return (await request<SurveyDto>(`${orderPath(token)}/feedback`, call)).data;
 }
 
 export const orderEventsUrl = (token: string) => `${orderPath(token)}/events`;

@@ -25,6 +25,7 @@ const OnlinePayment = lazy(async () => ({ default: (await import('./online-payme
 const SubstitutionQuestion = lazy(async () => ({
   default: (await import('./substitution-question')).SubstitutionQuestion,
 }));
+const Survey = lazy(async () => ({ default: (await import('./survey')).Survey }));
 const ClaimPayment = lazy(async () => ({ default: (await import('./claim-payment')).ClaimPayment }));
 
 interface TrackingPageProps {
@@ -85,6 +86,11 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
               </Suspense>
             )}
             <OrderProgress order={order} words={words} />
+            {isHandedOver(order) && (
+              <Suspense fallback={null}>
+                <Survey token={token} storeName={order.storeName} />
+              </Suspense>
+            )}
             {order.payment.pixCode !== null && !hasEnded(order) && (
               <Suspense fallback={<div className={styles.pending} aria-busy />}>
                 <PixPayment

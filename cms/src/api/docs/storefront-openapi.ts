@@ -7,6 +7,7 @@ import {
   slotsQuery,
 } from '../../contracts/storefront';
 import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
+import { feedbackBody, surveyAnswer } from '../../contracts/feedback';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
 import {
   placedAnswer,
@@ -194,6 +195,22 @@ const OPERATIONS: readonly Operation[] = [
     example: () => ({ id: 'the id of the question, of substitution', answer: 'SUBSTITUTE' }),
     answer: trackedAnswer,
     notes: 'A question that was answered, withdrawn or timed out answers 409 QUESTION_OVER.',
+  },
+  {
+    method: 'get',
+    path: '/store/orders/{token}/feedback',
+    summary: 'What the customer is asked about an order, and what they said of it',
+    answer: surveyAnswer,
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/feedback',
+    summary: 'Say how an order was',
+    body: feedbackBody,
+    example: () => ({ nps: 9, comment: 'Still hot!', ratings: { food: 5 } }),
+    answer: surveyAnswer,
+    notes:
+      'Once for each order; the same again answers the same. 409 FEEDBACK_TOO_EARLY, FEEDBACK_TOO_LATE or FEEDBACK_GIVEN: look at what it is asked.',
   },
 ];
 

@@ -23,6 +23,7 @@ const PUBLIC = [
   'GET /api/store/carts/:token',
   'GET /api/store/orders/:token',
   'GET /api/store/orders/:token/events',
+  'GET /api/store/orders/:token/feedback',
   'POST /api/account/codes',
   'POST /api/account/codes/check',
   'POST /api/account/codes/link',
@@ -43,6 +44,7 @@ const PUBLIC = [
   'POST /api/store/orders/:token/checkout',
   'POST /api/store/orders/:token/checkout/sync',
   'POST /api/store/orders/:token/claim-payment',
+  'POST /api/store/orders/:token/feedback',
   'POST /api/store/orders/:token/substitution',
   'PUT /api/store/carts/:token',
 ];

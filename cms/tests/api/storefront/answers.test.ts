@@ -7,6 +7,7 @@ import {
   keptCartAnswer,
   type KeptCartDto,
 } from '../../../src/contracts/carts';
+import { surveyAnswer } from '../../../src/contracts/feedback';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import {
   errorAnswer,
@@ -137,6 +138,17 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
   ],
   'POST /store/orders/{token}/checkout': [checkoutAnswer, async () => data(startPayment(await dueOnline()))],
   'POST /store/orders/{token}/checkout/sync': [trackedAnswer, async () => data(syncOrder(await dueOnline()))],
+  'GET /store/orders/{token}/feedback': [
+    surveyAnswer,
+    async () => get(`/api/store/orders/${(await newOrder(business, product)).token}/feedback`),
+  ],
+  'POST /store/orders/{token}/feedback': [
+    surveyAnswer,
+    async () => {
+      const { token } = await orderIn(business, product, 'DELIVERED', 'TAKEOUT');
+      return post(`/api/store/orders/${token}/feedback`, { nps: 9, comment: 'Good', ratings: { food: 5 } });
+    },
+  ],
   'POST /store/orders/{token}/substitution': [
     trackedAnswer,
     async () => {

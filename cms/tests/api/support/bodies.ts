@@ -372,6 +372,12 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
       body: { reason: 'changed my mind' },
       alsoUnknown: ['state', 'code', 'version'],
     },
+    {
+      method: 'POST',
+      path: `/api/store/orders/${order.token}/feedback`,
+      body: { nps: 9, comment: 'Good', ratings: { food: 5 } },
+      alsoUnknown: ['givenAt', 'orderId', 'branchId', 'customerId'],
+    },
     ...['checkout', 'checkout/sync'].map((verb) => ({
       method: 'POST',
       path: `/api/store/orders/${order.token}/${verb}`,

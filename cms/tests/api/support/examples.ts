@@ -358,6 +358,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/print-jobs',
   ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
   'GET /api/events',
+  'GET /api/feedback',
   'GET /api/maps',
   'GET /api/maps/postal-codes/:code',
   'GET /api/extra-groups',

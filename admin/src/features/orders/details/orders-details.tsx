@@ -7,6 +7,7 @@ import { CustomerCard } from './customer-card';
 import { DetailsHeader } from './details-header';
 import styles from './details.module.css';
 import { EndedNotice } from './ended-notice';
+import { FeedbackCard } from './feedback-card';
 import { ItemsCard } from './items-card';
 import { openRefusals } from './open-refusals';
 import { PaymentCard } from './payment-card';
@@ -94,6 +95,7 @@ function Details({ order }: { order: OrderDto }) {
         </div>
         <div className={styles.stack}>
           <TimelineCard orderId={order.id} timeline={order.timeline} />
+          <FeedbackCard order={order} />
           <TrackingCard order={order} />
           <TicketCard order={order} />
         </div>

@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
 import { lostAnswer } from './lost-answer';
+import { survey } from './survey';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
   ...lostAnswer,
+  ...survey,
   again: 'Try again',
   'failure.page': 'This page does not exist',
   'failure.page.hint': 'Please check the address or scan the code again.',

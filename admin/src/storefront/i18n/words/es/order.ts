@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
 import { lostAnswer } from './lost-answer';
+import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
   ...lostAnswer,
+  ...survey,
   again: 'Intentar de nuevo',
   'failure.page': 'Esta página no existe',
   'failure.page.hint': 'Revisa la dirección o escanea el código de nuevo.',

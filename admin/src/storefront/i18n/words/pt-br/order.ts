@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
 import { lostAnswer } from './lost-answer';
+import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
   ...lostAnswer,
+  ...survey,
   again: 'Tentar de novo',
   'failure.page': 'Esta página não existe',
   'failure.page.hint': 'Confira o endereço ou leia o código de novo.',
