@@ -29,7 +29,7 @@ export function RecallStrip({
       <h2 className={styles.recallTitle}>{t('kitchen.recallTitle')}</h2>
       <ul>
         {ready.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} data-order={order.id}>
             <Button
               className={styles.recallButton}
               disabled={isOff('step-back')}
