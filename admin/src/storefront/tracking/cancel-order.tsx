@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { TrackedOrderDto } from '@contracts/storefront';
-import { Refusal } from '../api/request';
 import { cancelOrder } from '../api/order-api';
 import { fetchOrder } from '../api/store-api';
 import { useLocale } from '../i18n/locale';
@@ -8,6 +7,7 @@ import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import { Sheet } from '../ui/sheet';
 import styles from './cancel-order.module.css';
+import { useSending } from './use-sending';
 
 /** Takes an order back while the store has not begun it; asked twice, because it cannot be undone. */
 export function CancelOrder({
@@ -19,22 +19,14 @@ export function CancelOrder({
 }) {
   const { t, language } = useLocale();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
 
-  const cancel = async () => {
-    setSending(true);
-    setProblem(null);
-    try {
-      onCancelled(await cancelOrder(token, language));
-    } catch (error) {
-      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
+  const cancel = () =>
+    send(
+      async () => onCancelled(await cancelOrder(token, language)),
       // Refused means that the store was faster: show where the order is.
-      if (error instanceof Refusal) fetchOrder(token, language).then(onCancelled, () => undefined);
-    } finally {
-      setSending(false);
-    }
-  };
+      async () => onCancelled(await fetchOrder(token, language)),
+    );
   return (
     <>
       <Action kind="danger" onClick={() => setAsking(true)}>

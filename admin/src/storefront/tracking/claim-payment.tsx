@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import { claimPayment } from '../api/order-api';
-import { Refusal } from '../api/request';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import styles from './pix-payment.module.css';
+import { useSending } from './use-sending';
 
 interface ClaimPaymentProps {
   token: string;
@@ -19,21 +19,9 @@ export function ClaimPayment({ token, claimedAt, onChange }: ClaimPaymentProps) 
   const { t, language } = useLocale();
   const id = useId();
   const [note, setNote] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
   if (claimedAt !== null) return <Notice kind="info">{t('pix.claimed')}</Notice>;
-  const claim = async () => {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      onChange(await claimPayment(token, note.trim(), language));
-    } catch (error) {
-      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
-    } finally {
-      setSending(false);
-    }
-  };
+  const claim = () => send(async () => onChange(await claimPayment(token, note.trim(), language)));
   return (
     <>
       <label htmlFor={id}>{t('pix.claimNote')}</label>

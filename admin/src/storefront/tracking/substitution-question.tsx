@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import type { TrackedOrderDto } from '@contracts/storefront';
 import type { IfSoldOut } from '@domain/orders/order';
 import { counted } from '@domain/menu/unit';
 import { extraWords } from '@domain/orders/choices';
 import { minutesAndSeconds } from '@shared/format/minutes-seconds';
 import { answerSubstitution } from '../api/order-api';
-import { Refusal } from '../api/request';
 import { fetchOrder } from '../api/store-api';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import { useNow } from '../ui/use-now';
 import styles from './substitution-question.module.css';
+import { useSending } from './use-sending';
 
 type Question = NonNullable<TrackedOrderDto['substitution']>;
 
@@ -28,26 +27,17 @@ const KINDS = { SUBSTITUTE: 'primary', REMOVE: 'plain', CANCEL: 'danger' } as co
 /** Something is sold out: what the store offers instead, what each answer costs, and how long there is to say so. */
 export function SubstitutionQuestion({ token, question, totalCents, onChange }: SubstitutionQuestionProps) {
   const { t, money, language } = useLocale();
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
   const { item, substitute, answers, onSilence } = question;
   const sumOf = (answer: IfSoldOut) =>
     answer === 'SUBSTITUTE' ? question.totalCents : answer === 'REMOVE' ? question.totalWithoutCents : null;
 
-  const say = async (answer: IfSoldOut) => {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      onChange(await answerSubstitution(token, { id: question.id, answer }, language));
-    } catch (error) {
-      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
+  const say = (answer: IfSoldOut) =>
+    send(
+      async () => onChange(await answerSubstitution(token, { id: question.id, answer }, language)),
       // Refused means that it is settled otherwise by now: show how.
-      if (error instanceof Refusal) fetchOrder(token, language).then(onChange, () => undefined);
-    } finally {
-      setSending(false);
-    }
-  };
+      async () => onChange(await fetchOrder(token, language)),
+    );
 
   return (
     <section className={styles.card} aria-label={t('question.title')}>

@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import type { SurveyDto } from '@contracts/feedback';
 import { COMMENT_MAX, feedbackKind, NPS_MAX, type RatedPart } from '@domain/feedback/survey';
 import { fetchSurvey, giveFeedback } from '../api/order-api';
-import { Refusal } from '../api/request';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { useAnnounce } from '../ui/announcer';
@@ -10,6 +9,7 @@ import { Notice } from '../ui/notice';
 import fields from '../ui/text-field.module.css';
 import { PartRating } from './part-rating';
 import styles from './survey.module.css';
+import { useSending } from './use-sending';
 
 interface SurveyProps {
   token: string;
@@ -60,25 +60,18 @@ function SurveyForm({ token, storeName, parts, onChange }: SurveyFormProps) {
   const [nps, setNps] = useState<number | null>(null);
   const [ratings, setRatings] = useState<Partial<Record<RatedPart, number>>>({});
   const [comment, setComment] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
 
-  const send = async (chosen: number) => {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      const body = { nps: chosen, comment: comment.trim() || null, ratings };
-      onChange(await giveFeedback(token, body, language));
-      announce(t('survey.thanks', { store: storeName }));
-    } catch (error) {
-      setProblem(error instanceof Refusal ? error.message : t('failure.answer.hint'));
+  const give = (chosen: number) =>
+    send(
+      async () => {
+        const body = { nps: chosen, comment: comment.trim() || null, ratings };
+        onChange(await giveFeedback(token, body, language));
+        announce(t('survey.thanks', { store: storeName }));
+      },
       // Refused means that it was said from somewhere else: show what.
-      if (error instanceof Refusal) fetchSurvey(token, language).then(onChange, () => undefined);
-    } finally {
-      setSending(false);
-    }
-  };
+      async () => onChange(await fetchSurvey(token, language)),
+    );
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
@@ -122,7 +115,7 @@ function SurveyForm({ token, storeName, parts, onChange }: SurveyFormProps) {
             />
           </div>
           {problem && <Notice kind="error">{problem}</Notice>}
-          <Action kind="primary" wide aria-disabled={sending} onClick={() => void send(nps)}>
+          <Action kind="primary" wide aria-disabled={sending} onClick={() => void give(nps)}>
             {t(sending ? 'survey.sending' : 'survey.send')}
           </Action>
         </>
