@@ -57,6 +57,20 @@ export interface SealedEmail {
 }
 export type Topic = keyof OutboxPayloads;
 
+/** Who is waited for by the jobs of a topic: what waits for a payment provider that does not answer holds up no mail. */
+export const LANES = ['mail', 'payment'] as const;
+export const LANE_OF: Record<Topic, (typeof LANES)[number]> = {
+  'order.confirmation-mail': 'mail',
+  'order.ending-mail': 'mail',
+  'order.refund-mail': 'mail',
+  'order.substitution-mail': 'mail',
+  'cart.reminder-mail': 'mail',
+  letter: 'mail',
+  'payment.close-checkout': 'payment',
+  'payment.refund': 'payment',
+  'payment.give-back': 'payment',
+};
+
 /** Who does which job. A job may come twice: handlers are to be harmless when repeated. */
 export type OutboxHandlers = { [T in Topic]: (payload: OutboxPayloads[T], jobId: string) => Promise<void> };
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signedEvent } from './stripe-events';
 import type { DoubleRefund, DoubleSession } from './stripe-objects';
 import { paymentPage } from './stripe-page';
 
-/** How the double answers instead of doing what it is asked for. */
-type Trouble = { status: number; type: string; code: string } | 'HANG_UP' | 'LOSE_ANSWER';
+/** How the double answers instead of doing what it is asked for; SILENT not at all until the trouble is over, when it hangs up. */
+type Trouble = { status: number; type: string; code: string } | 'HANG_UP' | 'LOSE_ANSWER' | 'SILENT';
 
 export interface StripeDouble {
   sessions: Map<string, DoubleSession>;
@@ -191,6 +192,8 @@ export async function startStripeDouble({
     return given;
   };
 
+  const troubleAt = (asking: string) => [...troubles].find(([part]) => asking.includes(part))?.[1];
+
   const respond = (request: IncomingMessage, body: string): object => {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', 'http://double');
@@ -199,7 +202,7 @@ export async function startStripeDouble({
       throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API key' });
     const form = method === 'GET' ? url.searchParams : new URLSearchParams(body);
     const key = headers['idempotency-key'];
-    const trouble = [...troubles].find(([part]) => `${method} ${url.pathname}`.includes(part))?.[1];
+    const trouble = troubleAt(`${method} ${url.pathname}`);
     if (trouble === 'HANG_UP') throw new Error('hung up');
     if (typeof trouble === 'object') throw new Refused(trouble.status, trouble);
     const work = () => answer(method, url.pathname, form);
@@ -211,6 +214,7 @@ export async function startStripeDouble({
     return { ...given };
   };
 
+  const unanswered = new Set<Socket>();
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     const answering = async (): Promise<void> => {
@@ -221,6 +225,11 @@ export async function startStripeDouble({
         return;
       }
       const body = await text(request);
+      if (troubleAt(`${method} ${url}`) === 'SILENT') {
+        asked.push(`${method} ${url}`);
+        unanswered.add(request.socket);
+        return;
+      }
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(respond(request, body)));
     };
@@ -240,7 +249,12 @@ export async function startStripeDouble({
     sessions,
     refunds,
     asked,
-    trouble: (path, trouble) => void (trouble ? troubles.set(path, trouble) : troubles.delete(path)),
+    trouble(path, trouble) {
+      if (trouble) return void troubles.set(path, trouble);
+      troubles.delete(path);
+      unanswered.forEach((socket) => socket.destroy());
+      unanswered.clear();
+    },
     refundsAre: (status) => void (refundStatus = status),
     pay,
     expire,
