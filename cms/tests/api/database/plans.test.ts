@@ -220,7 +220,9 @@ describe.skipIf(process.env.DATABASE_URL)('a list of orders', () => {
       const counted = await planOf(async (sql) =>
         countOrders(sql, await conditionsOf(sql, viewer, query), 2000),
       );
-      expect(counted.join('\n')).toContain(`SEARCH orders USING COVERING INDEX ${index}`);
+      const searched = counted.filter((step) => step.startsWith('SEARCH orders'));
+      expect(searched.length).toBeGreaterThan(0);
+      for (const step of searched) expect(step).toContain(`USING COVERING INDEX ${index}`);
       const found = await planOf(async (sql) =>
         findOrders(sql, await conditionsOf(sql, viewer, query), null, 25),
       );
