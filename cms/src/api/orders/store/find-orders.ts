@@ -15,7 +15,7 @@ import {
   totalCondition,
   indexedTotalCondition,
 } from './orders-by-total';
-import { isName, search, type Add } from './search-orders';
+import { isName, searchCondition } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -143,52 +143,52 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   const lookUp = (by: Pick<Partial<Found>, 'amount' | 'named'>) =>
     conditionsWith(sql, viewer, query, { ...walked, ...by, lookedUp: true });
 
+  if (query.q && name === null) return lookUp({ named: await searchCondition(sql, viewer, query.q) });
   if (few) {
     const named = { condition: inList(sql, 'id'), parameters: [few] };
-    return { ...(await lookUp({ named })), tooMany: false };
+    return { ...lookUp({ named }), tooMany: false };
   }
   const narrowed = query.from !== undefined || query.to !== undefined || asksByIndex(query);
   if (bounds) {
     const amount = indexedTotalCondition(sql, businessId, bounds);
-    if (!(await moreOfTotal(sql, FEW, businessId, bounds)))
-      return { ...(await lookUp({ amount })), tooMany: false };
+    if (!(await moreOfTotal(sql, FEW, businessId, bounds))) return { ...lookUp({ amount }), tooMany: false };
     // Nothing else narrows them: more of the amount are more of the list.
-    if (!narrowed && branchIds.length === 0 && !query.q) return { ...(await walk()), tooMany: true };
+    if (!narrowed && branchIds.length === 0 && !query.q) return { ...walk(), tooMany: true };
     if (!(await moreOfTotal(sql, MOST_BY_TOTAL, businessId, bounds)))
-      return { ...(await walk()), byIndex: await lookUp({ amount }) };
+      return { ...walk(), byIndex: lookUp({ amount }) };
   }
   if (name === null) return walk();
   const named = indexedNameCondition(sql, businessId, name);
   // Those of the branches are known to be many.
   const tooMany = !narrowed && !bounds && { tooMany: true };
-  return { ...(await walk()), byIndex: await lookUp({ named }), ...tooMany };
+  return { ...walk(), byIndex: lookUp({ named }), ...tooMany };
 }
 
 /** What was found out before the orders themselves are looked for. */
 interface Found {
   /** What an amount that is asked for comes to. */
   amount: SqlCondition | null;
-  /** What a name that is asked for comes to. */
+  /** What a name, a number or a phone that is asked for comes to. */
   named: SqlCondition | null;
   /** Whether one of them looks orders up by their ids. */
   lookedUp: boolean;
 }
 
-async function conditionsWith(
+function conditionsWith(
   sql: Sql,
   viewer: Viewer,
   query: Query,
   { amount, named, lookedUp }: Found,
-): Promise<Condition> {
+): Condition {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
-  const add: Add = (condition, ...values) => {
+  const add = (condition: string, ...values: Parameter[]) => {
     conditions.push(condition);
     parameters.push(...values);
   };
   /** What is looked up by its ids is not walked to through another index. */
   const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
-  const byBranch = query.branch !== undefined && (!query.q || named !== null) && !asksByIndex(query);
+  const byBranch = query.branch !== undefined && !asksByIndex(query);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
@@ -210,7 +210,6 @@ async function conditionsWith(
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
   if (amount) add(amount.condition, ...amount.parameters);
   if (named) add(named.condition, ...named.parameters);
-  else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters, lookedUp };
 }
 
