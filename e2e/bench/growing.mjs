@@ -22,7 +22,7 @@ export async function zones() {
       method: 'POST',
       body: () => quoteBody(facts),
     })),
-    4,
+    2,
   );
   for (const { server } of stores) await server.stop();
   const [few, many] = measured;
@@ -50,7 +50,7 @@ export async function list(most) {
         headers,
         connections: 4,
       })),
-      1.5,
+      0.8,
     );
     const { p50, p99, n, ...many } = measured[1];
     report(

@@ -20,10 +20,15 @@ export async function fewByName(
   prefix: string,
 ): Promise<number[] | null> {
   const found = new Set<number>();
-  const atBranches = branchIds.length > 0 ? ` AND ${inList(sql, unindexed(sql, 'branch_id'))}` : '';
+  const branch = unindexed(sql, 'branch_id');
+  // One alone is compared in half the time, of all that have the name.
+  const { condition: atBranches, parameters: at }: SqlCondition =
+    branchIds.length > 1
+      ? { condition: ` AND ${inList(sql, branch)}`, parameters: [branchIds] }
+      : { condition: branchIds.length > 0 ? ` AND ${branch} = ?` : '', parameters: [...branchIds] };
   for (const column of COLUMNS) {
     const condition = `business_id = ? AND ${startsWith(sql, column)}${atBranches}`;
-    const parameters = [businessId, prefix, prefix + LAST, ...(atBranches ? [branchIds] : [])];
+    const parameters = [businessId, prefix, prefix + LAST, ...at];
     // At a branch of few those of the others would be passed over twice.
     if (!atBranches && (await moreThan(sql, FEW, { condition, parameters }))) return null;
     // Unscoped: the condition begins with the business.
