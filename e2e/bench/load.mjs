@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-/** Asks as fast as `connections` allow for some seconds; answers per second and how long answers took. */
+/** Asks as fast as `connections` allow for some seconds; answers per second and how long answers took, each in `times`. */
 export async function load({
   base,
   path,
@@ -22,14 +22,25 @@ export async function load({
         }),
       }
     : { method, path, headers };
-  const result = await autocannon({ url: base, connections, duration: seconds, requests: [request] });
+  const times = [];
+  // It ends when a sample does.
+  const running = autocannon({
+    url: base,
+    connections,
+    duration: seconds,
+    sampleInt: 100,
+    requests: [request],
+  });
+  running.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  const result = await running;
   const wrong = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors;
   if (wrong > 0) console.warn(`  ${method} ${path}: ${wrong} answers were not what they should be`);
   return {
-    perSecond: result.requests.average,
+    perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     n: result.requests.total,
+    times,
   };
 }
 

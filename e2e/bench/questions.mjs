@@ -32,6 +32,7 @@ export function questions(orders, { branchId, otherBranchId, courierId }) {
     'a total that one in two hundred has': page('&minCents=30000'),
     'the same at a branch': page(`&minCents=30000&branch=${branchId}`),
     'the same by a courier of none of them': page(`&minCents=30000&courier=${courierId}`),
+    'a total that ten have': page('&minCents=25000&maxCents=25000'),
     'a total that none has': page('&minCents=9000000'),
     'a phone': page('&q=11980000137'),
     'a name': page(`&q=${encodeURIComponent('Customer aabdh')}`),

@@ -4,9 +4,9 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
+import { list, zones } from './growing.mjs';
 import { placedToBoards, residentOf, whileBoardsListen } from './live.mjs';
-import { load, orderBody, quoteBody } from './load.mjs';
-import { questions } from './questions.mjs';
+import { load, orderBody } from './load.mjs';
 import { board, interactive, onPhones, scripts, scroll } from './screens.mjs';
 import { entry, inProject, serve, temporaryFolder } from './server.mjs';
 import { filled, millis, perSecond, report, rows, signIn, up } from './setting.mjs';
@@ -50,64 +50,6 @@ async function place() {
     perSecond(asked),
     `bare Koa: ${perSecond(nothing)} (ratio ${(asked.perSecond / nothing.perSecond).toFixed(2)}, aim ≥ 0.33); without session ${perSecond(quoting)}`,
   );
-}
-
-/** In turns, so that what else the machine does meets all of them alike. */
-async function zones() {
-  const counts = [5, 500];
-  const turns = 4;
-  const stores = [];
-  for (const [index, count] of counts.entries()) {
-    const { folder, facts } = await filled(0, 500, count);
-    stores.push({ server: await up(folder, 4391 + index), facts, rates: [], p99: 0, n: 0 });
-  }
-  for (let turn = 0; turn <= turns; turn += 1) {
-    for (const store of stores) {
-      const body = () => quoteBody(store.facts);
-      const asked = await load({
-        ...store.server,
-        path: '/api/store/bench/quote',
-        method: 'POST',
-        body,
-        seconds: 4,
-      });
-      // The first turn loads the store and warms the machine up.
-      if (turn === 0) continue;
-      store.rates.push(asked.perSecond);
-      store.p99 = Math.max(store.p99, asked.p99);
-      store.n += asked.n;
-    }
-  }
-  const [few, many] = stores.map(({ rates }) => [...rates].sort((one, other) => one - other)[turns / 2]);
-  for (const { server } of stores) await server.stop();
-  report(
-    'a quote for a delivery, 500 zones (200 of 500 corners)',
-    perSecond({ perSecond: many }),
-    `with 5 zones: ${perSecond({ perSecond: few })} (${(few / many).toFixed(2)} × the time, aim ≤ 1.2 ×); p99 ${stores[1].p99} and ${stores[0].p99} ms, n=${stores[1].n} and ${stores[0].n}`,
-  );
-}
-
-/** Measures the list of orders at ten thousand, and at `--orders` of them against that. */
-async function list() {
-  const most = Number(option('orders') ?? 1_000_000);
-  const rates = new Map();
-  for (const orders of [10_000, most]) {
-    const { folder, facts } = await filled(orders);
-    const server = await up(folder, 4391);
-    const cookie = await signIn(server.base, facts);
-    for (const [name, path] of Object.entries(questions(orders, facts))) {
-      const measured = await load({ ...server, path, headers: { cookie }, connections: 4, seconds: 4 });
-      const before = rates.get(name);
-      if (!before) rates.set(name, measured);
-      else
-        report(
-          `orders, ${name}, at ${most.toLocaleString('en')}`,
-          perSecond(measured),
-          `p50 ${measured.p50} ms, p99 ${measured.p99} ms; ${(before.perSecond / measured.perSecond).toFixed(2)} × the time at 10,000, aim ≤ 1.3 ×`,
-        );
-    }
-    await server.stop();
-  }
 }
 
 async function menu() {
@@ -201,7 +143,7 @@ console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}
 const measures = {
   place,
   zones,
-  list,
+  list: () => list(Number(option('orders') ?? 1_000_000)),
   menu,
   live,
   catchup,

@@ -5,10 +5,17 @@ import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '../../../domain/order
 import { PAYMENT_METHODS } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
+import { FEW, moreThan } from './few-orders';
 import { orders, type StoredOrder } from './order-row';
-import { FEW, fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
-import { boundsOf, countByTotal, totalCondition, indexedTotalCondition } from './orders-by-total';
-import { isName, search, type Add } from './search-orders';
+import { fewByName, indexedNameCondition, nameCondition } from './orders-by-name';
+import {
+  boundsOf,
+  MOST_BY_TOTAL,
+  moreOfTotal,
+  totalCondition,
+  indexedTotalCondition,
+} from './orders-by-total';
+import { isName, searchCondition } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -43,7 +50,7 @@ export interface Where extends Condition {
    * that they are met sooner so.
    */
   byIndex?: Condition;
-  /** That there are more than are counted, where it is known already. */
+  /** Whether there are more than are counted, where it is known already. */
   tooMany?: boolean;
 }
 
@@ -64,8 +71,11 @@ export async function findOrders(
   const backwards = cursor?.direction === 'before';
   const direction = backwards ? 'ASC' : 'DESC';
   const from = cursor ? ` AND (placed_at, id) ${backwards ? '>' : '<'} (?, ?)` : '';
-  const sorted = `ORDER BY placed_at ${direction}, id ${direction}`;
-  const next = `${where.conditions.join(' AND ')}${from} ${sorted} LIMIT ?`;
+  const sortedBy = (placedAt: string) => `ORDER BY ${placedAt} ${direction}, id ${direction}`;
+  const sorted = sortedBy('placed_at');
+  // SQLite would rather walk through all orders as they are listed than sort the few that are looked up.
+  const sortedFew = where.lookedUp ? sortedBy(unindexed(sql, 'placed_at')) : sorted;
+  const next = `${where.conditions.join(' AND ')}${from} ${sortedFew} LIMIT ?`;
   // Unscoped: each condition begins with the business.
   return orders.select(
     sql,
@@ -90,11 +100,14 @@ export async function countOrders(
   where: Where,
   most: number,
 ): Promise<{ total: number; sumCents: number } | null> {
-  if (where.tooMany) return null;
   const { conditions, parameters } = where.byIndex ?? where;
+  const condition = conditions.join(' AND ');
+  // What an index alone does not tell would be looked at twice where there are not so many.
+  const asked = where.byIndex === undefined && most <= FEW;
+  if (where.tooMany ?? (asked && (await moreThan(sql, most, { condition, parameters })))) return null;
   // Unscoped: each condition begins with the business.
   const counted = await sql.one<{ total: number; sum: number | null }>(
-    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${conditions.join(' AND ')} LIMIT ?) AS counted`,
+    `SELECT COUNT(*) AS total, SUM(total_cents) AS sum FROM (SELECT CASE WHEN ${IS_REAL} AND state NOT IN ${UNSOLD_STATES} THEN total_cents ELSE 0 END AS total_cents FROM orders WHERE ${condition} LIMIT ?) AS counted`,
     [...parameters, most + 1],
     { named: false },
   );
@@ -116,9 +129,11 @@ export async function countAll(sql: Sql, where: Where): Promise<number> {
 /** What a list asks of an order of the viewer's. */
 export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
   const { businessId } = viewer;
+  if (query.branch) requireBranch(viewer, query.branch);
+  const branchIds = query.branch ? [query.branch] : viewer.branchIds;
   const bounds = boundsOf(query);
   const name = query.q && isName(query.q) ? searchable(query.q) : null;
-  const few = name === null ? null : await fewByName(sql, businessId, name);
+  const few = name === null ? null : await fewByName(sql, businessId, branchIds, name);
   const walked: Found = {
     amount: bounds && totalCondition(sql, bounds),
     named: name === null ? null : nameCondition(sql, name),
@@ -128,52 +143,52 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   const lookUp = (by: Pick<Partial<Found>, 'amount' | 'named'>) =>
     conditionsWith(sql, viewer, query, { ...walked, ...by, lookedUp: true });
 
-  if (few) return lookUp({ named: { condition: inList(sql, 'id'), parameters: [few] } });
-  // Nothing else narrows them: more of the amount or the name are more of the list.
-  const tooMany =
-    query.from === undefined &&
-    query.to === undefined &&
-    query.branch === undefined &&
-    viewer.branchIds.length === 0 &&
-    (bounds === null || !query.q) &&
-    !asksByIndex(query);
+  if (query.q && name === null) return lookUp({ named: await searchCondition(sql, viewer, query.q) });
+  if (few) {
+    const named = { condition: inList(sql, 'id'), parameters: [few] };
+    return { ...lookUp({ named }), tooMany: false };
+  }
+  const narrowed = query.from !== undefined || query.to !== undefined || asksByIndex(query);
   if (bounds) {
-    const count = await countByTotal(sql, businessId, bounds);
     const amount = indexedTotalCondition(sql, businessId, bounds);
-    if (count <= FEW) return lookUp({ amount });
-    if (tooMany) return { ...(await walk()), tooMany };
-    if (Number.isFinite(count)) return { ...(await walk()), byIndex: await lookUp({ amount }) };
+    if (!(await moreOfTotal(sql, FEW, businessId, bounds))) return { ...lookUp({ amount }), tooMany: false };
+    // Nothing else narrows them: more of the amount are more of the list.
+    if (!narrowed && branchIds.length === 0 && !query.q) return { ...walk(), tooMany: true };
+    if (!(await moreOfTotal(sql, MOST_BY_TOTAL, businessId, bounds)))
+      return { ...walk(), byIndex: lookUp({ amount }) };
   }
   if (name === null) return walk();
   const named = indexedNameCondition(sql, businessId, name);
-  return { ...(await walk()), byIndex: await lookUp({ named }), tooMany };
+  // Those of the branches are known to be many.
+  const tooMany = !narrowed && !bounds && { tooMany: true };
+  return { ...walk(), byIndex: lookUp({ named }), ...tooMany };
 }
 
 /** What was found out before the orders themselves are looked for. */
 interface Found {
   /** What an amount that is asked for comes to. */
   amount: SqlCondition | null;
-  /** What a name that is asked for comes to. */
+  /** What a name, a number or a phone that is asked for comes to. */
   named: SqlCondition | null;
   /** Whether one of them looks orders up by their ids. */
   lookedUp: boolean;
 }
 
-async function conditionsWith(
+function conditionsWith(
   sql: Sql,
   viewer: Viewer,
   query: Query,
   { amount, named, lookedUp }: Found,
-): Promise<Condition> {
+): Condition {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
-  const add: Add = (condition, ...values) => {
+  const add = (condition: string, ...values: Parameter[]) => {
     conditions.push(condition);
     parameters.push(...values);
   };
   /** What is looked up by its ids is not walked to through another index. */
   const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
-  const byBranch = query.branch !== undefined && (!query.q || named !== null) && !asksByIndex(query);
+  const byBranch = query.branch !== undefined && !asksByIndex(query);
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
@@ -181,10 +196,8 @@ async function conditionsWith(
 
   // The orders of one branch lie in an index as they are listed, those of several do not.
   add(`${byBranch ? unindexed(sql, 'business_id') : indexed('business_id')} = ?`, viewer.businessId);
-  if (query.branch) {
-    requireBranch(viewer, query.branch);
-    add(`${indexed('branch_id')} = ?`, query.branch);
-  } else if (viewer.branchIds.length > 0) oneOf('branch_id', viewer.branchIds);
+  if (query.branch) add(`${indexed('branch_id')} = ?`, query.branch);
+  else if (viewer.branchIds.length > 0) oneOf('branch_id', viewer.branchIds);
   if (query.state) oneOf('state', listed('state', query.state, ORDER_STATES));
   if (query.channel) oneOf('channel', listed('channel', query.channel, ORDER_CHANNELS));
   if (query.type) oneOf('type', listed('type', query.type, ORDER_TYPES));
@@ -197,7 +210,6 @@ async function conditionsWith(
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
   if (amount) add(amount.condition, ...amount.parameters);
   if (named) add(named.condition, ...named.parameters);
-  else if (query.q) await search(sql, viewer, query.q, { add, oneOf });
   return { conditions, parameters, lookedUp };
 }
 

@@ -1,7 +1,5 @@
-import { bytewise, unindexed, type Sql, type SqlCondition } from '../../../database/sql';
-
-/** So many orders are looked up one by one sooner than they are met among all. */
-export const FEW = 2000;
+import { bytewise, inList, unindexed, type Sql, type SqlCondition } from '../../../database/sql';
+import { FEW, moreThan } from './few-orders';
 
 /** Sorts after every character that a name or a phone has. */
 export const LAST = '\u{10ffff}';
@@ -10,18 +8,32 @@ export const LAST = '\u{10ffff}';
 const COLUMNS = ['customer_search', 'surname_search'] as const;
 
 /**
- * The orders of a business whose customer's whole or last name begins so, by their row ids.
+ * The orders of a business, at some branches or all, whose customer's whole or last name begins so, by their row ids.
  *
  * @param prefix as `searchable` makes it
  * @returns null where there are so many that the next ones are met soon on the way through all
  */
-export async function fewByName(sql: Sql, businessId: string, prefix: string): Promise<number[] | null> {
+export async function fewByName(
+  sql: Sql,
+  businessId: string,
+  branchIds: readonly string[],
+  prefix: string,
+): Promise<number[] | null> {
   const found = new Set<number>();
+  const branch = unindexed(sql, 'branch_id');
+  // One alone is compared in half the time, of all that have the name.
+  const { condition: atBranches, parameters: at }: SqlCondition =
+    branchIds.length > 1
+      ? { condition: ` AND ${inList(sql, branch)}`, parameters: [branchIds] }
+      : { condition: branchIds.length > 0 ? ` AND ${branch} = ?` : '', parameters: [...branchIds] };
   for (const column of COLUMNS) {
-    const rows = await sql.all<{ id: number }>(
-      `SELECT id FROM orders WHERE business_id = ? AND ${startsWith(sql, column)} LIMIT ${FEW + 1}`,
-      [businessId, prefix, prefix + LAST],
-    );
+    const condition = `business_id = ? AND ${startsWith(sql, column)}${atBranches}`;
+    const parameters = [businessId, prefix, prefix + LAST, ...at];
+    // At a branch of few those of the others would be passed over twice.
+    if (!atBranches && (await moreThan(sql, FEW, { condition, parameters }))) return null;
+    // Unscoped: the condition begins with the business.
+    const statement = `SELECT id FROM orders WHERE ${condition} LIMIT ${FEW + 1}`;
+    const rows = await sql.all<{ id: number }>(statement, parameters);
     rows.forEach(({ id }) => found.add(id));
     if (found.size > FEW) return null;
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderListQuery } from '../../../contracts/orders';
 import { MAX_INTEGER } from '../../../contracts/version';
 import { unindexed, type Sql, type SqlCondition } from '../../../database/sql';
+import { moreThan } from './few-orders';
 
 /** What an order comes to, at least and at most. */
 export interface Bounds {
@@ -16,22 +17,13 @@ export function boundsOf({ minCents, maxCents }: z.output<typeof orderListQuery>
 }
 
 /** Beyond so many of an amount its index is not the way to the few that meet all the rest. */
-const MOST = 10_000;
+export const MOST_BY_TOTAL = 10_000;
 
 const OF_TOTAL = 'business_id = ? AND total_cents >= ? AND total_cents <= ?';
 
-/** How many orders of a business come to such amounts; `Infinity` where there are more than are counted. */
-export async function countByTotal(
-  sql: Sql,
-  businessId: string,
-  { minCents, maxCents }: Bounds,
-): Promise<number> {
-  const found = await sql.one<{ total: number }>(
-    `SELECT COUNT(*) AS total FROM (SELECT 1 FROM orders WHERE ${OF_TOTAL} LIMIT ${MOST + 1}) AS found`,
-    [businessId, minCents, maxCents],
-  );
-  return found && found.total <= MOST ? found.total : Infinity;
-}
+/** Whether more orders of a business than so many come to such amounts. */
+export const moreOfTotal = (sql: Sql, most: number, businessId: string, { minCents, maxCents }: Bounds) =>
+  moreThan(sql, most, { condition: OF_TOTAL, parameters: [businessId, minCents, maxCents] });
 
 /** Such amounts as a condition on orders that are met on another way. */
 export function totalCondition(sql: Sql, { minCents, maxCents }: Bounds): SqlCondition {

@@ -1,17 +1,10 @@
-import type { Parameter, Sql } from '../../../database/sql';
+import { inList, type Sql, type SqlCondition } from '../../../database/sql';
 import { possibleNumbers } from '../../../domain/orders/number';
 import { callingCode } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
 import { numberPrefixes } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
 import { LAST, startsWith } from './orders-by-name';
-
-export type Add = (condition: string, ...values: Parameter[]) => void;
-
-interface Adding {
-  add: Add;
-  oneOf: (column: string, values: readonly string[]) => void;
-}
 
 /** Whether a text that is looked for is a number of an order. */
 export const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
@@ -20,11 +13,19 @@ const isPhone = (text: string) => digitsOf(text).length >= 7 && /^[\d\s()+-]+$/.
 /** Whether a text that is looked for is neither a number nor a phone. */
 export const isName = (text: string) => !isNumber(text) && !isPhone(text);
 
-/** A number or the beginning of a phone: each has its index. */
-export async function search(sql: Sql, viewer: Viewer, text: string, { add, oneOf }: Adding): Promise<void> {
-  if (isNumber(text))
-    return oneOf('number', possibleNumbers(text, await numberPrefixes(sql, viewer.businessId)));
-  const country = async () => callingCode((await businessOf(sql, viewer.businessId)).country);
+/**
+ * A number or the beginning of a phone, by its index: SQLite would rather walk through all orders as they are listed for
+ * a number where branches write something before theirs.
+ */
+export async function searchCondition(sql: Sql, { businessId }: Viewer, text: string): Promise<SqlCondition> {
+  if (isNumber(text)) {
+    const numbers = possibleNumbers(text, await numberPrefixes(sql, businessId));
+    return { condition: `business_id = ? AND ${inList(sql, 'number')}`, parameters: [businessId, numbers] };
+  }
+  const country = async () => callingCode((await businessOf(sql, businessId)).country);
   const phone = (text.startsWith('+') ? '+' : await country()) + digitsOf(text);
-  add(startsWith(sql, 'customer_phone'), phone, phone + LAST);
+  return {
+    condition: `business_id = ? AND ${startsWith(sql, 'customer_phone')}`,
+    parameters: [businessId, phone, phone + LAST],
+  };
 }

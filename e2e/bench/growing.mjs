@@ -1,0 +1,63 @@
+import { inTurns } from './in-turns.mjs';
+import { quoteBody } from './load.mjs';
+import { questions } from './questions.mjs';
+import { filled, millis, perSecond, report, signIn, up } from './setting.mjs';
+
+// What is to take as long where there is much as where there is little.
+
+/** How many times as long what is asked takes at the second as at the first. */
+const timesAsLong = ([few, many]) => `${(few.perSecond / many.perSecond).toFixed(2)} ×`;
+
+/** A quote for a delivery by a branch of five zones, and of five hundred. */
+export async function zones() {
+  const stores = [];
+  for (const [index, count] of [5, 500].entries()) {
+    const { folder, facts } = await filled(0, 500, count);
+    stores.push({ server: await up(folder, 4391 + index), facts });
+  }
+  const measured = await inTurns(
+    stores.map(({ server, facts }) => ({
+      ...server,
+      path: '/api/store/bench/quote',
+      method: 'POST',
+      body: () => quoteBody(facts),
+    })),
+    2,
+  );
+  for (const { server } of stores) await server.stop();
+  const [few, many] = measured;
+  report(
+    'a quote for a delivery, 500 zones (200 of 500 corners)',
+    perSecond(many),
+    `with 5 zones: ${perSecond(few)} (${timesAsLong(measured)} the time, aim ≤ 1.2 ×); p99 ${millis(many.p99)} and ${millis(few.p99)}, n=${many.n} and ${few.n}`,
+  );
+}
+
+/** The list of orders, at ten thousand of them and at so many. */
+export async function list(most) {
+  const stores = [];
+  for (const [index, orders] of [10_000, most].entries()) {
+    const { folder, facts } = await filled(orders);
+    const server = await up(folder, 4391 + index);
+    const cookie = await signIn(server.base, facts);
+    stores.push({ server, headers: { cookie }, asked: questions(orders, facts) });
+  }
+  for (const name of Object.keys(stores[0].asked)) {
+    const measured = await inTurns(
+      stores.map(({ server, headers, asked }) => ({
+        ...server,
+        path: asked[name],
+        headers,
+        connections: 4,
+      })),
+      0.8,
+    );
+    const { p50, p99, n, ...many } = measured[1];
+    report(
+      `orders, ${name}, at ${most.toLocaleString('en')}`,
+      perSecond(many),
+      `p50 ${millis(p50)}, p99 ${millis(p99)}, n=${n}; ${timesAsLong(measured)} the time at 10,000, aim ≤ 1.3 ×`,
+    );
+  }
+  for (const { server } of stores) await server.stop();
+}
