@@ -41,11 +41,11 @@ const laneOf = (name: (typeof LANES)[number]): Lane => ({
  */
 export function startOutbox(handlers: OutboxHandlers): { stop(): Promise<void> } {
   const started = LANES.map((name) => startLane(laneOf(name), handlers));
-  onJobEnqueued(() => started.forEach(({ wake }) => wake()));
+  onJobEnqueued(() => started.forEach((lane) => lane.wake()));
   return {
     async stop() {
       onJobEnqueued(null);
-      await Promise.all(started.map(({ stop }) => stop()));
+      await Promise.all(started.map((lane) => lane.stop()));
     },
   };
 }
