@@ -178,3 +178,6 @@ export const dashboardChunks = [
   // Not the filters, whose selects of antd the orders' list goes without.
   { name: 'lists', test: /src[\\/]shared[\\/]table[\\/](?!list-filter)/, minShareCount: 2, priority: 1 },
 ];
+
+/** Of the customers' page what it begins with, as one: apart, its parts are compressed worse and name each other. */
+export const storeChunks = [{ name: 'store', tags: ['$initial' as const], priority: 1 }];
