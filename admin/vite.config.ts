@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './build/aliases';
-import { dashboardChunks } from './build/chunks';
+import { dashboardChunks, storeChunks } from './build/chunks';
 import { compress } from './build/compress';
 import { customerEntry } from './build/entries';
 import { offlinePages } from './build/offline/offline-pages';
@@ -62,7 +62,7 @@ export default defineConfig({
     // Built apart: a customer's phone loads nothing that exists for the dashboard's sake.
     store: {
       consumer: 'client',
-      build: { ...entry('store.html', []), emptyOutDir: false, copyPublicDir: false },
+      build: { ...entry('store.html', storeChunks), emptyOutDir: false, copyPublicDir: false },
     },
   },
   builder: {

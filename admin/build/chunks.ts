@@ -98,11 +98,13 @@ const vendorChunks = [
 export const dashboardChunks = [
   ...vendorChunks,
   { name: 'entry', tags: ['$initial' as const], priority: 5 },
+  // What is known of each country, its list of currencies foremost, is for the few pages that ask for it.
+  { name: 'country', test: /src[\\/]domain[\\/]country[\\/]/, minShareCount: 2, priority: 3.1 },
   {
     name: 'controls',
     // Of the rules those that everybody's pages know; QR codes are for the few that show one.
     // Phones bring their rules along, and are for few.
-    test: /src[\\/](domain[\\/](access|country|money|text|time)|shared[\\/](ui(?![\\/](?:card|dropdown-menu|kbd|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
+    test: /src[\\/](domain[\\/](access|money|text|time)|shared[\\/](ui(?![\\/](?:card|dropdown-menu|kbd|more-menu|page|qr-code|states|tag|toast-notices))|format(?![\\/]phone)|state|routing))[\\/]|shared[\\/]sortable[\\/]drag-words/,
     minShareCount: 2,
     priority: 3,
   },
@@ -160,7 +162,7 @@ export const dashboardChunks = [
   {
     // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|person[\\/]linked|photo|delivery-zone|opening-hours|branch[\\/](?:address|branch-(?:fields|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|person[\\/]linked|photo|delivery-zone|opening-hours|access[\\/]forbidden-screen|invitation|postal-code|branch[\\/](?:address|branch-(?:fields|of-address|page|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
@@ -176,3 +178,6 @@ export const dashboardChunks = [
   // Not the filters, whose selects of antd the orders' list goes without.
   { name: 'lists', test: /src[\\/]shared[\\/]table[\\/](?!list-filter)/, minShareCount: 2, priority: 1 },
 ];
+
+/** Of the customers' page what it begins with, as one: apart, its parts are compressed worse and name each other. */
+export const storeChunks = [{ name: 'store', tags: ['$initial' as const], priority: 1 }];
