@@ -38,6 +38,10 @@ const OUT_OF_AREA: ReadonlySet<string> = new Set<string>([
 const GONE: ReadonlySet<string> = new Set<string>([
   'UNKNOWN_PRODUCT',
   'TOO_MANY_OF_PRODUCT',
+  'UNKNOWN_VARIATION',
+  'VARIATION_SOLD_OUT',
+  'UNKNOWN_EXTRA',
+  'EXTRA_SOLD_OUT',
 ] satisfies RefusalCode[]);
 
 /**
@@ -58,7 +62,8 @@ export function obstacleOfCode(code: string): CartObstacle {
 
 /**
  * What stood in the customer's way, read off what they were last told: the gravest refusal of the quote; without one, a
- * delivery fee that is large beside the items, once it had been told.
+ * delivery fee that is large beside the items, once it had been told. Where nothing of the cart can be had, nothing is
+ * beside it.
  *
  * @param quote as the store answers it for the cart
  */
@@ -71,5 +76,7 @@ export function obstacleOf({
   const gravest = CART_OBSTACLES.find((obstacle) => met.has(obstacle) && obstacle !== 'NONE');
   if (gravest) return gravest;
   const feeCents = fees.find(({ kind }) => kind === 'DELIVERY')?.amountCents ?? 0;
-  return feeCents > 0 && feeCents * 100 >= totals.itemsCents * FEE_PERCENT ? 'FEE' : 'NONE';
+  return feeCents > 0 && totals.itemsCents > 0 && feeCents * 100 >= totals.itemsCents * FEE_PERCENT
+    ? 'FEE'
+    : 'NONE';
 }

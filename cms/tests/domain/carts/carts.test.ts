@@ -40,6 +40,10 @@ describe('what stood in the way', () => {
     ['SLOT_FULL', 'CLOSED'],
     ['EXCLUDED_AREA', 'OUT_OF_AREA'],
     ['PRODUCT_SOLD_OUT', 'ITEM_SOLD_OUT'],
+    ['VARIATION_SOLD_OUT', 'ITEM_SOLD_OUT'],
+    ['UNKNOWN_VARIATION', 'ITEM_SOLD_OUT'],
+    ['EXTRA_SOLD_OUT', 'ITEM_SOLD_OUT'],
+    ['UNKNOWN_EXTRA', 'ITEM_SOLD_OUT'],
     ['BELOW_MINIMUM', 'BELOW_MINIMUM'],
     ['COUPON_EXPIRED', 'COUPON_REFUSED'],
     ['PAYMENT_METHOD_NOT_OFFERED', 'PAYMENT_NOT_DONE'],
@@ -68,6 +72,8 @@ describe('what stood in the way', () => {
     expect(withFee(limit)).toBe('FEE');
     expect(withFee(limit - 1)).toBe('NONE');
     expect(obstacleOf({ ...quoted, fees: [] })).toBe('NONE');
+    const nothing = { ...quoted, totals: { ...quoted.totals, itemsCents: 0 } };
+    expect(obstacleOf({ ...nothing, fees: [{ kind: 'DELIVERY', amountCents: limit }] })).toBe('NONE');
   });
 });
 
