@@ -51,15 +51,15 @@ export function lanesOf(order: OrderDto, { signals, mails, tickets, offers }: La
     lane.entries.push(entryOf(noted));
     lanes.set(kind, lane);
   };
-  for (const { at, action, actor, device, reason, refused } of order.timeline) {
+  for (const step of order.timeline) {
+    const { at, action, actor, device, reason, refused } = step;
     if (action === 'place') put('CUSTOMER', { at, what: 'PLACED', detail: order.channel, device });
     else if (action === 'station-start')
       put('KITCHEN', { at, what: 'STATION_STARTED', detail: reason, who: actor.name, device });
     // On the axis stands when they did it; that it could not be taken came later.
     else if (refused)
       put('COURIER', { at: refused.pressedAt, what: 'ACTION', detail: action, who: actor.name });
-    else
-      put(laneOfAction(action, actor.kind), { at, what: 'ACTION', detail: action, who: actor.name, device });
+    else put(laneOfAction(step), { at, what: 'ACTION', detail: action, who: actor.name, device });
   }
   for (const { at, deviceId } of signals) if (deviceId === CUSTOMER) put('CUSTOMER', { at, what: 'LOOKED' });
   for (const { at, station } of order.readyStations)

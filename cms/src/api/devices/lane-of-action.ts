@@ -1,9 +1,12 @@
 import type { BlackBoxLane } from '../../contracts/black-box';
 import type { OrderTimelineEntry } from '../../contracts/order-timeline';
+import type { OrderState } from '../../domain/orders/order';
 
 const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   start: 'KITCHEN',
   ready: 'KITCHEN',
+  hold: 'KITCHEN',
+  fire: 'KITCHEN',
   'station-start': 'KITCHEN',
   'station-unstart': 'KITCHEN',
   'station-ready': 'KITCHEN',
@@ -27,11 +30,12 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   'fail-refund': 'PAYMENT',
 };
 
+/** States of an order that is in the kitchen: one step back from there is a recall. */
+const IN_KITCHEN: readonly unknown[] = ['PREPARING', 'READY'] satisfies OrderState[];
+
 /** In whose lane a step of an order stands: where it belongs, else with who took it. */
-export function laneOfAction(
-  action: string,
-  actor: OrderTimelineEntry['actor']['kind'],
-): BlackBoxLane['kind'] {
+export function laneOfAction({ action, actor, from }: OrderTimelineEntry): BlackBoxLane['kind'] {
   const byActor = { USER: 'STORE', CUSTOMER: 'CUSTOMER', COURIER: 'COURIER', SYSTEM: 'SERVER' } as const;
-  return LANES[action] ?? byActor[actor];
+  if (action === 'step-back' && IN_KITCHEN.includes(from)) return 'KITCHEN';
+  return LANES[action] ?? byActor[actor.kind];
 }
