@@ -7,7 +7,8 @@ import { headline, promiseWords } from '../../src/storefront/tracking/headline';
 import { hasEnded, isHandedOver, isSettled, orderSteps } from '../../src/storefront/tracking/steps';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 3, 3, 12, minute)).toISOString();
-type Tracked = Parameters<typeof orderSteps>[0] & Pick<TrackedOrderDto, 'promisedFrom' | 'promisedAt'>;
+type Tracked = Parameters<typeof orderSteps>[0] &
+  Pick<TrackedOrderDto, 'promisedFrom' | 'promisedAt' | 'cancellation'>;
 
 function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
   return {
@@ -33,6 +34,7 @@ function order(state: OrderState, more: Partial<Tracked> = {}): Tracked {
     scheduledFor: null,
     promisedFrom: null,
     promisedAt: at(40),
+    cancellation: null,
     ...more,
   };
 }
@@ -137,6 +139,8 @@ describe('what the page says of it', () => {
         expect(headline(order(state, { type }), t), state).not.toBe('');
     }
     expect(headline(order('READY', { type: 'TAKEOUT' }), t)).toBe('Ready for you to pick up');
+    const unpaid = { code: 'PAYMENT_PROBLEM', note: null, by: 'SYSTEM' } as const;
+    expect(headline(order('EXPIRED', { cancellation: unpaid }), t)).toBe('It was not paid in time');
   });
 
   it('keeps to the promise, owns up when it is late, and falls silent at the end', () => {

@@ -11,13 +11,37 @@ interface PixPaymentProps {
   amountCents: number;
   /** Until when it can be paid, ISO-8601. */
   payBy: string | null;
+  /** The customer says that it is paid: its code is there for who was wrong, and not to be paid again. */
+  claimed: boolean;
   /** Below the code: what the customer says of it. */
   children: ReactNode;
 }
 
 /** How a Pix is paid: the code to paste into the bank's app, and its picture for another phone. */
-export function PixPayment({ code, amountCents, payBy, children }: PixPaymentProps) {
+export function PixPayment({ code, amountCents, payBy, claimed, children }: PixPaymentProps) {
   const { t, money } = useLocale();
+  return (
+    <section className={styles.card} aria-label={t('pix.title')}>
+      <h2>{t('pix.title')}</h2>
+      <p className={styles.amount}>{money(amountCents)}</p>
+      {payBy && <PayTimeLeft payBy={payBy} />}
+      {claimed ? (
+        <>
+          {children}
+          <details className={styles.again}>
+            <summary>{t('pix.code')}</summary>
+            <PixCode code={code} />
+          </details>
+        </>
+      ) : (
+        <PixCode code={code}>{children}</PixCode>
+      )}
+    </section>
+  );
+}
+
+function PixCode({ code, children }: { code: string; children?: ReactNode }) {
+  const { t } = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const fieldId = useId();
   const [copied, setCopied] = useState(false);
@@ -33,10 +57,7 @@ export function PixPayment({ code, amountCents, payBy, children }: PixPaymentPro
     setCopied(true);
   };
   return (
-    <section className={styles.card} aria-label={t('pix.title')}>
-      <h2>{t('pix.title')}</h2>
-      <p className={styles.amount}>{money(amountCents)}</p>
-      {payBy && <PayTimeLeft payBy={payBy} />}
+    <>
       <ol className={styles.how}>
         <li>{t('pix.copyStep')}</li>
         <li>{t('pix.payStep')}</li>
@@ -67,6 +88,6 @@ export function PixPayment({ code, amountCents, payBy, children }: PixPaymentPro
       </p>
       {children}
       <QrCode text={code} label={t('pix.qr')} />
-    </section>
+    </>
   );
 }

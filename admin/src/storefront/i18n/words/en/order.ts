@@ -208,6 +208,7 @@ export const words = {
   'track.CONCLUDED': 'Delivered. Enjoy!',
   'track.REJECTED': 'Not accepted by the store',
   'track.EXPIRED': 'The store did not answer',
+  'track.EXPIRED.unpaid': 'It was not paid in time',
   'track.EXPIRED.hint': 'Your order was not confirmed in time. You can call the store or order again.',
   'track.CANCELLED': 'Cancelled',
   'track.refundDue': 'You had paid: the store will refund {amount}. If it does not arrive, call.',

@@ -208,6 +208,7 @@ export const words: OrderWords = {
   'track.CONCLUDED': 'Entregado. ¡Buen provecho!',
   'track.REJECTED': 'No aceptado por la tienda',
   'track.EXPIRED': 'La tienda no respondió',
+  'track.EXPIRED.unpaid': 'El pago no llegó a tiempo',
   'track.EXPIRED.hint': 'Tu pedido no se confirmó a tiempo. Puedes llamar a la tienda o pedir de nuevo.',
   'track.CANCELLED': 'Cancelado',
   'track.refundDue': 'Ya habías pagado: la tienda te reembolsará {amount}. Si no llega, llama.',

@@ -207,6 +207,7 @@ export const words: OrderWords = {
   'track.CONCLUDED': 'Entregue. Bom apetite!',
   'track.REJECTED': 'Não aceito pela loja',
   'track.EXPIRED': 'A loja não respondeu',
+  'track.EXPIRED.unpaid': 'O pagamento não chegou a tempo',
   'track.EXPIRED.hint':
     'Seu pedido não foi confirmado a tempo. Você pode ligar para a loja ou pedir de novo.',
   'track.CANCELLED': 'Cancelado',
