@@ -38,7 +38,7 @@ const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof
 
 const asked = now();
 const dayStart = ago(HOUR_MS);
-const before = { placed: asked, scheduled: asked, delivered: asked };
+const before = { placed: asked, scheduled: asked, scheduledDelivery: asked, delivered: asked };
 /** What is asked is to find nothing: a write changes nothing then. */
 const longAgo = new Date(0);
 const period = { businessId: 'a', branchId: 'b', from: '2020-01-01', to: '2020-01-02' };

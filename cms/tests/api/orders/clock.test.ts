@@ -274,10 +274,12 @@ describe('an order that accepts itself', () => {
 
 describe('an order for later', () => {
   it.each([
-    ['TAKEOUT', 30],
-    ['DELIVERY', 30 + 50],
-  ] as const)('for %s comes to the board when it is time to begin', async (type, leadMin) => {
-    await change('UPDATE delivery_zones SET eta_min = 20, eta_max = 50 WHERE branch_id = ?', [
+    ['TAKEOUT', 50, 30],
+    ['DELIVERY', 50, 30 + 50],
+    ['DELIVERY', 600, 30 + 600],
+  ] as const)('for %s, %i min away, comes when it is time to begin', async (type, wayMin, leadMin) => {
+    await change('UPDATE delivery_zones SET eta_min = 20, eta_max = ? WHERE branch_id = ?', [
+      wayMin,
       business.branch.id,
     ]);
     const product = await newProduct(business);

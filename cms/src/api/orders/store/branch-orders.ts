@@ -118,17 +118,18 @@ export const ordersInPreparation = (sql: Sql, branchId: string, since: Date): Pr
 export const ordersDueForClock = (
   sql: Sql,
   last: StoredOrder | undefined,
-  before: { placed: Date; scheduled: Date; delivered: Date },
+  before: { placed: Date; scheduled: Date; scheduledDelivery: Date; delivered: Date },
   limit: number,
 ): Promise<StoredOrder[]> =>
   orders.select(
     sql,
     `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
-      OR (state = 'SCHEDULED' AND scheduled_for < ?) OR (state = 'DELIVERED' AND delivered_at < ?))
+      OR (state = 'SCHEDULED' AND (scheduled_for < ? OR (type = 'DELIVERY' AND scheduled_for < ?))) OR (state = 'DELIVERED' AND delivered_at < ?))
       AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
     [
       before.placed,
       before.scheduled,
+      before.scheduledDelivery,
       before.delivered,
       last ? new Date(last.placedAt) : new Date(0),
       last?.rowId ?? 0,

@@ -2,7 +2,7 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { enteredAt, type OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
-import { HOUR_MS, MINUTE_MS, MINUTE_SEC } from '../../../domain/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS, MINUTE_SEC } from '../../../domain/time';
 import { logFailure } from '../../../errors/log-failure';
 import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
@@ -15,11 +15,16 @@ import type { StoredOrder } from '../store/order-row';
 const CONCLUDE_AFTER_MIN = 120;
 const PAGE = 500;
 
+/** Before the time of an order for later its kitchen begins so much earlier at most, and its way; as branches and zones can say. */
+const LONGEST_PREPARATION_MS = 3 * HOUR_MS;
+const LONGEST_WAY_MS = DAY_MS;
+
 /** Moves the orders that time moves: unanswered ones expire, scheduled ones are released, delivered ones are concluded. */
 export async function advanceOrders(now: Date): Promise<void> {
   const before = {
     placed: new Date(now.getTime() - PAYMENT_MIN * MINUTE_MS),
-    scheduled: new Date(now.getTime() + 6 * HOUR_MS),
+    scheduled: new Date(now.getTime() + LONGEST_PREPARATION_MS),
+    scheduledDelivery: new Date(now.getTime() + LONGEST_PREPARATION_MS + LONGEST_WAY_MS),
     delivered: new Date(now.getTime() - CONCLUDE_AFTER_MIN * MINUTE_MS),
   };
   let last: StoredOrder | undefined;
