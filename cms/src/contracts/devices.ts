@@ -3,7 +3,17 @@ import { MAX_REPORT_AGE_MS, type DeviceFacts, type DeviceProblem } from '../doma
 import { DEVICE_PRINTS, type PrintProblem } from '../domain/printing';
 
 /** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
-export const SIGNAL_KINDS = ['RECEIVED', 'DRAWN', 'RUNG', 'LOCKED', 'MUTED', 'SEEN', 'PRINTED'] as const;
+export const SIGNAL_KINDS = [
+  'RECEIVED',
+  'DRAWN',
+  'RUNG',
+  'LOCKED',
+  'MUTED',
+  'CALLED',
+  'SILENCED',
+  'SEEN',
+  'PRINTED',
+] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** How long before this message something was, in milliseconds by the device's own clock that is never set. */

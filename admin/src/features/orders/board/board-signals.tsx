@@ -1,5 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ringsLoud } from '@domain/orders/escalation';
+import { recordSignal } from '@entities/device/signals';
 import { isRinging } from '@entities/order/order-moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,10 @@ export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsPr
   const [said, setSaid] = useState('');
   useRing(ringing.length + calls.length > 0, {
     aloud: ringing.some(({ escalation }) => ringsLoud(escalation)),
-    onRing: (heard) => ringing.forEach((order) => recordRing(order, heard)),
+    onRing(heard) {
+      ringing.forEach((order) => recordRing(order, heard));
+      if (heard) calls.forEach(({ id, branchId }) => recordSignal(id, 'CALLED', { branchId }));
+    },
   });
   useDrill(sync);
   useLateSound(countLate, sync.state.use().loaded.join());

@@ -51,7 +51,7 @@ export function BoardToolbar({ branches, ringing, calls, search, onSearch, onHel
           <AlarmClock size={16} strokeWidth={2} aria-hidden />
           <span className={styles.words}>{t('ring.calls', { count: calls.length })}</span>
           <Button size="small" type="text" onClick={() => silenceCalls(calls)}>
-            {t('actions.acknowledge')}
+            {t('ring.silenceHere')}
           </Button>
         </span>
       )}

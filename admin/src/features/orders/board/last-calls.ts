@@ -1,14 +1,17 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { isLastCall } from '@entities/order/last-call';
 import { useMemo } from 'react';
+import { recordSignal } from '@entities/device/signals';
 import { createStore } from '@shared/state/store';
 import { useClock } from '@shared/state/use-now';
 
 /** Last calls that were silenced on this device: whoever did knows, and others are still to hear. */
 const silenced = createStore<ReadonlySet<string>>(new Set());
 
-export const silenceCalls = (orders: readonly OrderCardDto[]): void =>
+export function silenceCalls(orders: readonly OrderCardDto[]): void {
   silenced.set((before) => new Set([...before, ...orders.map(({ id }) => id)]));
+  orders.forEach(({ id, branchId }) => recordSignal(id, 'SILENCED', { branchId }));
+}
 
 /** Those of some orders that call for the last time. */
 export function useLastCalls(orders: readonly OrderCardDto[]): OrderCardDto[] {

@@ -17,6 +17,8 @@ interface SilenceButtonProps {
 export function SilenceButton({ order, calling, tabStop }: SilenceButtonProps) {
   const { t } = useTranslation('orders');
   const { run, isOff } = useOrderActions();
+  // The others are still to hear of it: nobody relies on one who may have meant to answer and did not.
+  const words = t(calling ? 'ring.silenceHere' : 'actions.acknowledge');
   return (
     <>
       <span className="visually-hidden">{t(calling ? 'ring.lastCall' : 'ring.everywhere')}</span>
@@ -28,8 +30,8 @@ export function SilenceButton({ order, calling, tabStop }: SilenceButtonProps) {
           disabled={!calling && isOff('acknowledge')}
           tabIndex={tabStop ? 0 : -1}
           icon={<BellOff size={16} strokeWidth={1.75} />}
-          title={t('actions.acknowledge')}
-          aria-label={t('actionOn', { action: t('actions.acknowledge'), number: order.number })}
+          title={words}
+          aria-label={t('actionOn', { action: words, number: order.number })}
           onClick={() => (calling ? silenceCalls([order]) : run(order, 'acknowledge'))}
         />
       )}
