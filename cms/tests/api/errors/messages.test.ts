@@ -14,6 +14,7 @@ import type {
   VariationGroupProblemCode,
 } from '../../../src/domain/menu';
 import type { EditRefusal } from '../../../src/domain/edit';
+import type { SurveyRefusal } from '../../../src/domain/feedback';
 import type { FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
@@ -132,6 +133,7 @@ const GEOJSON: Record<GeoJsonProblemCode, true> = {
   SELF_CROSSING: true,
   BAD_RADIUS: true,
 };
+const SURVEY: Record<SurveyRefusal, true> = { FEEDBACK_TOO_EARLY: true, FEEDBACK_TOO_LATE: true };
 const SOCIAL: Record<SocialListProblem['code'], true> = {
   SOCIAL_UNREADABLE: true,
   SOCIAL_UNSAFE: true,
@@ -187,6 +189,7 @@ const WITHOUT_ARGUMENTS = [
     ...OBSTACLES,
     ...PRODUCTS,
     ...REMINDERS,
+    ...SURVEY,
     ...TEAM,
   }),
   ...PASSWORD_PROBLEMS,
