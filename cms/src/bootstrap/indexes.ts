@@ -91,6 +91,7 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
+  `CREATE INDEX IF NOT EXISTS deliveries_made_idx ON deliveries (branch_id, created_at)`,
   `CREATE INDEX IF NOT EXISTS deliveries_offer_idx ON deliveries (offer_ends_at) WHERE state = 'OFFERED'`,
   // By the courier alone SQLite looked through all they ever carried, and by the settlement through all businesses.
   `DROP INDEX IF EXISTS deliveries_unsettled_idx`,

@@ -107,10 +107,11 @@ export async function updateStop(
   { courier, now, at: when = now }: { courier: StoredCourier | null; now: Date; at?: Date },
 ): Promise<void> {
   if (trip.settlementId !== null) throw new ApiError(409, 'DELIVERY_SETTLED');
+  const written: Stop = stop.state === 'DROPPED' ? { leftAt: now.toISOString(), ...stop } : stop;
   const stops = await placed(
     tx,
     trip,
-    trip.stops.map((each) => (each.orderId === stop.orderId ? stop : each)),
+    trip.stops.map((each) => (each.orderId === stop.orderId ? written : each)),
   );
   const state = stateOfStops(trip.state, stops);
   const handedOver = stops.filter((each) => each.state === 'DELIVERED');

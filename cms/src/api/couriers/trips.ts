@@ -12,6 +12,7 @@ import { courierForChange, markAssigned, type StoredCourier } from './store/cour
 import {
   changeDelivery,
   deliveries,
+  MAX_DECLINED,
   openDeliveriesOf,
   type Declined,
   type Stop,
@@ -215,8 +216,11 @@ export async function withdrawAccepted(
 }
 
 /** Who missed a trip once its courier does not have it any more. */
-const missedBy = ({ courierId, declined }: StoredDelivery, how: Declined['how'], now: Date): Declined[] =>
-  courierId ? [...declined, { courierId, how, at: now.toISOString() }].slice(-50) : declined;
+function missedBy(trip: StoredDelivery, how: Declined['how'], now: Date): Declined[] {
+  const { courierId, declined, offeredAt, acceptedAt } = trip;
+  if (!courierId) return declined;
+  return [...declined, { courierId, how, at: now.toISOString(), offeredAt, acceptedAt }].slice(-MAX_DECLINED);
+}
 
 /** Writes what was done with a trip into the log. */
 export const recordTrip = (

@@ -1,7 +1,7 @@
 import type { BlackBoxEntry, BlackBoxLane } from '../../contracts/black-box';
 import type { OrderDto } from '../../contracts/orders';
 import type { TimeSpan } from '../../domain/orders/black-box';
-import type { TripOffer } from '../couriers/exports';
+import type { OrderOffers } from '../couriers/exports';
 import type { TicketOfOrder } from '../printing/exports';
 import { entriesOfMail, entriesOfTicket, type Noted } from './black-box-queues';
 import { laneOfAction } from './lane-of-action';
@@ -10,13 +10,12 @@ import type { OrderMail } from '../../outbox/order-mails';
 import { CUSTOMER, type Gap, type Signal } from './store/signals';
 
 /** What is known of an order beside the order itself. */
-export interface LaneSources {
+export interface LaneSources extends OrderOffers {
   signals: Signal[];
   devices: StoredDevice[];
   gaps: Gap[];
   mails: OrderMail[];
   tickets: TicketOfOrder[];
-  offers: TripOffer[];
 }
 
 const entryOf = (noted: Noted): BlackBoxEntry => ({

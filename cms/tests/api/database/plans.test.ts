@@ -4,6 +4,7 @@ import type * as ContactEvents from '../../../src/api/carts/store/contact-events
 import type * as DueCarts from '../../../src/api/carts/store/due-carts';
 import type * as OrderedSince from '../../../src/api/carts/store/ordered-since';
 import type * as Deliveries from '../../../src/api/couriers/store/deliveries';
+import type * as Offers from '../../../src/api/couriers/store/offers';
 import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
 import type * as DayOrders from '../../../src/api/orders/store/day-orders';
@@ -34,6 +35,7 @@ const contactEvents = () => fromServer('./api/carts/store/contact-events') as ty
 const orderedSince = () => fromServer('./api/carts/store/ordered-since') as typeof OrderedSince;
 const figures = () => fromServer('./api/carts/store/figures') as typeof CartFigures;
 const settlements = () => fromServer('./api/couriers/store/settlements') as typeof Settlements;
+const offers = () => fromServer('./api/couriers/store/offers') as typeof Offers;
 const deliveries = () => fromServer('./api/couriers/store/deliveries') as typeof Deliveries;
 
 const asked = now();
@@ -157,6 +159,12 @@ const ASKED: [string, string, () => Asking][] = [
     'trips that nothing was left of while their couriers did something',
     'deliveries USING INDEX deliveries_refused_idx (branch_id=? AND state=?)',
     () => (sql) => deliveries().refusedDeliveriesAt(sql, 'a', 'b'),
+  ],
+  [
+    'trips that an order was on',
+    'deliveries USING INDEX deliveries_made_idx (branch_id=? AND created_at>? AND created_at<?)',
+    () => (sql) =>
+      offers().offersOfOrder(sql, { id: 'o', businessId: 'a', branchId: 'b', from: longAgo, to: longAgo }),
   ],
   [
     'what couriers owe',

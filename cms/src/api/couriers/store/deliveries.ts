@@ -22,6 +22,8 @@ export interface Stop {
   state: StopState;
   problem: ProblemCode | null;
   note: string | null;
+  /** When it was dropped; left out where it was not, or before that was kept. */
+  leftAt?: string;
   /** What its courier did there that could not be taken, as it came; left out where there was nothing. */
   refused?: RefusedStep[];
   earnedCents: number;
@@ -30,12 +32,17 @@ export interface Stop {
   changeCents: number;
 }
 
-/** Who was asked and did not take a trip. */
+/** Who was asked and did not take a trip; when they were asked and took it on is left out where that was not kept yet. */
 export interface Declined {
   courierId: string;
   how: 'REJECTED' | 'EXPIRED' | 'WITHDRAWN';
   at: string;
+  offeredAt?: string | null;
+  acceptedAt?: string | null;
 }
+
+/** So many of them a trip remembers: the last. */
+export const MAX_DECLINED = 50;
 
 /**
  * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over, and

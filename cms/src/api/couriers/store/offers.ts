@@ -1,28 +1,108 @@
-import { inList, type Sql } from '../../../database/sql';
-import { deliveryById, type Declined } from './deliveries';
+import type { Sql } from '../../../database/sql';
+import { courierNames } from './couriers';
+import { deliveries, MAX_DECLINED, type Declined } from './deliveries';
 
 /** How a courier was asked for a trip, and what came of it; instants are ISO 8601. */
-export interface TripOffer {
+interface TripOffer {
   how: 'OFFERED' | 'ACCEPTED' | Declined['how'];
   at: string;
   courier: string | null;
 }
 
-/** Who was asked to carry a trip and what they said, of one whose couriers stay or are gone by now. */
-export async function offersOfTrip(sql: Sql, businessId: string, deliveryId: string): Promise<TripOffer[]> {
-  const trip = await deliveryById(sql, businessId, deliveryId);
-  if (!trip) return [];
-  const { courierId, offeredAt, acceptedAt, declined } = trip;
-  const ids = [...declined.map((each) => each.courierId), ...(courierId === null ? [] : [courierId])];
-  const rows = await sql.all<{ document_id: string; name: string }>(
-    `SELECT document_id, name FROM couriers WHERE business_id = ? AND ${inList(sql, 'document_id')} LIMIT 500`,
-    [businessId, [...new Set(ids)]],
+export interface OrderOffers {
+  offers: TripOffer[];
+  /** There were more than are told. */
+  areOffersCut: boolean;
+}
+
+/** An order of a branch, and when it can have been given to couriers. */
+interface CarriedOrder {
+  id: string;
+  businessId: string;
+  branchId: string;
+  from: Date;
+  to: Date;
+}
+
+const offered = deliveries.pick('id', 'courierId', 'stops', 'declined', 'offeredAt', 'acceptedAt');
+type OfferedTrip = Awaited<ReturnType<typeof offered.select>>[number];
+
+/** So many trips of an order are told of: the last. */
+const MAX_TRIPS = 50;
+
+/**
+ * Who was asked to carry an order and what came of it, over all trips that it was on, oldest first: until it left each, and
+ * of couriers who stay or are gone by now.
+ */
+export async function offersOfOrder(sql: Sql, order: CarriedOrder): Promise<OrderOffers> {
+  const trips = await tripsOfOrder(sql, order);
+  const told = new Map<string, Told>();
+  // A trip that was withdrawn and the one that its orders wait on both remember who missed it.
+  for (const each of trips.flatMap((trip) => toldOf(trip, order.id)))
+    told.set([each.courierId, each.how, each.at].join(' '), each);
+  const lines = [...told.values()];
+  const ids = [...new Set(lines.map(({ courierId }) => courierId))];
+  const names = await courierNames(sql, order.businessId, ids);
+  return {
+    offers: lines.map(({ courierId, how, at }) => ({ how, at, courier: names.get(courierId) ?? null })),
+    areOffersCut: trips.length >= MAX_TRIPS || trips.some(({ declined }) => declined.length >= MAX_DECLINED),
+  };
+}
+
+/** The trips that have or had a stop of an order, oldest first, among those that its branch made in that time. */
+async function tripsOfOrder(
+  sql: Sql,
+  { id, businessId, branchId, from, to }: CarriedOrder,
+): Promise<OfferedTrip[]> {
+  const stops = sql.dialect === 'postgres' ? 'stops::text' : 'stops';
+  const found = await offered.select(
+    sql,
+    `business_id = ? AND branch_id = ? AND created_at >= ? AND created_at <= ? AND ${stops} LIKE ?
+      ORDER BY created_at DESC, id DESC LIMIT ${MAX_TRIPS}`,
+    [businessId, branchId, from, to, `%"${id}"%`],
   );
-  const names = new Map(rows.map(({ document_id, name }) => [document_id, name]));
-  const courier = courierId === null ? null : (names.get(courierId) ?? null);
-  return [
-    ...declined.map(({ how, at, ...who }) => ({ how, at, courier: names.get(who.courierId) ?? null })),
-    ...(offeredAt === null ? [] : [{ how: 'OFFERED' as const, at: offeredAt, courier }]),
-    ...(acceptedAt === null ? [] : [{ how: 'ACCEPTED' as const, at: acceptedAt, courier }]),
-  ];
+  return found.reverse();
+}
+
+type Told = Omit<TripOffer, 'courier'> & { courierId: string };
+
+/** What the offers of a trip were to one of its orders: with its leaving, whoever had the trip has it no more. */
+function toldOf(trip: OfferedTrip, orderId: string): Told[] {
+  const stop = trip.stops.find((each) => each.orderId === orderId);
+  if (!stop) return [];
+  const { leftAt } = stop;
+  return offersOf(trip).flatMap(({ courierId, offeredAt, acceptedAt, end }) => {
+    const all: Told[] = [
+      ...(offeredAt ? [{ courierId, how: 'OFFERED' as const, at: offeredAt }] : []),
+      ...(acceptedAt ? [{ courierId, how: 'ACCEPTED' as const, at: acceptedAt }] : []),
+      ...(end ? [{ courierId, ...end }] : []),
+    ];
+    if (leftAt === undefined) return all;
+    const hadIt = offeredAt && offeredAt <= leftAt && (end === null || end.at > leftAt);
+    return [
+      ...all.filter(({ at }) => at <= leftAt),
+      ...(hadIt ? [{ courierId, how: 'WITHDRAWN' as const, at: leftAt }] : []),
+    ];
+  });
+}
+
+interface Offer {
+  courierId: string;
+  offeredAt: string | null;
+  acceptedAt: string | null;
+  end: Pick<Declined, 'how' | 'at'> | null;
+}
+
+/** The offers of a trip, oldest first. Where nobody has it, its own times are those of the last one. */
+function offersOf({ courierId, declined, offeredAt, acceptedAt }: OfferedTrip): Offer[] {
+  const missed = declined.map(({ how, at, ...each }, index): Offer => {
+    const isLast = courierId === null && index === declined.length - 1;
+    return {
+      courierId: each.courierId,
+      offeredAt: each.offeredAt ?? (isLast ? offeredAt : null),
+      acceptedAt: each.acceptedAt ?? null,
+      end: { how, at },
+    };
+  });
+  return courierId === null ? missed : [...missed, { courierId, offeredAt, acceptedAt, end: null }];
 }

@@ -5,10 +5,11 @@ import { MISSED_DAYS } from '../../../domain/devices';
 import { mainDelayCause, stageDurations, type OrderMilestones } from '../../../domain/orders/black-box';
 import { isLost, isOpen } from '../../../domain/orders/life-cycle';
 import type { OrderState } from '../../../domain/orders/order';
+import { MAX_PRESS_AGE_MS } from '../../../domain/orders/pressed-at';
 import { DAY_MS } from '../../../domain/time';
 import { mailsOf, MAX_MAILS } from '../../../outbox/order-mails';
 import type { Viewer } from '../../../sessions/viewer';
-import { offersOfTrip } from '../../couriers/exports';
+import { offersOfOrder } from '../../couriers/exports';
 import { MAX_ENTRIES } from '../../orders/exports';
 import { readOrder } from '../../orders/use-cases/read-order';
 import { MAX_JOBS_OF_ORDER, ticketsOfOrder } from '../../printing/exports';
@@ -27,12 +28,15 @@ export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promi
     const devices = known.filter((device) => concerns(device, signals, time));
     const ids = devices.map((device) => device.id);
     const gaps = await gapsBetween(sql, businessId, ids, time);
-    const trip = order.courier?.deliveryId;
     return {
       ...{ signals, devices, gaps },
       mails: await mailsOf(sql, { id, businessId }),
       tickets: await ticketsOfOrder(sql, { id, businessId }),
-      offers: trip === undefined ? [] : await offersOfTrip(sql, businessId, trip),
+      ...(await offersOfOrder(sql, {
+        ...{ id, businessId, branchId: order.branchId, from: new Date(order.placedAt) },
+        // What was pressed without a network ends it earlier than it was given out by the clock of the server.
+        to: new Date(time.to.getTime() + MAX_PRESS_AGE_MS),
+      })),
     };
   });
   const deviceLanes = heard.devices.map((device) => deviceLane(device, heard, time));
@@ -67,7 +71,11 @@ function concerns(
 }
 
 /** Whether a list was as long as it may be. */
-const isCut = ({ timeline }: OrderDto, { signals, gaps, mails, tickets }: LaneSources): boolean =>
+const isCut = (
+  { timeline }: OrderDto,
+  { signals, gaps, mails, tickets, areOffersCut }: LaneSources,
+): boolean =>
+  areOffersCut ||
   timeline.length >= MAX_ENTRIES ||
   signals.length >= MAX_SIGNALS ||
   gaps.length >= MAX_GAPS ||
