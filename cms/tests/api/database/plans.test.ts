@@ -201,12 +201,8 @@ const LISTED: [object, string][] = [
 
 /** The same of who sees their own alone: with every filter it stays the way to those. */
 const OF_ONE: [string, object, string][] = [
-  [
-    'courier',
-    { couriers: ['c'], sellers: [] },
-    'orders_courier_id_listed_idx (business_id=? AND courier_id=?)',
-  ],
-  ['seller', { couriers: [], sellers: ['s'] }, 'orders_seller_id_listed_idx (business_id=? AND seller_id=?)'],
+  ['courier', { couriers: ['c'], sellers: [] }, 'orders_of_courier_idx (courier_id=?)'],
+  ['seller', { couriers: [], sellers: ['s'] }, 'orders_of_seller_idx (seller_id=?)'],
 ];
 const OWN_FILTERS = [
   {},
