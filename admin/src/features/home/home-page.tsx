@@ -12,20 +12,28 @@ import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
+import { useGrant } from '@entities/session/access';
 import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { Page, PageHeader } from '@shared/ui/page';
 import { SkeletonLine, ErrorState } from '@shared/ui/states';
 
+/** Today at the branch; who sees their own alone is told whether it is open, and finds what is theirs in the menu. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   const branch = useBranch();
+  const seesBranch = useGrant('home.view') !== 'own';
   return (
     <Page>
-      {branch ? (
-        <Today key={branch.id} branch={branch} />
-      ) : (
+      {branch && seesBranch && <Today key={branch.id} branch={branch} />}
+      {branch && !seesBranch && (
+        <>
+          <PageHeader title={t('today')} />
+          <StoreCard />
+        </>
+      )}
+      {!branch && (
         <>
           <PageHeader title={t('title')} />
           <SetUpCard />

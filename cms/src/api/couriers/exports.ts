@@ -1,4 +1,5 @@
 /* What other contexts use of couriers. */
 export { followTip, syncTripWithOrder } from './sync-trip';
 export { deliveryCodeOf } from './link';
+export { couriersOfPerson } from './store/couriers';
 export { offersOfOrder, type OrderOffers } from './store/offers';

@@ -6,3 +6,4 @@ export {
   recordSale,
   sellerOfOrder,
 } from './attribute-order';
+export { sellersOfPerson } from './store/sellers';

@@ -109,7 +109,7 @@ describe('every operator route, every role, own, foreign and nonexistent things'
           cases += 1;
           if (!grant) expectForbidden(answer, permission, which);
           else if (grant === 'pin') expectPinRequired(answer, permission, which);
-          // No order is a courier's or a seller's own yet; the ticket is the owner's; the seller and the courier are somebody else.
+          // The order is nobody's own; the ticket is the owner's; the seller and the courier are somebody else.
           else if (
             grant === 'own' &&
             /^\/api\/(couriers|orders|sellers|settlements|support\/tickets)\/:id/.test(entry.route.path)

@@ -207,6 +207,20 @@ const LISTED: [object, string][] = [
   [{ refund: 'due', branch: 'b' }, 'orders_refund_of_branch_idx (branch_id=?)'],
 ];
 
+/** The same of who sees their own alone: with every filter it stays the way to those. */
+const OF_ONE: [string, object, string][] = [
+  ['courier', { couriers: ['c'], sellers: [] }, 'orders_of_courier_idx (courier_id=?)'],
+  ['seller', { couriers: [], sellers: ['s'] }, 'orders_of_seller_idx (seller_id=?)'],
+];
+const OWN_FILTERS = [
+  {},
+  { branch: 'b' },
+  { state: 'CANCELLED' },
+  { channel: 'PHONE', type: 'DELIVERY', payment: 'CASH' },
+  { minCents: 100 },
+  { branch: 'b', state: 'CANCELLED' },
+];
+
 // PostgreSQL decides by what its tables hold; SQLite knows nothing of that and has to be led.
 describe.skipIf(process.env.DATABASE_URL)('however much there was before', () => {
   it.each(ASKED)('%s are looked for among those alone', async (_, how, ask) => {
@@ -239,6 +253,35 @@ describe.skipIf(process.env.DATABASE_URL)('a list of orders', () => {
       expect(found.join('\n')).not.toContain('TEMP B-TREE');
     },
   );
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a list of one’s own orders', () => {
+  type Asked = Parameters<typeof FindOrders.conditionsOf>;
+  const viewer = { businessId: 'a', branchIds: ['b', 'c'] as readonly string[] } as Asked[1];
+  const askedBy = (own: object, filter: object) => async (sql: Sql) => {
+    const { conditionsOf, countOrders, findOrders } = findOrdersOf();
+    const query = { pageSize: 25, ...filter } as Asked[2];
+    const where = await conditionsOf(sql, viewer, query, own as Asked[3]);
+    await countOrders(sql, where, 2000);
+    await findOrders(sql, where, null, 25);
+  };
+
+  it.each(OF_ONE)('looks at no order that is not the %s’s, and sorts none', async (_, own, index) => {
+    for (const filter of OWN_FILTERS) {
+      const plan = await planOf(askedBy(own, filter));
+      const searched = plan.filter((step) => /^(?:SEARCH|SCAN) orders/.test(step));
+      expect(searched.length, plan.join('\n')).toBeGreaterThan(1);
+      for (const step of searched) expect(step, JSON.stringify(filter)).toContain(index);
+      expect(plan.join('\n')).not.toContain('TEMP B-TREE FOR ORDER BY');
+    }
+  });
+
+  it('of who is several looks at theirs alone', async () => {
+    const plan = await planOf(askedBy({ couriers: ['c', 'd'], sellers: ['s'] }, { state: 'CANCELLED' }));
+    const searched = plan.filter((step) => /^(?:SEARCH|SCAN) orders/.test(step));
+    expect(searched.length).toBeGreaterThan(1);
+    for (const step of searched) expect(step).toMatch(/rowid=\?|\b(?:courier_id|seller_id)=\?/);
+  });
 });
 
 describe.skipIf(process.env.DATABASE_URL)('a number or a phone', () => {

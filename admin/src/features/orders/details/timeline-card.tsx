@@ -6,29 +6,32 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
+import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { Skeleton } from '@shared/ui/states';
 
 const BlackBox = lazy(() => import('./black-box/black-box'));
 
-/** What happened, as one tells it; beside it what everybody saw and did, device by device. */
+/** What happened, as one tells it; beside it what everybody saw and did, device by device, for who sees all orders. */
 export function TimelineCard({ orderId, timeline }: { orderId: string; timeline: OrderTimelineEntry[] }) {
   const { t } = useTranslation(['orders', 'devices']);
+  const seesDevices = useGrant('order.view') !== 'own';
+  const blackBox = {
+    key: 'black-box',
+    label: t('devices:blackBox.title'),
+    children: (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <BlackBox orderId={orderId} />
+      </Suspense>
+    ),
+  };
   return (
     <Card>
       <Tabs
         items={[
           { key: 'timeline', label: t('details.timeline'), children: <Told timeline={timeline} /> },
-          {
-            key: 'black-box',
-            label: t('devices:blackBox.title'),
-            children: (
-              <Suspense fallback={<Skeleton lines={6} />}>
-                <BlackBox orderId={orderId} />
-              </Suspense>
-            ),
-          },
+          ...(seesDevices ? [blackBox] : []),
         ]}
       />
     </Card>

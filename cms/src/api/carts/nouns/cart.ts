@@ -12,6 +12,7 @@ import {
 import {
   seesCustomers,
   visibleContact,
+  WHOLE_CONTACT,
   type ContactVisibility,
 } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
@@ -65,8 +66,8 @@ async function present(rows: readonly CartRow[], viewer: Viewer, now: Date): Pro
     return found.map(({ row, cart }) => {
       const phone = privacy(row.branchId).maskedPhone === 'HIDDEN' ? 'NONE' : 'LAST_DIGITS';
       const visibility: ContactVisibility = seesCustomers(viewer)
-        ? { name: 'FULL', phone: 'FULL', rest: true }
-        : { name: 'FIRST', phone, rest: false };
+        ? WHOLE_CONTACT
+        : { name: 'FIRST', phone, address: false, rest: false };
       const about = {
         store: stores.get(row.branchId),
         canOrder: open.get(row.branchId) ?? false,

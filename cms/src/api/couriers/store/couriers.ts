@@ -19,6 +19,17 @@ export const couriersAt = (sql: Sql, businessId: string, branchId: string): Prom
     [businessId, branchId],
   );
 
+/** As whom of a business's couriers a person works, archived or not: what was theirs stays theirs. */
+export async function couriersOfPerson(
+  sql: Sql,
+  { businessId, personId }: { businessId: string; personId: string },
+): Promise<string[]> {
+  const rows = await couriers
+    .pick('id')
+    .select(sql, `business_id = ? AND person_id = ? ORDER BY id LIMIT ${MOST}`, [businessId, personId]);
+  return rows.map(({ id }) => id);
+}
+
 /** A courier of the business, archived or not: what they earned is settled all the same. */
 export const courierById = (sql: Sql, businessId: string, id: string): Promise<StoredCourier | null> =>
   couriers.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);

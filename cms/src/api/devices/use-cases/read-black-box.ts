@@ -8,9 +8,10 @@ import type { OrderState } from '../../../domain/orders/order';
 import { MAX_PRESS_AGE_MS } from '../../../domain/orders/pressed-at';
 import { DAY_MS } from '../../../domain/time';
 import { mailsOf, MAX_MAILS } from '../../../outbox/order-mails';
+import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { offersOfOrder } from '../../couriers/exports';
-import { MAX_ENTRIES } from '../../orders/exports';
+import { MAX_ENTRIES, visibilityOf } from '../../orders/exports';
 import { readOrder } from '../../orders/use-cases/read-order';
 import { MAX_JOBS_OF_ORDER, ticketsOfOrder } from '../../printing/exports';
 import { deviceLane, lanesOf, type LaneSources } from '../black-box-lanes';
@@ -20,6 +21,8 @@ import { gapsBetween, MAX_GAPS, MAX_SIGNALS, signalsOf, type Signal } from '../s
 /** What everybody saw and did of an order, as far as the viewer may see the order, and where its time went. */
 export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promise<BlackBoxDto> {
   const order = await readOrder(viewer, id, now);
+  // Of the devices of a branch they are told who see all of its orders.
+  if (!visibilityOf(viewer).every) throw notFound();
   const { businessId } = viewer;
   const time = { from: new Date(releaseOf(order) ?? order.placedAt), to: endOf(order, now) };
   const heard = await read(async (sql): Promise<LaneSources> => {

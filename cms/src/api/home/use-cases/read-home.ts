@@ -50,7 +50,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
     const elapsed = now.getTime() - start.getTime();
     const comparedEnd = Math.min(comparedBounds.end.getTime(), comparedStart.getTime() + elapsed);
 
-    // Whose home shows only their own sees none: no order is a courier's or seller's yet.
+    // How the branch does is not theirs to know who see their own orders alone: those are in the list.
     const whole = grantOf(viewer, 'home.view') !== 'own';
     const today = whole ? await ordersOfDay(sql, branchId, day) : [];
     const comparedWhole = whole ? await ordersOfDay(sql, branchId, comparedDay) : [];

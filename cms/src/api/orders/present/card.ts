@@ -18,23 +18,31 @@ import type { OrderItem, OrderItemPieces } from '../../../domain/orders/order';
 import type { Payment } from '../../../domain/orders/payment';
 import { moneyOf } from '../../../domain/orders/money';
 import type { StoredOrder } from '../store/order-row';
+import { isCarriedBy, type OwnOrders } from '../store/own-orders';
 
 /** What of an order a person may see. Two people with the same visibility get the same card. */
 export interface OrderVisibility {
-  /** Every order of the branches they reach; without it only their own, and no order is a courier's or seller's yet. */
+  /** Every order of the branches they reach; without it only those they carry or sold, which others work on. */
   every: boolean;
   prices: boolean;
   /** Whether it is ever told whom an order is for. */
   contact: boolean;
   /** What of the contact is told of an order, by its state and what its branch wants. */
-  contactOf: (order: Pick<StoredOrder, 'state'>, privacy: Privacy) => ContactVisibility;
+  contactOf: (
+    order: Pick<StoredOrder, 'state' | 'courier' | 'courierId'>,
+    privacy: Privacy,
+  ) => ContactVisibility;
   /** Stands for everything that makes cards differ, so that one card can serve many screens. */
   key: string;
   grants: Partial<Record<Permission, Grant>>;
 }
 
-/** The kitchen cooks without prices and phones; who sees orders masked sees no names and phones in full. */
-export function visibilityOf(access: Access): OrderVisibility {
+/**
+ * The kitchen cooks without prices and phones; who sees orders masked sees no names and phones in full.
+ *
+ * @param own as whom they carry and sell, where they see their own orders alone
+ */
+export function visibilityOf(access: Access, own: OwnOrders | null = null): OrderVisibility {
   const grant = grantOf(access, 'order.view');
   const kitchen = access.role === 'kitchen';
   const prices = !kitchen;
@@ -43,11 +51,16 @@ export function visibilityOf(access: Access): OrderVisibility {
     every: grant === 'full' || grant === 'masked',
     prices,
     contact,
-    contactOf: ({ state }, privacy) => contactVisibility(access, state, privacy),
+    contactOf: (order, privacy) =>
+      contactVisibility(access, order.state, privacy, own !== null && hasTakenOn(own, order)),
     grants: grantsOf(access),
     key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
   };
 }
+
+/** What is offered to a courier is told of from when they take it on. */
+const hasTakenOn = (own: OwnOrders, order: Pick<StoredOrder, 'courier' | 'courierId'>): boolean =>
+  isCarriedBy(own, order) && order.courier?.trip !== 'OFFERED';
 
 /** Whether somebody may work on orders of a branch: they see every one of it. For anybody else they do not exist. */
 export const seesOrdersOf = (access: Access, branchId: string): boolean =>
@@ -131,8 +144,13 @@ function endedAt({ state, stateChangedAt, deliveredAt }: StoredOrder): string | 
   return isLost(state) ? stateChangedAt : deliveredAt;
 }
 
-/** Of what only tries the devices out note is taken, and nothing else. */
-function cardActions(order: StoredOrder, { grants }: OrderVisibility, now: Date): OrderCardDto['actions'] {
+/** Of what only tries the devices out note is taken, and nothing else. Who sees their own alone acts on pages of their own. */
+function cardActions(
+  order: StoredOrder,
+  { every, grants }: OrderVisibility,
+  now: Date,
+): OrderCardDto['actions'] {
+  if (!every) return [];
   const actions = actionsFor(
     { ...order, cancellationAcknowledged: order.cancellation?.acknowledged ?? true },
     grants,

@@ -15,6 +15,7 @@ import {
   totalCondition,
   indexedTotalCondition,
 } from './orders-by-total';
+import { ownCondition, type OwnOrders } from './own-orders';
 import { isName, searchCondition } from './search-orders';
 import { searchable } from './searchable';
 import { REFUND_DUE, UNSOLD_STATES } from './state-lists';
@@ -126,19 +127,30 @@ export async function countAll(sql: Sql, where: Where): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** What a list asks of an order of the viewer's. */
-export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Promise<Where> {
+/**
+ * What a list asks of an order of the viewer's.
+ *
+ * @param own as whom they carry and sell, where they see their own orders alone
+ */
+export async function conditionsOf(
+  sql: Sql,
+  viewer: Viewer,
+  query: Query,
+  own: OwnOrders | null = null,
+): Promise<Where> {
   const { businessId } = viewer;
   if (query.branch) requireBranch(viewer, query.branch);
   const branchIds = query.branch ? [query.branch] : viewer.branchIds;
   const bounds = boundsOf(query);
   const name = query.q && isName(query.q) ? searchable(query.q) : null;
-  const few = name === null ? null : await fewByName(sql, businessId, branchIds, name);
   const walked: Found = {
     amount: bounds && totalCondition(sql, bounds),
     named: name === null ? null : nameCondition(sql, name),
     lookedUp: false,
+    own: null,
   };
+  if (own) return ownConditions(sql, viewer, query, walked, own);
+  const few = name === null ? null : await fewByName(sql, businessId, branchIds, name);
   const walk = () => conditionsWith(sql, viewer, query, walked);
   const lookUp = (by: Pick<Partial<Found>, 'amount' | 'named'>) =>
     conditionsWith(sql, viewer, query, { ...walked, ...by, lookedUp: true });
@@ -164,6 +176,20 @@ export async function conditionsOf(sql: Sql, viewer: Viewer, query: Query): Prom
   return { ...walk(), byIndex: lookUp({ named }), ...tooMany };
 }
 
+/** The same of orders that somebody carries or sold, which are met without what an index of the whole business knows. */
+async function ownConditions(
+  sql: Sql,
+  viewer: Viewer,
+  query: Query,
+  walked: Found,
+  orders: OwnOrders,
+): Promise<Where> {
+  const own = ownCondition(sql, viewer.businessId, orders);
+  const byName = !query.q || walked.named !== null;
+  const named = byName ? walked.named : await searchCondition(sql, viewer, query.q ?? '');
+  return conditionsWith(sql, viewer, query, { ...walked, named, own, lookedUp: own.lookedUp || !byName });
+}
+
 /** What was found out before the orders themselves are looked for. */
 interface Found {
   /** What an amount that is asked for comes to. */
@@ -172,13 +198,15 @@ interface Found {
   named: SqlCondition | null;
   /** Whether one of them looks orders up by their ids. */
   lookedUp: boolean;
+  /** That an order is the viewer's own, where they see no other. */
+  own: SqlCondition | null;
 }
 
 function conditionsWith(
   sql: Sql,
   viewer: Viewer,
   query: Query,
-  { amount, named, lookedUp }: Found,
+  { amount, named, lookedUp, own }: Found,
 ): Condition {
   const conditions: string[] = [];
   const parameters: Parameter[] = [];
@@ -186,9 +214,9 @@ function conditionsWith(
     conditions.push(condition);
     parameters.push(...values);
   };
-  /** What is looked up by its ids is not walked to through another index. */
-  const indexed = (column: string) => (lookedUp ? unindexed(sql, column) : column);
-  const byBranch = query.branch !== undefined && !asksByIndex(query);
+  /** What is looked up by its ids, or walked to as somebody's own, is not walked to through another index. */
+  const indexed = (column: string) => (lookedUp || own ? unindexed(sql, column) : column);
+  const byBranch = query.branch !== undefined && !asksByIndex(query) && !own;
   const oneOf = (column: string, values: readonly string[]) =>
     values.length === 1
       ? add(`${indexed(column)} = ?`, values[0])
@@ -208,6 +236,7 @@ function conditionsWith(
   if (query.from)
     add('business_day >= ? AND placed_at >= ?', query.from, businessDayAnywhere(query.from).start);
   if (query.to) add('business_day <= ? AND placed_at < ?', query.to, businessDayAnywhere(query.to).end);
+  if (own) add(own.condition, ...own.parameters);
   if (amount) add(amount.condition, ...amount.parameters);
   if (named) add(named.condition, ...named.parameters);
   return { conditions, parameters, lookedUp };

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { privacyAt } from '../../../store/privacy';
 import { toCard, visibilityOf } from '../present/card';
 import type { StoredOrder } from '../store/order-row';
+import { ownOrdersOf } from './own-orders-of';
 
 /** An order as a card, as far as the viewer and its branch let it be told. */
 export async function cardFor(
@@ -13,5 +14,5 @@ export async function cardFor(
   now: Date,
 ): Promise<OrderCardDto> {
   const privacy = await privacyAt(sql, viewer.businessId, order.branchId);
-  return toCard(order, visibilityOf(viewer), privacy, now);
+  return toCard(order, visibilityOf(viewer, await ownOrdersOf(sql, viewer)), privacy, now);
 }

@@ -15,6 +15,7 @@ import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
 import { countAll, findOrders, cheapestCondition, type Condition, type Cursor } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
 import { listedFor } from './list-orders';
+import { ownOrdersOf } from './own-orders-of';
 
 type Query = z.output<typeof orderExportQuery>;
 
@@ -47,7 +48,12 @@ export async function exportOrders(
 ): Promise<OrdersFile> {
   const words = SHEET_WORDS[language];
   return read(async (sql) => {
-    const where = await listedFor(sql, viewer, { ...filters, pageSize: PAGE });
+    const where = await listedFor(
+      sql,
+      viewer,
+      { ...filters, pageSize: PAGE },
+      await ownOrdersOf(sql, viewer),
+    );
     const { currency } = await businessOf(sql, viewer.businessId);
     const total = await countAll(sql, where);
     const branches = await branchPlaces(sql, viewer.businessId);

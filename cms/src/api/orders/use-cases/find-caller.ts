@@ -34,7 +34,7 @@ export async function findCaller(
     const told = found.filter((order) => contactOf(order).rest);
     const whole = seesCustomers(viewer) || told.length > 0;
     const { name } = visibleContact(
-      { name: whole ? 'FULL' : 'FIRST', phone: 'NONE', rest: whole },
+      { name: whole ? 'FULL' : 'FIRST', phone: 'NONE' },
       { name: caller.name, phone: '' },
     );
     return {

@@ -17,8 +17,10 @@ import {
   type Where,
 } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
+import type { OwnOrders } from '../store/own-orders';
 import { isNumber } from '../store/search-orders';
 import { notEndedAt } from '../store/state-lists';
+import { ownOrdersOf } from './own-orders-of';
 
 type ListQuery = z.output<typeof orderListQuery>;
 
@@ -28,12 +30,13 @@ export async function listOrders(
   query: ListQuery,
   now: Date,
 ): Promise<{ data: OrderCardDto[]; meta: OrderListMeta }> {
-  const visibility = visibilityOf(viewer);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor);
   const backwards = cursor?.direction === 'before';
 
   return read(async (sql) => {
-    const where = await listedFor(sql, viewer, query);
+    const own = await ownOrdersOf(sql, viewer);
+    const visibility = visibilityOf(viewer, own);
+    const where = await listedFor(sql, viewer, query, own);
     const most = countedUpTo(query);
     const counted = await countOrders(sql, where, most);
     const total = counted?.total ?? null;
@@ -59,19 +62,22 @@ export async function listOrders(
 }
 
 /** What a list of the viewer's asks of an order, by what they may see of orders; refused where they ask for more. */
-export async function listedFor(sql: Sql, viewer: Viewer, query: ListQuery): Promise<Where> {
-  const visibility = visibilityOf(viewer);
-  refuseHidden(visibility, query);
-  const where = await conditionsOf(sql, viewer, query);
+export async function listedFor(
+  sql: Sql,
+  viewer: Viewer,
+  query: ListQuery,
+  own: OwnOrders | null,
+): Promise<Where> {
+  refuseHidden(visibilityOf(viewer), query);
+  const where = await conditionsOf(sql, viewer, query, own);
   // Orders whose contact the viewer is no longer told are not found by it either.
   const byContact = query.q !== undefined && query.q !== '' && !isNumber(query.q);
   const masking =
     byContact && !seesCustomers(viewer) ? await branchesThatMaskEnded(sql, viewer.businessId) : [];
   // What is counted tells as much as what is listed.
-  if (!visibility.every || masking.length > 0) where.tooMany = false;
+  if (masking.length === 0) return where;
+  where.tooMany = false;
   for (const each of [where, ...(where.byIndex ? [where.byIndex] : [])]) {
-    if (!visibility.every) each.conditions.push('1 = 0');
-    if (masking.length === 0) continue;
     each.conditions.push(notEndedAt(sql));
     each.parameters.push(masking);
   }

@@ -2,6 +2,7 @@ import type { OrderTimelineEntry } from '../../../contracts/order-timeline';
 import type { OrderCardDto, OrderDto } from '../../../contracts/orders';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
+import { reachesBranch } from '../../../domain/access';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { OrderItem } from '../../../domain/orders/order';
 import type { Refund } from '../../../domain/orders/payment';
@@ -15,15 +16,18 @@ import { findDeletedPeople } from '../../account/exports';
 import { customerById } from '../../customers/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { timelineEntries, type TimelineEntry } from '../store/timeline';
+import { isOwnOrder, type OwnOrders } from '../store/own-orders';
 import { cardFor } from './card-for';
+import { ownOrdersOf } from './own-orders-of';
 
 /** One order as a whole, as far as the viewer may see it. */
 export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<OrderDto> {
   return read(async (sql) => {
-    const order = await reached(sql, viewer, id);
-    const visibility = visibilityOf(viewer);
+    const own = await ownOrdersOf(sql, viewer);
+    const order = await reached(sql, viewer, id, own);
+    const visibility = visibilityOf(viewer, own);
     const privacy = await privacyAt(sql, viewer.businessId, order.branchId);
-    const told = visibility.contactOf(order, privacy).rest;
+    const { address, rest: told } = visibility.contactOf(order, privacy);
     return {
       ...toCard(order, visibility, privacy, now),
       items: visibility.prices ? order.items : order.items.map(withoutPrices),
@@ -33,7 +37,7 @@ export async function readOrder(viewer: Viewer, id: string, now: Date): Promise<
       feesCents: visibility.prices ? order.feesCents : null,
       discountsCents: visibility.prices ? order.discountsCents : null,
       address:
-        told && order.address
+        address && order.address
           ? { ...order.address, zoneName: order.zoneName, distanceMeters: order.distanceMeters }
           : null,
       customer: told ? await customerOf(sql, order) : null,
@@ -68,12 +72,18 @@ function withoutPrices(item: OrderItem): OrderItem {
 
 /** One order as a card. */
 export async function readCard(viewer: Viewer, id: string, now: Date): Promise<OrderCardDto> {
-  return read(async (sql) => cardFor(sql, viewer, await reached(sql, viewer, id), now));
+  return read(async (sql) =>
+    cardFor(sql, viewer, await reached(sql, viewer, id, await ownOrdersOf(sql, viewer)), now),
+  );
 }
 
-async function reached(sql: Sql, viewer: Viewer, id: string): Promise<StoredOrder> {
+async function reached(sql: Sql, viewer: Viewer, id: string, own: OwnOrders | null): Promise<StoredOrder> {
   const order = await orderById(sql, viewer.businessId, id);
-  if (!order || !seesOrdersOf(viewer, order.branchId)) throw notFound();
+  const seen =
+    order &&
+    reachesBranch(viewer, order.branchId) &&
+    (own ? isOwnOrder(own, order) : seesOrdersOf(viewer, order.branchId));
+  if (!order || !seen) throw notFound();
   return order;
 }
 

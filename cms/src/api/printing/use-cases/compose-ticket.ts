@@ -40,7 +40,7 @@ export async function ticketOfOrder(
   const { settings } = place;
   const kitchen: ContactVisibility = {
     name: settings.privacy.kitchenName === 'HIDDEN' ? 'NONE' : 'FIRST',
-    ...{ phone: 'NONE', rest: false },
+    ...{ phone: 'NONE', address: false, rest: false },
   };
   const seen = request.kind === 'CUSTOMER' ? (sight ?? WHOLE_CONTACT) : kitchen;
   const { name, phone } = visibleContact(seen, { name: order.customerName, phone: order.customerPhone });

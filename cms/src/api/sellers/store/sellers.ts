@@ -6,6 +6,9 @@ const sellers = tableOf('api::sellers.seller').without('businessId', 'code', 'go
 
 export type StoredSeller = RowOf<typeof sellers>;
 
+/** So many sellers one person is at the most: one at each branch. */
+const MOST = 200;
+
 /** The seller at work with this code in a branch, or null. */
 export const sellerByCode = (
   sql: Sql,
@@ -17,6 +20,17 @@ export const sellerByCode = (
     sellersCode,
     branchId,
   ]);
+
+/** As whom of a business's sellers a person works, archived or not: what was theirs stays theirs. */
+export async function sellersOfPerson(
+  sql: Sql,
+  { businessId, personId }: { businessId: string; personId: string },
+): Promise<string[]> {
+  const rows = await sellers
+    .pick('id')
+    .select(sql, `business_id = ? AND person_id = ? ORDER BY id LIMIT ${MOST}`, [businessId, personId]);
+  return rows.map(({ id }) => id);
+}
 
 /** A seller of the business, archived or not: what they earned is paid all the same. */
 export const sellerById = (sql: Sql, businessId: string, id: string): Promise<StoredSeller | null> =>
