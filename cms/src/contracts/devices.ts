@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { MAX_REPORT_AGE_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
 import { DEVICE_PRINTS, type PrintProblem } from '../domain/printing';
 
-/** What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to. */
+/**
+ * What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to.
+ * `CALLED`, `SILENCED`: it rang there for the last time before it expires, which was silenced there alone.
+ */
 export const SIGNAL_KINDS = [
   'RECEIVED',
   'DRAWN',

@@ -11,7 +11,7 @@ interface PixPaymentProps {
   amountCents: number;
   /** Until when it can be paid, ISO-8601. */
   payBy: string | null;
-  /** The customer says that it is paid: its code is there for who was wrong, and not to be paid again. */
+  /** The customer says that it is paid: it waits for the store to look. Its code is there for who was wrong, and not to be paid again. */
   claimed: boolean;
   /** Below the code: what the customer says of it. */
   children: ReactNode;
@@ -24,7 +24,6 @@ export function PixPayment({ code, amountCents, payBy, claimed, children }: PixP
     <section className={styles.card} aria-label={t('pix.title')}>
       <h2>{t('pix.title')}</h2>
       <p className={styles.amount}>{money(amountCents)}</p>
-      {payBy && <PayTimeLeft payBy={payBy} />}
       {claimed ? (
         <>
           {children}
@@ -34,7 +33,10 @@ export function PixPayment({ code, amountCents, payBy, claimed, children }: PixP
           </details>
         </>
       ) : (
-        <PixCode code={code}>{children}</PixCode>
+        <>
+          {payBy && <PayTimeLeft payBy={payBy} />}
+          <PixCode code={code}>{children}</PixCode>
+        </>
       )}
     </section>
   );

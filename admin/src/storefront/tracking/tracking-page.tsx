@@ -96,8 +96,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
                 <PixPayment
                   code={order.payment.pixCode}
                   amountCents={order.payment.amountCents}
-                  // Once they say that it is paid, it waits for the store to look.
-                  payBy={order.payment.claimedAt === null ? order.payment.payBy : null}
+                  payBy={order.payment.payBy}
                   claimed={order.payment.claimedAt !== null}
                 >
                   <ClaimPayment token={order.token} claimedAt={order.payment.claimedAt} onChange={take} />

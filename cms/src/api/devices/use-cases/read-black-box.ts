@@ -20,9 +20,9 @@ import { gapsBetween, MAX_GAPS, MAX_SIGNALS, signalsOf, type Signal } from '../s
 
 /** What everybody saw and did of an order, as far as the viewer may see the order, and where its time went. */
 export async function readBlackBox(viewer: Viewer, id: string, now: Date): Promise<BlackBoxDto> {
-  const order = await readOrder(viewer, id, now);
   // Of the devices of a branch they are told who see all of its orders.
   if (!visibilityOf(viewer).every) throw notFound();
+  const order = await readOrder(viewer, id, now);
   const { businessId } = viewer;
   const time = { from: new Date(releaseOf(order) ?? order.placedAt), to: endOf(order, now) };
   const heard = await read(async (sql): Promise<LaneSources> => {
