@@ -14,6 +14,8 @@ export interface StripeDouble {
   refunds: DoubleRefund[];
   /** What was asked, in order: method and path. */
   asked: string[];
+  /** How many requests it has left without an answer since its silence began. */
+  unanswered(): number;
   /** What goes wrong with requests whose path has this in it, until it is called with null. */
   trouble(path: string, trouble: Trouble | null): void;
   /** How the refunds to come end. */
@@ -249,6 +251,7 @@ export async function startStripeDouble({
     sessions,
     refunds,
     asked,
+    unanswered: () => unanswered.size,
     trouble(path, trouble) {
       if (trouble) return void troubles.set(path, trouble);
       troubles.delete(path);
