@@ -31,6 +31,10 @@ async function underWay(restaurant: Restaurant, customer: Customer, phone: Page,
   return { courier, orders, address };
 }
 
+/** The worker has taken the page's files to itself. */
+const isKept = (phone: Page) =>
+  phone.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
+
 /** An order that a courier, whose phone shows it, was asked to carry. */
 async function isAsked(restaurant: Restaurant, customer: Customer, phone: Page, origin: string) {
   const courier = await restaurant.newCourier({ name: unique('Wesley') });
@@ -41,6 +45,8 @@ async function isAsked(restaurant: Restaurant, customer: Customer, phone: Page, 
   await restaurant.assigns(courier, await restaurant.order(number));
   await phone.goto(origin + (await restaurant.courierPage(courier)));
   await expect(phone.getByRole('button', { name: 'Aceitar' })).toBeVisible();
+  // A browser complains of a worker whose script is on its way when the network goes.
+  await isKept(phone);
   return {
     number,
     isGivenAway: async () =>
@@ -50,10 +56,6 @@ async function isAsked(restaurant: Restaurant, customer: Customer, phone: Page, 
       ),
   };
 }
-
-/** The worker has taken the page's files to itself. */
-const isKept = (phone: Page) =>
-  phone.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
 
 test('a phone that loads the page anew without a network shows the addresses, and sends what is pressed once', async ({
   phone,
