@@ -13,6 +13,9 @@ export interface ContactVisibility {
   rest: boolean;
 }
 
+/** Whether somebody is told amounts of orders: the kitchen cooks without them. */
+export const seesPrices = ({ role }: Pick<Access, 'role'>): boolean => role !== 'kitchen';
+
 /** Everything of it, as whoever hands an order over needs it. */
 export const WHOLE_CONTACT: ContactVisibility = { name: 'FULL', phone: 'FULL', address: true, rest: true };
 

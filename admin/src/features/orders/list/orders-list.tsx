@@ -125,7 +125,7 @@ function Totals({ total, moreThan, sumCents, ofDays }: OrderListMeta & { ofDays:
       {total === null
         ? t('list.many', { shown: number(moreThan ?? 0) })
         : t('list.total', { count: total, shown: number(total) })}
-      {total === null && !ofDays && <span>{t('list.chooseDays')}</span>}
+      {total === null && <span>{t(ofDays ? 'list.chooseFewerDays' : 'list.chooseDays')}</span>}
       {sumCents !== null && (
         <span>
           <b className="figures">{money(sumCents)}</b> {t('list.sold')}

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/access';
 import {
   contactVisibility,
+  seesPrices,
   visibleContact,
   type ContactVisibility,
   type Privacy,
@@ -44,8 +45,7 @@ export interface OrderVisibility {
  */
 export function visibilityOf(access: Access, own: OwnOrders | null = null): OrderVisibility {
   const grant = grantOf(access, 'order.view');
-  const kitchen = access.role === 'kitchen';
-  const prices = !kitchen;
+  const prices = seesPrices(access);
   const contact = grant === 'full';
   return {
     every: grant === 'full' || grant === 'masked',

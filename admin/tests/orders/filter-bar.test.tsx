@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { completeBrowser, speakEnglish } from '../browser-fixture';
+import { signInAs } from '../session-fixture';
+import { FilterBar } from '../../src/features/orders/list/filter-bar';
+import { useOrderList } from '../../src/features/orders/list/use-order-list';
+import orders from '../../src/locales/en/orders.json';
+
+vi.mock('../../src/shared/api/use-api', () => ({ useApi: () => ({ data: [], readAgain: () => undefined }) }));
+// jsdom takes its time over antd's styles.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  completeBrowser();
+  await speakEnglish();
+  i18next.addResourceBundle('en', 'orders', orders);
+});
+afterEach(cleanup);
+
+function Bar() {
+  return <FilterBar list={useOrderList()} />;
+}
+
+const BY_AMOUNTS = ['Payment', 'Refund', 'Total'];
+
+it.each([
+  ['owner', 'Number, first or last name, phone', BY_AMOUNTS],
+  ['seller', 'Order number', BY_AMOUNTS],
+  ['kitchen', 'Order number', []],
+] as const)('asks the %s for nothing that they are not told', (role, search, filters) => {
+  signInAs(role);
+  render(
+    <MemoryRouter>
+      <Bar />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('searchbox', { name: search })).toBeTruthy();
+  const offered = BY_AMOUNTS.filter((name) => screen.queryByRole('button', { name: new RegExp(name) }));
+  expect(offered).toEqual(filters);
+});
