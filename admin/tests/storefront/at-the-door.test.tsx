@@ -8,7 +8,7 @@ import { words } from '../../src/storefront/i18n/words/en/courier';
 
 const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
 const handover: NonNullable<CourierStopDto['handover']> = {
-  ...{ name: 'Ana', phone: '+5511', address: null, notes: null, items: [], needsCode: false },
+  ...{ name: 'Ana', phone: '+5511', address: null, notes: null, items: [], needsCode: false, paidBy: null },
   collect: [{ method: 'CASH', amountCents: 2500, changeForCents: 5000 }],
   methods: ['CASH', 'DEBIT'],
 };

@@ -4,7 +4,7 @@ import { otherwiseOf, paidOtherwise } from '../../src/storefront/courier/paid-ot
 
 type Handover = NonNullable<CourierStopDto['handover']>;
 const handover: Handover = {
-  ...{ name: 'Ana', phone: '+5511', address: null, notes: null, items: [], needsCode: false },
+  ...{ name: 'Ana', phone: '+5511', address: null, notes: null, items: [], needsCode: false, paidBy: null },
   collect: [{ method: 'CASH', amountCents: 2500, changeForCents: 5000 }],
   methods: ['CASH', 'DEBIT', 'PIX'],
 };

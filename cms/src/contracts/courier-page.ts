@@ -10,6 +10,7 @@ import {
 import type { ProductUnit } from '../domain/menu/unit';
 import type { Address, OrderState } from '../domain/orders/order';
 import type { PaymentMethod } from '../domain/orders/payment';
+import type { PaymentTruth } from '../domain/orders/payment-truth';
 import { collectBody, collectedBody } from './collected';
 import { pressed } from './press';
 import type { Language } from './session';
@@ -69,6 +70,8 @@ export interface CourierStopDto {
     items: { quantity: number; unit: ProductUnit; name: string; choices: string; notes: string | null }[];
     /** What is to be collected, way by way; empty where everything is paid. */
     collect: { method: PaymentMethod; amountCents: number; changeForCents: number | null }[];
+    /** By whose word it is paid that was to be before the order was made; null where nobody said so, or nobody has to. */
+    paidBy: PaymentTruth | null;
     /** How else it may be paid at the door. */
     methods: PaymentMethod[];
     needsCode: boolean;

@@ -35,7 +35,10 @@ export function samplePaper(
     ...{ customerPhone: phone ? '+5511987654321' : null, pickupCode: null, items: [item], revisions: [] },
     ...{ fees: [], discounts: [], itemsCents: 6400, totalCents: 6400 },
     payments: [
-      { method: 'CASH' as const, state: 'CREATED' as const, amountCents: 6400, changeForCents: 10_000 },
+      {
+        ...{ method: 'CASH' as const, timing: 'ON_DELIVERY' as const, state: 'CREATED' as const },
+        ...{ amountCents: 6400, changeForCents: 10_000, claim: null, confirmedBy: null },
+      },
     ],
   };
   const request = { kind: 'CUSTOMER' as const, station: null, marks: NO_MARKS };

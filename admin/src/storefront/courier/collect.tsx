@@ -4,10 +4,16 @@ import styles from './courier.module.css';
 
 type Handover = NonNullable<CourierStopDto['handover']>;
 
-/** What to take at the door, way by way, and how much to give back on it. */
-export function Collect({ collect }: Pick<Handover, 'collect'>) {
+/** What to take at the door, way by way, and how much to give back on it; or by whose word nothing is to be taken. */
+export function Collect({ handover: { collect, paidBy } }: { handover: Handover }) {
   const { t, money } = useLocale();
-  if (collect.length === 0) return <p className={styles.collect}>{t('c.paid')}</p>;
+  if (collect.length === 0)
+    return (
+      <p className={styles.collect}>
+        <b>{t('c.paid')}</b>
+        {paidBy && <span>{t(`c.paidBy.${paidBy}`)}</span>}
+      </p>
+    );
   return collect.map(({ method, amountCents, changeForCents }, place) => (
     <p key={place} className={styles.collect} data-due>
       <b>{t('c.collect', { amount: money(amountCents) })}</b>{' '}
@@ -17,6 +23,7 @@ export function Collect({ collect }: Pick<Handover, 'collect'>) {
           {t('c.change', { paid: money(changeForCents), change: money(changeForCents - amountCents) })}
         </span>
       )}
+      {method === 'PIX' && paidBy === 'SAID' && <span>{t('c.paidBy.SAID')}</span>}
     </p>
   ));
 }

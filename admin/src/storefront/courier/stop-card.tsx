@@ -71,7 +71,7 @@ export function StopCard({ tripId, stop, press, unsent }: StopCardProps) {
               <MessageCircle {...ICON} /> {t('c.whatsapp')}
             </a>
           </nav>
-          <Collect collect={handover.collect} />
+          <Collect handover={handover} />
           {problem && <p className={styles.note}>{t(`c.problem.${problem}`)}</p>}
           {(state === 'ON_THE_WAY' || state === 'PROBLEM') && (
             <AtTheDoor at={at} state={state} handover={handover} press={press} />

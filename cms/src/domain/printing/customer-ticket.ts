@@ -2,6 +2,7 @@ import { counted } from '../menu/unit';
 import { extraWords } from '../orders/choices';
 import { paymentsToCollect } from '../orders/open-payments';
 import type { Address } from '../orders/order';
+import { paymentTruth } from '../orders/payment-truth';
 import type { PrintedOrder, PrintedPayment, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
 import { itemNote, moment, money, note, when } from './ticket-text';
@@ -69,23 +70,27 @@ export function customerTicket(
   ];
 }
 
-/** What whoever hands it over has to take, each part of it; or with what it is paid. */
+/** What whoever hands it over has to take, each part of it; or with what it is paid, and by whose word. */
 function payments({ payments: all }: PrintedOrder, place: PrintPlace, words: TicketWords): TicketLine[] {
   const open = paymentsToCollect(all);
   if (open.length > 0) return open.flatMap((payment) => collected(payment, place, words));
   const paid = all.filter(({ state }) => state !== 'CANCELLED');
-  const methods = [...new Set(paid.map(({ method }) => words.payments[method]))].join(', ');
+  const methods = [...new Set(paid.map((payment) => methodWords(payment, words)))].join(', ');
   return [{ kind: 'text', text: words.paid(methods), bold: true }];
 }
 
-function collected(
-  { method, amountCents, changeForCents }: PrintedPayment,
-  place: PrintPlace,
-  words: TicketWords,
-): TicketLine[] {
+/** A payment's way, and who says that it was made where that was before the order was. */
+function methodWords(payment: PrintedPayment, words: TicketWords): string {
+  const truth = paymentTruth(payment);
+  const method = words.payments[payment.method];
+  return truth === null ? method : `${method}, ${words.truths[truth]}`;
+}
+
+function collected(payment: PrintedPayment, place: PrintPlace, words: TicketWords): TicketLine[] {
+  const { amountCents, changeForCents } = payment;
   const due: TicketLine = {
     kind: 'loud',
-    text: words.collect(words.payments[method], money(amountCents, place)),
+    text: words.collect(methodWords(payment, words), money(amountCents, place)),
   };
   if (changeForCents === null || changeForCents <= amountCents) return [due];
   const text = words.change(money(changeForCents, place), money(changeForCents - amountCents, place));

@@ -36,7 +36,10 @@ export interface PrintedOrder {
   payments: readonly PrintedPayment[];
 }
 
-export type PrintedPayment = Pick<Payment, 'method' | 'state' | 'amountCents' | 'changeForCents'>;
+export type PrintedPayment = Pick<
+  Payment,
+  'method' | 'timing' | 'state' | 'amountCents' | 'changeForCents' | 'claim' | 'confirmedBy'
+>;
 
 /** Where it is printed. */
 export interface PrintPlace {

@@ -1,5 +1,6 @@
 import type { Fee, Discount, OrderChannel, OrderType } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
+import type { PaymentTruth } from '../orders/payment-truth';
 
 export type TicketLanguage = 'en' | 'pt-BR' | 'es';
 
@@ -30,6 +31,8 @@ export interface TicketWords {
   items: string;
   total: string;
   paid: (method: string) => string;
+  /** By whose word it is, of what is paid before it is made. */
+  truths: Record<PaymentTruth, string>;
   collect: (method: string, amount: string) => string;
   change: (note: string, change: string) => string;
   pickupCode: (code: string) => string;
@@ -66,6 +69,12 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     items: 'Items',
     total: 'Total',
     paid: (method) => `Paid: ${method}`,
+    truths: {
+      SAID: 'the customer says paid',
+      STAFF: 'confirmed by the store',
+      PROVIDER: 'confirmed by the provider',
+      DISPUTED: 'disputed',
+    },
     collect: (method, amount) => `TO COLLECT (${method}): ${amount}`,
     change: (note, change) => `Change for ${note}: ${change}`,
     pickupCode: (code) => `Pickup code ${code}`,
@@ -121,6 +130,12 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     items: 'Itens',
     total: 'Total',
     paid: (method) => `Pago: ${method}`,
+    truths: {
+      SAID: 'cliente diz que pagou',
+      STAFF: 'confirmado pela loja',
+      PROVIDER: 'confirmado pelo provedor',
+      DISPUTED: 'contestado',
+    },
     collect: (method, amount) => `COBRAR (${method}): ${amount}`,
     change: (note, change) => `Troco para ${note}: ${change}`,
     pickupCode: (code) => `Código de retirada ${code}`,
@@ -176,6 +191,12 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     items: 'Artículos',
     total: 'Total',
     paid: (method) => `Pagado: ${method}`,
+    truths: {
+      SAID: 'el cliente dice que pagó',
+      STAFF: 'confirmado por la tienda',
+      PROVIDER: 'confirmado por el proveedor',
+      DISPUTED: 'disputado',
+    },
     collect: (method, amount) => `COBRAR (${method}): ${amount}`,
     change: (note, change) => `Cambio para ${note}: ${change}`,
     pickupCode: (code) => `Código de retiro ${code}`,

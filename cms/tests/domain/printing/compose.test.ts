@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemChange } from '../../../src/domain/orders/revision';
 import { composeTicket, NO_MARKS, type TicketLine } from '../../../src/domain/printing';
-import { anItem, aPlace, aPrintedOrder } from './fixtures';
+import { anItem, aPayment, aPlace, aPrintedOrder } from './fixtures';
 
 const textOf = (line: TicketLine) =>
   line.kind === 'pair'
@@ -145,33 +145,45 @@ describe('the ticket of a customer', () => {
   });
 
   it('collects nothing of what is paid', () => {
-    const pix = { method: 'PIX', state: 'CONFIRMED', amountCents: 9800, changeForCents: null } as const;
+    const pix = aPayment({ method: 'PIX', timing: 'PREPAID', state: 'CONFIRMED', confirmedBy: 'STAFF' });
     const lines = told(composeTicket(aPrintedOrder({ payments: [pix] }), aPlace, customer));
-    expect(lines).toContain('Pago: Pix');
+    expect(lines).toContain('Pago: Pix, confirmado pela loja');
     expect(lines.join()).not.toContain('COBRAR');
-    const cash = { method: 'CASH', state: 'CANCELLED', amountCents: 9800, changeForCents: null } as const;
+    const cash = aPayment({ state: 'CANCELLED' });
     const split = told(composeTicket(aPrintedOrder({ payments: [pix, cash] }), aPlace, customer));
-    expect(split).toContain('Pago: Pix');
+    expect(split).toContain('Pago: Pix, confirmado pela loja');
   });
 
   it('collects nothing of what was paid and given back in part', () => {
-    const pix = {
-      method: 'PIX',
-      state: 'PARTIALLY_REFUNDED',
-      amountCents: 9800,
-      changeForCents: null,
-    } as const;
+    const pix = aPayment({ method: 'PIX', state: 'PARTIALLY_REFUNDED' });
     const lines = told(composeTicket(aPrintedOrder({ payments: [pix] }), aPlace, customer));
     expect(lines.join()).not.toContain('COBRAR');
   });
 
+  it('says by whose word a payment was made before the order was', () => {
+    const online = aPayment({
+      method: 'ONLINE',
+      timing: 'PREPAID',
+      state: 'CONFIRMED',
+      confirmedBy: 'PROVIDER',
+    });
+    const paid = told(composeTicket(aPrintedOrder({ payments: [online] }), aPlace, customer));
+    expect(paid).toContain('Pago: On-line, confirmado pelo provedor');
+    const claim = { at: '2026-03-10T15:05:00.000Z', note: null };
+    const said = aPayment({ method: 'PIX', timing: 'PREPAID', state: 'PENDING', claim });
+    const open = told(composeTicket(aPrintedOrder({ payments: [said] }), aPlace, customer));
+    expect(open).toContain('COBRAR (Pix, cliente diz que pagou): R$ 98,00');
+    const atTheDoor = aPayment({ state: 'CONFIRMED', confirmedBy: 'STAFF' });
+    const cash = told(composeTicket(aPrintedOrder({ payments: [atTheDoor] }), aPlace, customer));
+    expect(cash).toContain('Pago: Dinheiro');
+  });
+
   it('collects each open part of a bill that is split, and no part that is paid', () => {
-    const open = { state: 'CREATED', changeForCents: null } as const;
     const payments = [
-      { method: 'CASH', state: 'CONFIRMED', amountCents: 3000, changeForCents: null },
-      { ...open, method: 'CREDIT', amountCents: 5000 },
-      { ...open, method: 'MEAL_VOUCHER', amountCents: 1800 },
-    ] as const;
+      aPayment({ state: 'CONFIRMED', amountCents: 3000 }),
+      aPayment({ method: 'CREDIT', amountCents: 5000 }),
+      aPayment({ method: 'MEAL_VOUCHER', amountCents: 1800 }),
+    ];
     const lines = told(composeTicket(aPrintedOrder({ payments }), aPlace, customer));
     expect(lines.filter((line) => line.startsWith('COBRAR'))).toEqual([
       'COBRAR (Cartão de crédito): R$ 50,00',

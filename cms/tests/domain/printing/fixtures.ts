@@ -1,5 +1,6 @@
 import type { OrderItem } from '../../../src/domain/orders';
 import type { PrintedOrder, PrintPlace } from '../../../src/domain/printing';
+import type { PrintedPayment } from '../../../src/domain/printing/printed-order';
 
 export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   productId: 'pizza',
@@ -14,6 +15,17 @@ export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   notes: null,
   extras: [],
   station: null,
+  ...changes,
+});
+
+export const aPayment = (changes: Partial<PrintedPayment> = {}): PrintedPayment => ({
+  method: 'CASH',
+  timing: 'ON_DELIVERY',
+  state: 'CREATED',
+  amountCents: 9800,
+  changeForCents: null,
+  claim: null,
+  confirmedBy: null,
   ...changes,
 });
 
@@ -39,7 +51,7 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   discounts: [{ source: 'COUPON', target: 'CART', amountCents: 1000, reason: 'OI10' }],
   itemsCents: 10_000,
   totalCents: 9800,
-  payments: [{ method: 'CASH', state: 'CREATED', amountCents: 9800, changeForCents: 10_000 }],
+  payments: [aPayment({ changeForCents: 10_000 })],
   ...changes,
 });
 

@@ -11,6 +11,7 @@ import {
 import { itemWords } from '../../../domain/orders/choices';
 import { paymentsOf } from '../../../domain/orders/money';
 import { paymentsToCollect } from '../../../domain/orders/open-payments';
+import { paymentTruth } from '../../../domain/orders/payment-truth';
 import { businessDay } from '../../../domain/time';
 import type { LoadedStore } from '../../../store/load-store';
 import { ordersOfTrips, type StoredOrder } from '../../orders/exports';
@@ -107,6 +108,7 @@ function toStop(
             notes: item.notes,
           })),
           collect: collectOf(order),
+          paidBy: paymentTruth(order.payment),
           methods: doorMethods(branch.paymentMethods),
           needsCode: couriers.requireDeliveryCode,
         }
