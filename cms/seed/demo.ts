@@ -37,7 +37,7 @@ async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
     const owner = personAt(business.people, 'owner', branch.id);
     const products = await buildMenu(branch, owner, now);
     await buildSellers(branch, business.people);
-    await buildCouriers(branch);
+    await buildCouriers(branch, business.people);
     const random = randomFrom(seedOf(branch.plan.row.slug));
     orders += await new Past(tx, business, branch, products, random, now).live();
     const manager = personAt(business.people, 'manager', branch.id);

@@ -6,9 +6,11 @@ import { orderById, type StoredOrder } from '../../src/api/orders/store/order-ro
 import type { Tx } from '../../src/database/transaction';
 import { hasCapacity } from '../../src/domain/couriers';
 import { DAY_MS } from '../../src/domain/time';
+import type { Viewer } from '../../src/sessions/viewer';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch } from './business';
 import { make } from './make';
+import { personAt } from './people';
 
 const COURIER = 'api::couriers.courier';
 /** From how many days ago on it is known who carried what. */
@@ -16,7 +18,6 @@ const KNOWN_DAYS = 2;
 
 const COURIERS = [
   {
-    name: 'Wesley Moura',
     kind: 'OWN',
     vehicle: 'MOTORCYCLE',
     plate: 'FRT2B41',
@@ -29,10 +30,18 @@ const PAY = { payBaseCents: 600, payPerKmCents: 150, payDailyCents: 5000, maxCon
 
 type Branch = Pick<BuiltBranch, 'id' | 'businessId'>;
 
-/** Stores the couriers of a branch. */
-export async function buildCouriers({ id, businessId }: Branch): Promise<void> {
-  for (const courier of COURIERS)
-    await make(COURIER, { ...PAY, ...courier, businessId, branchId: id, available: false, state: 'ACTIVE' });
+/** Stores the couriers of a branch; its own one is who of its people signs in as a courier. */
+export async function buildCouriers({ id, businessId }: Branch, people: readonly Viewer[]): Promise<void> {
+  const { name, userId } = personAt(people, 'courier', id);
+  for (const courier of COURIERS) {
+    const person = courier.kind === 'OWN' ? { name, personId: String(userId) } : {};
+    await make(COURIER, {
+      ...PAY,
+      ...courier,
+      ...person,
+      ...{ businessId, branchId: id, available: false, state: 'ACTIVE' },
+    });
+  }
 }
 
 /** Gives an order that is about to leave to whoever carries least; what is long past nobody remembers. */

@@ -8,6 +8,7 @@ import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { LateOrders } from './late-orders';
 import { Needs } from './needs';
+import { OwnOrdersCard } from './own-orders-card';
 import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
 import { useBranch } from '@entities/branch/branch';
@@ -19,7 +20,7 @@ import { useFormat } from '@shared/format/context';
 import { Page, PageHeader } from '@shared/ui/page';
 import { SkeletonLine, ErrorState } from '@shared/ui/states';
 
-/** Today at the branch; who sees their own alone is told whether it is open, and finds what is theirs in the menu. */
+/** Today at the branch; who sees their own alone is told what of it is theirs, and whether the store is open. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   const branch = useBranch();
@@ -30,7 +31,10 @@ export default function HomePage() {
       {branch && !seesBranch && (
         <>
           <PageHeader title={t('today')} />
-          <StoreCard />
+          <div className={styles.what}>
+            <OwnOrdersCard branch={branch} />
+            <StoreCard />
+          </div>
         </>
       )}
       {!branch && (

@@ -99,4 +99,15 @@ describe('what rings at branches', () => {
     await business.owner.post(`/api/orders/${order.id}/acknowledge`, {});
     expect(await ringingFor(business.owner)).toEqual([]);
   });
+
+  it('is nothing to who sees their own orders alone', async () => {
+    const business = await newBusiness();
+    await newOrder(business, await selling(business));
+    for (const role of ['courier', 'seller'] as const) {
+      const person = await business.person(role);
+      expect(await ringingFor(person)).toEqual([]);
+      const status = await person.get<BranchStatusDto>(`/api/branches/${business.branch.id}/status`);
+      expect(status.body.data).toMatchObject({ ringing: 0 });
+    }
+  });
 });

@@ -14,6 +14,7 @@ import { SavedViews } from './saved-views';
 import { useOrderList, type OrderList } from './use-order-list';
 import { NewOrderButton } from '../new-order/new-order-button';
 import { orders } from '../orders.feature';
+import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 import { DataTable } from '@shared/table/data-table';
@@ -34,6 +35,7 @@ export default function OrdersList() {
   const { data = [], meta, error, isLoading, isStale, change, show } = list;
   const [frame, width] = useWidth<HTMLDivElement>();
   const selection = useSelection(list);
+  const onlyOwn = useGrant('order.view') === 'own';
   const columns = useOrderColumns(list.scope === null, width);
 
   const empty = list.isFiltered ? (
@@ -44,7 +46,11 @@ export default function OrdersList() {
       action={<Button onClick={() => show('')}>{t('list.clear')}</Button>}
     />
   ) : (
-    <EmptyState icon={ReceiptText} title={t('list.empty')} text={t('list.emptyText')} />
+    <EmptyState
+      icon={ReceiptText}
+      title={t('list.empty')}
+      text={t(onlyOwn ? 'list.emptyOwn' : 'list.emptyText')}
+    />
   );
   const steps = (
     <Steps

@@ -2,7 +2,7 @@ import type { BranchStatusDto } from '../../../contracts/branches';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { NOTHING_UNHEARD, unheardAt } from '../../orders/exports';
+import { NOTHING_UNHEARD, unheardAt, visibilityOf } from '../../orders/exports';
 import { branchStatus } from './branch-status';
 import { ownStore } from './own-store';
 
@@ -15,9 +15,10 @@ export async function readStatus(
 ): Promise<BranchStatusDto> {
   return read(async (sql) => {
     const store = await ownStore(sql, viewer, branchId);
+    const unheard = visibilityOf(viewer).every ? await unheardAt(sql, [branchId]) : null;
     return {
       ...(await branchStatus(sql, store, language, now)),
-      ...((await unheardAt(sql, [branchId])).get(branchId) ?? NOTHING_UNHEARD),
+      ...(unheard?.get(branchId) ?? NOTHING_UNHEARD),
     };
   });
 }

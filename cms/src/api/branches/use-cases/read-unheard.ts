@@ -1,15 +1,16 @@
 import type { UnheardDto } from '../../../contracts/branches';
 import { read } from '../../../database/transaction';
 import type { Viewer } from '../../../sessions/viewer';
-import { callingAt, NOTHING_UNHEARD, unheardAt } from '../../orders/exports';
+import { callingAt, NOTHING_UNHEARD, unheardAt, visibilityOf } from '../../orders/exports';
 import { authorizedBranches } from '../store/branches';
 import { branchesCallingEverywhere } from '../store/settings';
 
 /**
  * At which of the branches that the viewer reaches orders ring, how many, and which of them call everybody; also where none
- * does, of the branches that would have them call.
+ * does, of the branches that would have them call. Who sees their own orders alone is told of no others.
  */
 export async function readUnheard(viewer: Viewer): Promise<UnheardDto[]> {
+  if (!visibilityOf(viewer).every) return [];
   return read(async (sql) => {
     const branches = await authorizedBranches(sql, viewer, { archived: false });
     const ids = branches.map(({ id }) => id);
