@@ -16,6 +16,13 @@ describe('what a board shows while the server is asked', () => {
     expect(order?.actions).not.toContain('accept');
   });
 
+  it('is a step of just now, also after one that came late', () => {
+    const late = card('a', {
+      ...{ state: 'PREPARING', preparingAt: minute(0), stateRecordedAt: minute(8), actions: ['ready'] },
+    });
+    expect(expectedOrder(late, 'ready', asked)).toMatchObject({ readyAt: at, stateRecordedAt: null });
+  });
+
   it('keeps the place of one that somebody takes note of, and when they did first', () => {
     const order = expectedOrder(waiting, 'acknowledge', asked);
     expect(order).toMatchObject({ state: 'PENDING', acknowledgedAt: at, actions: ['accept'] });

@@ -353,4 +353,15 @@ describe('recalling', () => {
     const orders = [ready('old', 0), ready('a', 8), ready('b', 9), ready('not mine', 9, [])];
     expect(recallable(orders, ms(11)).map(({ id }) => id)).toEqual(['b', 'a']);
   });
+
+  it('offers what another screen called ready without a network for ten minutes from when that was heard', () => {
+    const ready = (id: string, part: Partial<OrderCardDto>) =>
+      card(id, { state: 'READY', actions: ['step-back'], ...part });
+    const late = ready('late', { readyAt: minute(0), stateRecordedAt: minute(25) });
+    const prompt = ready('prompt', { readyAt: minute(20) });
+    const ids = (now: number) => recallable([late, prompt], now).map(({ id }) => id);
+    expect(ids(ms(26))).toEqual(['prompt', 'late']);
+    expect(ids(ms(35))).toEqual(['late']);
+    expect(ids(ms(35) + 1)).toEqual([]);
+  });
 });

@@ -50,6 +50,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     readyAt: null,
     dispatchedAt: null,
     deliveredAt: null,
+    stateRecordedAt: null,
     endedAt: null,
     kitchenDueAt: null,
     promisedFrom: null,

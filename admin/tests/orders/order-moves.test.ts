@@ -92,6 +92,39 @@ describe('what can be done as time passes', () => {
     expect(actionsAt(ready, ms(10))).toEqual(['deliver', 'step-back']);
     expect(actionsAt(ready, ms(10) + 1)).toEqual(['deliver']);
   });
+
+  it('has it for as long from when the server heard of a press that came late, whatever was pressed', () => {
+    for (const [state, stamp] of [
+      ['PREPARING', 'preparingAt'],
+      ['READY', 'readyAt'],
+      ['DISPATCHED', 'dispatchedAt'],
+      ['DELIVERED', 'deliveredAt'],
+    ] as const) {
+      const late = card('a', {
+        ...{ state, type: 'DELIVERY', [stamp]: minute(0), stateRecordedAt: minute(25) },
+        actions: ['step-back'],
+      });
+      expect(actionsAt(late, ms(35)), state).toEqual(['step-back']);
+      expect(actionsAt(late, ms(35) + 1), state).toEqual([]);
+    }
+  });
+
+  it('leads back over the board where a late press is dragged', () => {
+    const late = card('a', {
+      ...{ state: 'DELIVERED', type: 'DELIVERY', deliveredAt: minute(0), stateRecordedAt: minute(25) },
+      actions: ['step-back'],
+    });
+    expect(actionInto(late, 'OUT_FOR_DELIVERY', ms(35))).toBe('step-back');
+    expect(actionInto(late, 'OUT_FOR_DELIVERY', ms(36))).toBeNull();
+  });
+
+  it('is told by when it was pressed where an earlier page kept the board', () => {
+    const { stateRecordedAt: _, ...kept } = card('a', {
+      ...{ state: 'READY', readyAt: minute(0), actions: ['step-back'] },
+    });
+    expect(actionsAt(kept, ms(10))).toEqual(['step-back']);
+    expect(actionsAt(kept, ms(11))).toEqual([]);
+  });
 });
 
 describe('ringing', () => {

@@ -1,6 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { card, item, minute, ms } from './order-fixture';
+import { actionsAt } from '../../src/entities/order/order-moves';
 import { recallable, ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
 import {
   afterAnswer,
@@ -35,6 +36,20 @@ describe('what is pressed without a line', () => {
 
     const recalled = shown(cooking('a'), press('a', 'ready'), press('a', 'step-back'));
     expect(ticketsOf([recalled], null)).toHaveLength(1);
+  });
+
+  it('counts from when it was pressed here, whenever the step before it was heard of', () => {
+    const started = cooking('a', {
+      ...{ state: 'PREPARING', preparingAt: minute(0), stateRecordedAt: minute(7) },
+      actions: ['ready', 'step-back'],
+    });
+    const ready = shown(started, press('a', 'ready'));
+    expect(recallable([ready], ms(15))).toEqual([ready]);
+    expect(recallable([ready], ms(16))).toEqual([]);
+    // A part that is begun with leaves the order where it is.
+    const oven = press('a', 'start', { words: { station: 'Oven' } });
+    const begun = shown({ ...started, items: [item({ station: 'Oven' }), item({ station: 'Bar' })] }, oven);
+    expect([begun.startedStations.length, actionsAt(begun, ms(17)).includes('step-back')]).toEqual([1, true]);
   });
 
   it('makes an order ready once each station is', () => {

@@ -79,6 +79,8 @@ export interface OrderCardDto {
   readyAt: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
+  /** When the server heard that it came to its state, where that was later than it did: that can be taken back from then on. */
+  stateRecordedAt: string | null;
   /** When it was handed over or came to nothing; null while it is under way. */
   endedAt: string | null;
   /** When it has to leave the kitchen so that the promise is kept; null for orders of before that was kept. */

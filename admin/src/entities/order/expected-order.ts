@@ -22,7 +22,11 @@ export function expectedOrder(
   if (known === 'acknowledge') return { ...noted, actions: order.actions.filter((each) => each !== known) };
   const to = stateAfter(order, known);
   if (to === null || to === order.state) return null;
-  const moved: OrderCardDto = { ...noted, state: to, [stampOf(to)]: at, endedAt: isOpen(to) ? null : at };
+  // Whatever the step before waited for a network, this one was pressed just now.
+  const moved: OrderCardDto = {
+    ...{ ...noted, state: to, [stampOf(to)]: at, stateRecordedAt: null },
+    endedAt: isOpen(to) ? null : at,
+  };
   // What can be done with its money then, the answer says.
   const { payment: _payment, totalCents: _total, furtherPayments: _further, ...unpaid } = moved;
   return { ...moved, actions: actionsFor(unpaid, grants, now) };

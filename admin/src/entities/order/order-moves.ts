@@ -3,6 +3,7 @@ import {
   ORDER_TRANSITIONS,
   RINGING_STATES,
   boardColumn,
+  enteredAt,
   isLost,
   type BoardColumn,
   type OrderAction,
@@ -23,7 +24,8 @@ export type MovableOrder = Pick<
   | 'deliveredAt'
   | 'actions'
 > &
-  Partial<Pick<OrderCardDto, 'refundDueCents'>>;
+  // A board that an earlier page kept on its device does not tell when the server heard of a step.
+  Partial<Pick<OrderCardDto, 'refundDueCents' | 'stateRecordedAt'>>;
 
 /** Along the way from the customer's phone to their hands, in its order. */
 const FORWARD: readonly OrderAction[] = [
@@ -63,25 +65,9 @@ export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
   return atCounter(order).filter((action) => {
     const windowMin = rowOf(order, action)?.windowMin;
     if (windowMin === undefined) return true;
-    const since = sinceWhen(order);
+    const since = enteredAt(order);
     return since === null || now - Date.parse(since) <= windowMin * MINUTE_MS;
   });
-}
-
-/** Since when an order is in a state from which a step is possible for some minutes only. */
-function sinceWhen({ state, preparingAt, readyAt, dispatchedAt, deliveredAt }: MovableOrder): string | null {
-  switch (state) {
-    case 'PREPARING':
-      return preparingAt;
-    case 'READY':
-      return readyAt;
-    case 'DISPATCHED':
-      return dispatchedAt;
-    case 'DELIVERED':
-      return deliveredAt;
-    default:
-      return null;
-  }
 }
 
 /** The next step, for the one button of a card: onwards, or else to take note of what rings. */

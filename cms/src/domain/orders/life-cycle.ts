@@ -147,7 +147,7 @@ function isRinging(order: OrderMoment): boolean {
  * Since when an order counts as being in its state, ISO 8601 UTC; null where that is not known. What a device kept for a
  * while counts from when the server heard of it: nobody else could take it back before.
  */
-export function enteredAt(order: OrderMoment): string | null {
+export function enteredAt(order: Pick<OrderMoment, 'state' | 'stateRecordedAt' | OrderStamp>): string | null {
   const stamp = order[stampOf(order.state)] ?? null;
   const { stateRecordedAt = null } = order;
   return stamp !== null && stateRecordedAt !== null && stateRecordedAt > stamp ? stateRecordedAt : stamp;

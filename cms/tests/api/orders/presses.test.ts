@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { BoardDto } from '../../../src/contracts/board';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import { refusal } from '../support/client';
 import { change } from '../support/database';
@@ -85,6 +86,24 @@ describe('a press that arrives later', () => {
     const ready = (await press(order, 'ready', { ago: 30 * MINUTE_MS })).body.data;
     const undone = await press(ready, 'step-back', { reason: 'A slip', ago: 25 * MINUTE_MS });
     expect(undone.body.data.state).toBe('PREPARING');
+  });
+
+  it('tells every screen since when it can be taken back, and one that came at once tells nothing of that', async () => {
+    const order = await cooking();
+    await expectAgo(0, async () => {
+      const late = await press(order, 'ready', { ago: 30 * MINUTE_MS });
+      return late.body.data.stateRecordedAt;
+    });
+    const ready = await shop.card(order.id);
+    const { body } = await shop.business.owner.get<BoardDto>(
+      `/api/orders/board?branch=${shop.business.branch.id}`,
+    );
+    expect(body.data.orders.find(({ id }) => id === order.id)).toMatchObject({
+      ...{ stateRecordedAt: ready.stateRecordedAt, readyAt: ready.readyAt },
+      actions: expect.arrayContaining(['step-back']),
+    });
+    const undone = (await press(ready, 'step-back', { reason: 'Wrong order' })).body.data;
+    expect(undone).toMatchObject({ state: 'PREPARING', stateRecordedAt: null });
   });
 
   it('is taken back by whoever hears of it for as long as from a press that came at once', async () => {

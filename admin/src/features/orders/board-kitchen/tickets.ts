@@ -6,6 +6,7 @@ import { KITCHEN_STATES } from '@domain/orders/states';
 import { allReady, guestsSayWhen, stationsOf } from '@domain/orders/station-parts';
 import { ticketState, type TicketState } from '@domain/orders/ticket-state';
 import { firedAt, kitchenDue } from '@domain/orders/kitchen-due';
+import { actionsAt } from '@entities/order/order-moves';
 import { span, type Thresholds, type TimeLeft } from '@entities/order/time-left';
 import { allItems, itemsAt, type TicketItem } from './station-items';
 import { MINUTE_MS } from '@domain/time';
@@ -146,27 +147,32 @@ export function stationsNamed(orders: Iterable<OrderCardDto>): string[] {
   return [...names].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)));
 }
 
-/** What was called ready at a station, or as a whole, and can still be taken back: the latest first. */
+/** So long a part is offered to be taken back; the life cycle leaves a station all the time until the order is ready. */
+const PART_OFFERED_MS = 10 * MINUTE_MS;
+
+/** What was called ready at a station, or as a whole, and can still be taken back: what was pressed last first. */
 export function recallable(
   orders: Iterable<OrderCardDto>,
   now: number,
   station: StationChoice = null,
-  windowMs = 10 * MINUTE_MS,
 ): OrderCardDto[] {
   return [...orders]
-    .map((order) => ({ order, at: readySince(order, station) }))
-    .filter(({ at }) => at !== null && now - at <= windowMs)
+    .map((order) => ({ order, at: readySince(order, station, now) }))
+    .filter(({ at }) => at !== null)
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
     .map(({ order }) => order);
 }
 
-function readySince({ state, readyAt, readyStations, items, actions }: OrderCardDto, station: StationChoice) {
+/** When what can still be taken back was called ready, in milliseconds; null where nothing can. */
+function readySince(order: OrderCardDto, station: StationChoice, now: number): number | null {
+  const { state, readyAt, readyStations, items, actions } = order;
   if (state === 'PREPARING') {
     const part = readyStations.find((ready) => ready.station === station);
-    return part && actions.includes('ready') ? Date.parse(part.at) : null;
+    const at = part && actions.includes('ready') ? Date.parse(part.at) : null;
+    return at !== null && now - at <= PART_OFFERED_MS ? at : null;
   }
   const made = station === null || stationsOf(items).includes(station);
-  return state === 'READY' && readyAt !== null && made && actions.includes('step-back')
+  return state === 'READY' && readyAt !== null && made && actionsAt(order, now).includes('step-back')
     ? Date.parse(readyAt)
     : null;
 }

@@ -83,10 +83,16 @@ export function withPresses(
   const next = new Map(orders);
   for (const press of presses) {
     const card = next.get(press.id);
-    if (card?.version === press.version) next.set(press.id, { ...card, ...pressed(card, press) });
+    if (card?.version === press.version) next.set(press.id, moved(card, pressed(card, press)));
   }
   return next;
 }
+
+/** On the device that it was pressed on, a step counts from then: the server has not heard of it yet. */
+const moved = (card: OrderCardDto, change: Partial<OrderCardDto>): OrderCardDto => {
+  const isStep = change.state !== undefined && change.state !== card.state;
+  return { ...card, ...(isStep && { stateRecordedAt: null }), ...change };
+};
 
 function pressed(card: OrderCardDto, { action, words, at }: UnsentPress): Partial<OrderCardDto> {
   const seen = { station: words.station ?? null, by: '', at };

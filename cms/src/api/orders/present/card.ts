@@ -102,6 +102,7 @@ export function toCard(
     readyAt: order.readyAt,
     dispatchedAt: order.dispatchedAt,
     deliveredAt: order.deliveredAt,
+    stateRecordedAt: order.stateRecordedAt,
     endedAt: endedAt(order),
     kitchenDueAt: order.kitchenDueAt,
     promisedFrom: order.promisedFrom,
