@@ -98,10 +98,9 @@ describe('a press that arrives later', () => {
     const { body } = await shop.business.owner.get<BoardDto>(
       `/api/orders/board?branch=${shop.business.branch.id}`,
     );
-    expect(body.data.orders.find(({ id }) => id === order.id)).toMatchObject({
-      ...{ stateRecordedAt: ready.stateRecordedAt, readyAt: ready.readyAt },
-      actions: expect.arrayContaining(['step-back']),
-    });
+    const shown = body.data.orders.find(({ id }) => id === order.id);
+    expect(shown).toMatchObject({ stateRecordedAt: ready.stateRecordedAt, readyAt: ready.readyAt });
+    expect(shown?.actions).toContain('step-back');
     const undone = (await press(ready, 'step-back', { reason: 'Wrong order' })).body.data;
     expect(undone).toMatchObject({ state: 'PREPARING', stateRecordedAt: null });
   });
