@@ -19,7 +19,7 @@ const candidate = (id: string, more: Partial<Candidate> = {}): Candidate => ({
 });
 const now = new Date('2026-01-01T12:00:00.000Z');
 const one = { orders: 1, missed: [], now };
-const missedBy = (courierId: string, minutesAgo: number) => ({
+const missedBy = (courierId: string, minutesAgo: number): Missed => ({
   courierId,
   at: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
 });
