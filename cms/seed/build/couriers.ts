@@ -64,7 +64,7 @@ export async function giveToCourier(
       a.load - b.load || (a.courier.lastAssignedAt ?? '').localeCompare(b.courier.lastAssignedAt ?? ''),
   )[0];
   if (!chosen) return order;
-  await createTrip(tx, store, [order], chosen.courier, { actor, now: at });
+  await createTrip(tx, store, { found: [order], courier: chosen.courier }, { actor, now: at });
   return (await orderById(tx, branch.businessId, order.id)) ?? order;
 }
 

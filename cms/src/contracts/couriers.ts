@@ -157,7 +157,7 @@ export interface WaitingOrder {
   placedAt: string;
   /** Who was asked and did not take it. */
   declined: string[];
-  /** How often everybody who is available was asked in vain. */
+  /** How often everybody who is available and has room was asked in vain. */
   rounds: number;
 }
 

@@ -2,7 +2,15 @@ import { writeAudit, type Actor } from '../../audit/audit';
 import { newId } from '../../database/ids';
 import { documentStamps } from '../../database/table';
 import type { Tx } from '../../database/transaction';
-import { bestOrder, hasCapacity, isOpenStop, type OrderCourier } from '../../domain/couriers';
+import {
+  bestOrder,
+  hasCapacity,
+  isBeforePickUp,
+  isOpenStop,
+  rememberMissed,
+  type Candidate,
+  type OrderCourier,
+} from '../../domain/couriers';
 import { pointOf } from '../../domain/delivery';
 import { businessDay } from '../../domain/time';
 import { ApiError } from '../../errors/api-error';
@@ -12,7 +20,6 @@ import { courierForChange, markAssigned, type StoredCourier } from './store/cour
 import {
   changeDelivery,
   deliveries,
-  MAX_DECLINED,
   openDeliveriesOf,
   type Declined,
   type Stop,
@@ -29,6 +36,23 @@ export interface TripActor {
 /** How many orders a courier has on trips that are not over. */
 export const courierLoad = (trips: readonly StoredDelivery[]): number =>
   trips.reduce((sum, { stops }) => sum + stops.filter(({ state }) => isOpenStop(state)).length, 0);
+
+/**
+ * Of the couriers of a branch those who work, by what they carry now.
+ *
+ * @param open the trips of the branch that are not over
+ */
+export const candidatesOf = (
+  couriers: readonly StoredCourier[],
+  open: readonly StoredDelivery[],
+): (StoredCourier & Candidate)[] =>
+  couriers
+    .filter(({ state }) => state === 'ACTIVE')
+    .map((courier) => {
+      const trips = open.filter(({ courierId }) => courierId === courier.id);
+      const onTheRoad = trips.some(({ state }) => !isBeforePickUp(state));
+      return { ...courier, load: courierLoad(trips), onTheRoad };
+    });
 
 /** What the orders of a trip say of it. */
 const toldOrders = (
@@ -85,15 +109,22 @@ const stopOf = (order: StoredOrder): Stop => ({
   changeCents: 0,
 });
 
-/** A new trip of orders that are on no other, in the better order, offered to a courier who has room for it. */
+/**
+ * A new trip of orders that are on no other, in the better order, offered to a courier who has room for it.
+ *
+ * @param declined who missed the trip that they were on before
+ */
 export async function createTrip(
   tx: Tx,
   store: LoadedStore,
-  found: readonly StoredOrder[],
-  courier: StoredCourier,
+  {
+    found,
+    courier,
+    declined = [],
+  }: { found: readonly StoredOrder[]; courier: StoredCourier; declined?: Declined[] },
   by: TripActor,
 ): Promise<StoredDelivery> {
-  const trip = await insertTrip(tx, store, { found, declined: [] }, by.now);
+  const trip = await insertTrip(tx, store, { found, declined }, by.now);
   return offerTrip(tx, store, { trip, found, courier }, by);
 }
 
@@ -219,7 +250,7 @@ export async function withdrawAccepted(
 function missedBy(trip: StoredDelivery, how: Declined['how'], now: Date): Declined[] {
   const { courierId, declined, offeredAt, acceptedAt } = trip;
   if (!courierId) return declined;
-  return [...declined, { courierId, how, at: now.toISOString(), offeredAt, acceptedAt }].slice(-MAX_DECLINED);
+  return rememberMissed(declined, { courierId, how, at: now.toISOString(), offeredAt, acceptedAt });
 }
 
 /** Writes what was done with a trip into the log. */

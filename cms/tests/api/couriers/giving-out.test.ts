@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
+import type { OrderCardDto } from '../../../src/contracts/orders';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import {
@@ -76,5 +77,54 @@ describe('an order that the server gives out', () => {
     const taker = ofFar.courier?.id === one.id ? one : other;
     const [trip] = (await (await phoneOf(business, taker)).page()).trips;
     expect(trip?.stops.map(({ orderId }) => orderId)).toEqual([near.id, far.id]);
+  });
+
+  it('is told at home where whoever has room takes nothing and everybody else is full', async () => {
+    const business = await newBusiness();
+    const full = await newCourier(business, { maxConcurrent: 1 });
+    const { trip: theirs } = await newTrip(business, full);
+    const phone = await phoneOf(business, full);
+    expect((await phone.press({ action: 'accept', trip: theirs.id })).status).toBe(200);
+    const order = await readyOrder(business);
+    expect(await needOf(business), 'nobody has room').toBe(1);
+    await newCourier(business);
+    expect(await needOf(business), 'somebody has').toBe(0);
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN', offerSec: 30 } });
+    for (const start of [0, 200, 400]) {
+      expect(await needOf(business)).toBe(0);
+      await secondsLater(start);
+      expect((await cardOf(business, order.id)).courier?.trip).toBe('OFFERED');
+      await secondsLater(start + 31);
+    }
+    expect(await needOf(business), 'asked in vain').toBe(1);
+    expect((await boardOf(business)).waiting[0]?.rounds).toBe(3);
+  });
+
+  it('with others that nobody has room for together is given out in parts, to whoever has not missed it', async () => {
+    const business = await newBusiness({ branch: { address: { ...OWN_ADDRESS, ...HERE } } });
+    const car = await newCourier(business);
+    const orders: OrderCardDto[] = [];
+    for (const degrees of [0.006, 0.009, 0.012, 0.015])
+      orders.push(await readyOrder(business, north(degrees)));
+    const cards = () => Promise.all(orders.map(({ id }) => cardOf(business, id)));
+    await setSettings(business, { couriers: { assign: 'ROUND_ROBIN', offerSec: 30 } });
+    await secondsLater(0);
+    expect(new Set((await cards()).map(({ courier }) => courier?.deliveryId)).size).toBe(1);
+    expect(new Set((await cards()).map(({ courier }) => courier?.id))).toEqual(new Set([car.id]));
+    const motorcycles = [
+      await newCourier(business, { maxConcurrent: 2 }),
+      await newCourier(business, { maxConcurrent: 2 }),
+    ];
+    await secondsLater(31);
+    const given = await cards();
+    expect(given.map(({ courier }) => courier?.trip)).toEqual(['OFFERED', 'OFFERED', 'OFFERED', 'OFFERED']);
+    const [one, other] = motorcycles.map((each) => given.filter(({ courier }) => courier?.id === each.id));
+    expect([one?.length, other?.length]).toEqual([2, 2]);
+    expect(new Set(given.map(({ courier }) => courier?.deliveryId)).size).toBe(2);
+    // It is known of each part who missed the whole: the other motorcycle is asked for it before the car.
+    await secondsLater(62);
+    const again = new Map((await cards()).map(({ id, courier }) => [id, courier?.id]));
+    expect(one?.map(({ id }) => again.get(id))).toEqual([motorcycles[1]?.id, motorcycles[1]?.id]);
+    expect(other?.map(({ id }) => again.get(id))).toEqual([motorcycles[0]?.id, motorcycles[0]?.id]);
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   bestOrder,
   canMove,
-  chooseCourier,
   courierAfter,
   DELIVERY_ACTIONS,
   DELIVERY_STATES,
@@ -12,18 +11,15 @@ import {
   handedMoney,
   ordersOnRoute,
   reorderStops,
-  missedRounds,
   settlementOf,
   stateOfStops,
   STOP_STATES,
   stopAfter,
   tipOf,
-  type Candidate,
 } from '../../../src/domain/couriers';
 import { distanceMeters } from '../../../src/domain/delivery';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import type { Payment, Refund } from '../../../src/domain/orders/payment';
-import { MINUTE_MS } from '../../../src/domain/time';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -98,50 +94,6 @@ describe('the order of stops', () => {
         }
       }),
     );
-  });
-});
-
-describe('whose turn it is', () => {
-  const candidate = (id: string, more: Partial<Candidate> = {}): Candidate => ({
-    ...{ id, available: true, load: 0, onTheRoad: false, maxConcurrent: 2, lastAssignedAt: null },
-    ...more,
-  });
-  const now = new Date('2026-01-01T12:00:00.000Z');
-  const one = { orders: 1, missed: [], now };
-  const missedBy = (courierId: string, minutesAgo: number) => ({
-    courierId,
-    at: new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString(),
-  });
-
-  it('goes by who waits longest, or by who carries least; nobody is asked beyond what they carry', () => {
-    const early = candidate('a', { lastAssignedAt: '2026-01-01T10:00:00.000Z', load: 1 });
-    const late = candidate('b', { lastAssignedAt: '2026-01-01T11:00:00.000Z' });
-    expect(chooseCourier('ROUND_ROBIN', [late, early], one)?.id).toBe('a');
-    expect(chooseCourier('LEAST_LOADED', [early, late], one)?.id).toBe('b');
-    expect(chooseCourier('BY_HAND', [early, late], one)).toBeNull();
-    expect(chooseCourier('ROUND_ROBIN', [early], { ...one, orders: 2 })).toBeNull();
-    expect(chooseCourier('ROUND_ROBIN', [candidate('c', { available: false })], one)).toBeNull();
-  });
-
-  it('asks one who is at the store before one who is on the road, by either way of choosing', () => {
-    const out = candidate('a', { lastAssignedAt: '2026-01-01T10:00:00.000Z', onTheRoad: true });
-    const here = candidate('b', { lastAssignedAt: '2026-01-01T11:00:00.000Z', load: 1 });
-    for (const mode of ['ROUND_ROBIN', 'LEAST_LOADED'] as const) {
-      expect(chooseCourier(mode, [out, here], one)?.id).toBe('b');
-      expect(chooseCourier(mode, [out], one)?.id).toBe('a');
-    }
-  });
-
-  it('asks everybody once before anybody again, and rests before the next round', () => {
-    const [a, b] = [candidate('a', {}), candidate('b', {})];
-    const asked = (missed: ReturnType<typeof missedBy>[], there = [a, b]) =>
-      chooseCourier('ROUND_ROBIN', there, { ...one, missed })?.id ?? null;
-    expect(asked([missedBy('a', 5)])).toBe('b');
-    expect(asked([missedBy('a', 5), missedBy('b', 0.5)])).toBeNull();
-    expect(asked([missedBy('a', 5), missedBy('b', 2)])).toBe('a');
-    expect(asked([missedBy('a', 5)], [a])).toBe('a');
-    expect(missedRounds([missedBy('a', 5), missedBy('a', 3), missedBy('b', 4)], ['a', 'b'])).toBe(1);
-    expect(missedRounds([missedBy('a', 5)], [])).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../database/transaction';
 import {
   MAX_SETTLED,
   OPEN_DELIVERY_STATES,
+  type Missed,
   type ProblemCode,
   type RefusedStep,
   type Settled,
@@ -33,16 +34,11 @@ export interface Stop {
 }
 
 /** Who was asked and did not take a trip; when they were asked and took it on is left out where that was not kept yet. */
-export interface Declined {
-  courierId: string;
+export interface Declined extends Missed {
   how: 'REJECTED' | 'EXPIRED' | 'WITHDRAWN';
-  at: string;
   offeredAt?: string | null;
   acceptedAt?: string | null;
 }
-
-/** So many of them a trip remembers: the last. */
-export const MAX_DECLINED = 50;
 
 /**
  * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over, and

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
+import { MAX_MISSED } from '../../../domain/couriers';
 import { courierNames } from './couriers';
-import { deliveries, MAX_DECLINED, type Declined } from './deliveries';
+import { deliveries, type Declined } from './deliveries';
 
 /** How a courier was asked for a trip, and what came of it; instants are ISO 8601. */
 interface TripOffer {
@@ -45,7 +46,7 @@ export async function offersOfOrder(sql: Sql, order: CarriedOrder): Promise<Orde
   const names = await courierNames(sql, order.businessId, ids);
   return {
     offers: lines.map(({ courierId, how, at }) => ({ how, at, courier: names.get(courierId) ?? null })),
-    areOffersCut: trips.length >= MAX_TRIPS || trips.some(({ declined }) => declined.length >= MAX_DECLINED),
+    areOffersCut: trips.length >= MAX_TRIPS || trips.some(({ declined }) => declined.length >= MAX_MISSED),
   };
 }
 

@@ -31,7 +31,7 @@ export function assignOrders(
     if (!store) throw notFound();
     for (const order of found) await leaveTrip(tx, order, now);
     const courier = await lockCourierWithCapacity(tx, named, found.length);
-    const trip = await createTrip(tx, store, found, courier, { actor: actorOf(viewer), now });
+    const trip = await createTrip(tx, store, { found, courier }, { actor: actorOf(viewer), now });
     const [dto] = await toDeliveryDtos(tx, [trip]);
     if (!dto) throw new Error('A trip that was made is gone');
     return dto;

@@ -1,5 +1,12 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
-import { canMove, chooseCourier, isBeforePickUp, ordersOnRoute } from '../../../domain/couriers';
+import {
+  canMove,
+  chooseCourier,
+  chooseForWaiting,
+  hasCapacity,
+  ordersOnRoute,
+  type Candidate,
+} from '../../../domain/couriers';
 import { ApiError } from '../../../errors/api-error';
 import { logFailure } from '../../../errors/log-failure';
 import type { LoadedStore } from '../../../store/load-store';
@@ -12,10 +19,11 @@ import {
 } from '../../orders/exports';
 import { couriersAt } from '../store/couriers';
 import { openDeliveriesAt, overdueOffers, type StoredDelivery } from '../store/deliveries';
+import { leaveTrip } from '../leave-trip';
 import {
+  candidatesOf,
   lockCourierWithCapacity,
   unassignTrip,
-  courierLoad,
   createTrip,
   offerTrip,
   orderLocation,
@@ -61,35 +69,73 @@ async function unlessMoved(failure: string, work: () => Promise<void>): Promise<
 
 /**
  * Offers an order to whoever the branch's way of choosing names, with what else waits and lies on its way, as one trip.
- * What has been on a trip before is offered again as that trip.
+ * What has been on a trip before is offered again as that trip, or as much of it as somebody has room for.
  */
-async function giveOut(
+const giveOut = (
+  store: LoadedStore,
+  seen: StoredOrder,
+  ready: readonly StoredOrder[],
+  now: Date,
+): Promise<void> =>
+  inTransaction((tx) =>
+    seen.courier
+      ? giveOutAgain(tx, store, { orderId: seen.id, tripId: seen.courier.deliveryId }, now)
+      : giveOutNew(tx, store, seen, ready, now),
+  );
+
+async function giveOutNew(
+  tx: Tx,
   store: LoadedStore,
   seen: StoredOrder,
   ready: readonly StoredOrder[],
   now: Date,
 ): Promise<void> {
-  const { businessId } = store;
+  const candidates = await candidatesAt(tx, store);
+  const chosen = chooseCourier(store.couriers.assign, candidates, { orders: 1, missed: [], now });
+  if (!chosen) return;
+  const others = ready.filter(({ courier }) => courier === null);
+  const found = await asSeen(tx, withOnRoute(store, seen, others, chosen));
+  if (!found.some(({ id }) => id === seen.id)) return;
+  const courier = await lockCourierWithCapacity(tx, chosen, found.length);
+  await createTrip(tx, store, { found, courier }, { actor: SYSTEM, now });
+}
+
+async function giveOutAgain(
+  tx: Tx,
+  store: LoadedStore,
+  { orderId, tripId }: { orderId: string; tripId: string },
+  now: Date,
+): Promise<void> {
   const by = { actor: SYSTEM, now };
-  await inTransaction(async (tx) => {
-    if (seen.courier) {
-      const { trip, found } = await tripForChange(tx, businessId, seen.courier.deliveryId);
-      if (trip.state !== 'UNASSIGNED' || found.length === 0) return;
-      const chosen = await choose(tx, store, { orders: found.length, missed: trip.declined, now });
-      if (!chosen) return;
-      const courier = await lockCourierWithCapacity(tx, chosen, found.length);
-      await offerTrip(tx, store, { trip, found, courier }, by);
-      return;
-    }
-    const chosen = await choose(tx, store, { orders: 1, missed: [], now });
-    if (!chosen) return;
-    const room = chosen.maxConcurrent - chosen.load;
-    const others = ready.filter(({ id, courier }) => id !== seen.id && courier === null);
-    const along = ordersOnRoute(store.branch.location, placed(seen), others.map(placed), room);
-    const found = await asSeen(tx, [seen, ...along.map(({ order }) => order)]);
-    if (!found.some(({ id }) => id === seen.id)) return;
-    await createTrip(tx, store, found, await lockCourierWithCapacity(tx, chosen, found.length), by);
-  });
+  const { trip, found } = await tripForChange(tx, store.businessId, tripId);
+  const first = found.find(({ id }) => id === orderId);
+  if (trip.state !== 'UNASSIGNED' || !first) return;
+  const { declined } = trip;
+  const candidates = await candidatesAt(tx, store);
+  const waiting = { orders: found.length, missed: declined, now };
+  const chosen = chooseForWaiting(store.couriers.assign, candidates, waiting);
+  if (!chosen) return;
+  if (hasCapacity(chosen, found.length)) {
+    const courier = await lockCourierWithCapacity(tx, chosen, found.length);
+    await offerTrip(tx, store, { trip, found, courier }, by);
+    return;
+  }
+  const part = withOnRoute(store, first, found, chosen);
+  for (const order of part) await leaveTrip(tx, order, now);
+  const courier = await lockCourierWithCapacity(tx, chosen, part.length);
+  await createTrip(tx, store, { found: part, courier, declined }, by);
+}
+
+/** An order and those of others that lie on its way, as far as a courier has room for them. */
+function withOnRoute(
+  { branch }: LoadedStore,
+  first: StoredOrder,
+  others: readonly StoredOrder[],
+  { maxConcurrent, load }: Candidate,
+): StoredOrder[] {
+  const waiting = others.filter(({ id }) => id !== first.id).map(placed);
+  const along = ordersOnRoute(branch.location, placed(first), waiting, maxConcurrent - load);
+  return [first, ...along.map(({ order }) => order)];
 }
 
 const placed = (order: StoredOrder) => ({ order, place: orderLocation(order) });
@@ -104,22 +150,9 @@ async function asSeen(tx: Tx, seen: readonly StoredOrder[]): Promise<StoredOrder
   return seen.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** Who of a branch is offered a trip, by what they carry now. */
-async function choose(
-  tx: Tx,
-  { businessId, branch, couriers }: LoadedStore,
-  trip: Parameters<typeof chooseCourier>[2],
-) {
-  const open = await openDeliveriesAt(tx, businessId, branch.id);
-  const candidates = (await couriersAt(tx, businessId, branch.id))
-    .filter(({ state }) => state === 'ACTIVE')
-    .map((courier) => {
-      const trips = open.filter(({ courierId }) => courierId === courier.id);
-      return {
-        ...courier,
-        load: courierLoad(trips),
-        onTheRoad: trips.some(({ state }) => !isBeforePickUp(state)),
-      };
-    });
-  return chooseCourier(couriers.assign, candidates, trip);
-}
+/** The couriers of a branch, by what they carry now. */
+const candidatesAt = async (tx: Tx, { businessId, branch }: LoadedStore) =>
+  candidatesOf(
+    await couriersAt(tx, businessId, branch.id),
+    await openDeliveriesAt(tx, businessId, branch.id),
+  );

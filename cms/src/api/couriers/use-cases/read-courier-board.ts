@@ -1,6 +1,12 @@
 import type { CourierBoardDto, CourierOnBoard, WaitingOrder } from '../../../contracts/couriers';
 import { read } from '../../../database/transaction';
-import { availabilityOf, isBeforePickUp, missedRounds, settlementOf } from '../../../domain/couriers';
+import {
+  availabilityOf,
+  couriersWithRoom,
+  isBeforePickUp,
+  missedRounds,
+  settlementOf,
+} from '../../../domain/couriers';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
@@ -8,7 +14,7 @@ import { toDeliveryDtos } from '../present/delivery';
 import { couriersAt, type StoredCourier } from '../store/couriers';
 import { openDeliveriesAt, refusedDeliveriesAt, unsettledSums } from '../store/deliveries';
 import { broughtForward } from '../store/settlements';
-import { courierLoad } from '../trips';
+import { candidatesOf, courierLoad } from '../trips';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
 export async function readCourierBoard(viewer: Viewer, branchId: string): Promise<CourierBoardDto> {
@@ -41,7 +47,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
       };
     });
     const waiting = person === null ? await ordersWithoutCourierAt(sql, businessId, branchId) : [];
-    const there = all.filter(({ state, available }) => state === 'ACTIVE' && available).map(({ id }) => id);
+    const there = couriersWithRoom(candidatesOf(all, open), 1).map(({ id }) => id);
     const nameOf = new Map(all.map(({ id, name }) => [id, name]));
     return {
       currency: store.business.currency,
