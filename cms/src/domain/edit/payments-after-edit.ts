@@ -15,11 +15,13 @@ export function paymentsAfterEdit(order: PricedOrder & PaidOrder, after: PricedO
   let payments = paymentsOf(order);
   const owedFor = new Map<string, number>();
   for (const part of partsGivenBack(payments)) {
-    const owedAlready = part.key === undefined ? (owedFor.get(part.of) ?? 0) : 0;
+    const name = `${part.part} ${part.of}`;
+    const owedOfName = owedFor.get(name) ?? 0;
+    const owedAlready = part.key === undefined ? owedOfName : 0;
     const conceded = concededFor(payments, part);
     const owed = conceded - stillConceded(order, after, part, { conceded, owedAlready });
     payments = withLessConceded(payments, part, owed);
-    owedFor.set(part.of, (owedFor.get(part.of) ?? 0) + owed);
+    owedFor.set(name, owedOfName + owed);
   }
   return payments;
 }
