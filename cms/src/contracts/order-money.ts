@@ -75,12 +75,19 @@ export const discountBody = z.strictObject({
   reason: z.string().trim().min(3).max(200),
 });
 
-/** Body of `POST /api/orders/:id/refund`. Each part names what it takes: an item its place and quantity, a fee its kind. */
+/**
+ * Body of `POST /api/orders/:id/refund`. Each part names what it takes: an item its place and how many of those that are
+ * the same, a fee its kind.
+ */
 export const refundBody = z.strictObject({
   version,
   part: z.enum(REFUND_PARTS).default('DUE'),
   place: z.int().min(0).max(200).optional(),
-  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
+  quantity: z
+    .int()
+    .min(1)
+    .max(MAX_ITEMS * MAX_QUANTITY)
+    .optional(),
   fee: z.enum(FEE_KINDS).optional(),
   amountCents: z.int().min(1).max(MAX_INTEGER).optional(),
   method: z.enum(REFUND_METHODS),

@@ -1,3 +1,5 @@
+import type { ProductUnit } from '../menu';
+
 /* How an order is paid: what is agreed, received, asked of a provider and given back. */
 
 /** `ONLINE`: on a page of a payment provider, before the order is made. */
@@ -35,11 +37,24 @@ export type RefundMethod = (typeof REFUND_METHODS)[number];
 export const REFUND_PARTS = ['DUE', 'WHOLE', 'ITEM', 'FEE', 'AMOUNT'] as const;
 export type RefundPart = (typeof REFUND_PARTS)[number];
 
+/** Which item of an order was given back, and how many of it. */
+export interface RefundedItem {
+  /** What tells it from others that are called the same (`refundedItemKey`). */
+  key: string;
+  /** What was chosen of it, in words; '' for nothing. */
+  choices: string;
+  unit: ProductUnit;
+  /** Told only: what of it was given back is said by the money, which may come of several payments. */
+  quantity: number;
+}
+
 /** One time that money of a payment was given back. */
 export interface Refund {
   part: RefundPart;
-  /** The item or the fee it was for; null for the others. */
+  /** The item or the fee it was for, as it is called; null for the others. */
   of: string | null;
+  /** Of an item; left out of refunds of before items were told apart: they are for any that is called so. */
+  item?: RefundedItem;
   amountCents: number;
   /** What of it was not owed: the order comes to that much less. 0 to `amountCents`. */
   concededCents: number;

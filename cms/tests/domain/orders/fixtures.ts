@@ -1,7 +1,13 @@
 import type { DeliveryZone, ZoneShape, ZoneTerms } from '../../../src/domain/delivery';
 import { indexMenu, type Menu } from '../../../src/domain/menu';
 import type { OpeningHours } from '../../../src/domain/opening-hours';
-import { stampOf, type Address, type OrderMoment, type StoreContext } from '../../../src/domain/orders';
+import {
+  stampOf,
+  type Address,
+  type OrderItem,
+  type OrderMoment,
+  type StoreContext,
+} from '../../../src/domain/orders';
 import { quote, type Quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import type { Weekday } from '../../../src/domain/time';
 import { aMenu, anExtra, anExtraGroup, aProduct, aVariation, aVariationGroup } from '../menu/fixtures';
@@ -161,6 +167,16 @@ export function anItem(
   choice: Partial<QuoteRequest['items'][number]> = {},
 ): QuoteRequest['items'][number] {
   return { productId, quantity, extras: [], ...choice };
+}
+
+/** A piece as it was sold at 10.00, its product called as it is. */
+export function soldItem(changes: Partial<OrderItem> = {}): OrderItem {
+  const { name = 'Beer', quantity = 1, unitPriceCents = 1000 } = changes;
+  return {
+    ...{ productId: name, name, kitchenName: null, variation: null, quantity, unit: 'UN', unitPriceCents },
+    ...{ extrasCents: 0, totalCents: quantity * unitPriceCents, notes: null, extras: [], station: null },
+    ...changes,
+  };
 }
 
 type Asked = [store: StoreChanges, request: Partial<QuoteRequest>, facts?: Partial<QuoteFacts>];

@@ -10,8 +10,10 @@ import {
 import { isOpenPayment, paymentOnDelivery, withOpenPayments } from '../../../src/domain/orders/open-payments';
 import { ORDER_STATES } from '../../../src/domain/orders/order';
 import { PAYMENT_METHODS, type Payment } from '../../../src/domain/orders/payment';
-import { refundableOf, refundAsked, withRefund } from '../../../src/domain/orders/refund';
+import { refundableOf, withRefund } from '../../../src/domain/orders/refund';
+import { refundAsked } from '../../../src/domain/orders/refund-asked';
 import { isLost } from '../../../src/domain/orders/states';
+import { soldItem } from './fixtures';
 
 const GIVEN = {
   part: 'AMOUNT',
@@ -67,8 +69,8 @@ describe('what a part of an order is given back at', () => {
   const sold = {
     ...order({ totalCents: 3700 }),
     items: [
-      { name: 'Pizza', quantity: 2, totalCents: 3000 },
-      { name: 'Beer', quantity: 1, totalCents: 1000 },
+      soldItem({ name: 'Pizza', quantity: 2, unitPriceCents: 1500 }),
+      soldItem({ name: 'Beer', unitPriceCents: 1000 }),
     ],
     fees: [{ kind: 'DELIVERY' as const, amountCents: 500 }],
     discounts: [

@@ -6,8 +6,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionPromptProps } from './action-dialogs';
 import styles from './reason.module.css';
-import { OTHER_AMOUNT, RefundPart, useRefundOptions } from './refund-part';
+import { RefundPart } from './refund-part';
 import { useActionDialog } from './use-action-dialog';
+import { useRefundChoice } from './use-refund-choice';
 import { WithWholeOrder } from './with-whole-order';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
@@ -27,16 +28,13 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
   const { t } = useTranslation(['orders', 'order-money', 'order']);
   const { money } = useFormat();
   const { busy, send } = useActionDialog({ ...props, order: whole });
-  const { options, mostCents } = useRefundOptions(whole);
-  const [chosen, setChosen] = useState(options[0]?.key ?? OTHER_AMOUNT);
-  const [typedCents, setTypedCents] = useState<number | null>(null);
+  const { wish, setChoice, ...chosen } = useRefundChoice(whole);
+  const { amountCents, mostCents } = chosen;
   const [method, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
   // Cash for what was paid in cash is the way it was paid.
   const methods = REFUND_METHODS.filter((each) => each !== 'CASH' || order.payment?.method !== 'CASH');
-  const option = options.find(({ key }) => key === chosen);
-  const amountCents = option?.amountCents ?? typedCents ?? 0;
   const isOwed = amountCents <= (whole.refundDueCents ?? 0);
   const words = {
     number: order.number,
@@ -50,7 +48,6 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !valid) return;
-    const wish = option?.wish ?? { part: 'AMOUNT' as const, amountCents };
     void send({ ...wish, method, ...(note.trim() && { note: note.trim() }) });
   };
   return (
@@ -65,14 +62,7 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
     >
       <form id={form} onSubmit={submit} className={styles.form}>
         <p>{t(byProvider ? 'order-money:refund.byProvider' : 'order-money:refund.text', words)}</p>
-        <RefundPart
-          {...{ options, mostCents, chosen }}
-          amountCents={typedCents}
-          onChange={(key, cents) => {
-            setChosen(key);
-            setTypedCents(cents);
-          }}
-        />
+        <RefundPart {...chosen} onChange={setChoice} />
         <Radio.Group className={styles.codes} aria-label={t('refund.how')} value={method}>
           {methods.map((each) => (
             <Radio key={each} value={each} className={styles.code} onChange={() => setMethod(each)}>

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { PaymentMethod, Refund } from '@domain/orders/payment';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { lineWords } from '@entities/order/line-words';
 import { useFormat } from '@shared/format/context';
 
 interface RefundListProps {
@@ -23,7 +24,8 @@ export function RefundList({ refunds, method }: RefundListProps) {
 function GivenRefund({ refund, method }: { refund: Refund; method: PaymentMethod | undefined }) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
-  const { amountCents, by, at, part, of, note, provider } = refund;
+  const { amountCents, by, at, note, provider } = refund;
+  const item = itemOf(refund);
   return (
     <p className={styles.faint}>
       {t('details.refunded', {
@@ -32,12 +34,18 @@ function GivenRefund({ refund, method }: { refund: Refund; method: PaymentMethod
         by,
         at: moment(at),
       })}
-      {part === 'ITEM' && of && ` · ${of}`}
+      {item && ` · ${item}`}
       {note && ` “${note}”`}
       {provider && ` · ${t(`details.provider.${provider.state}`)}`}
       {provider?.ref && ` “${provider.ref}”`}
     </p>
   );
+}
+
+/** The item that was given back, if it was one; of before more was kept of it than its name, that alone. */
+function itemOf({ part, of, item }: Refund): string | null {
+  if (part !== 'ITEM' || of === null) return null;
+  return item ? lineWords({ ...item, name: of }) : of;
 }
 
 /** The money is still there, and somebody has to do something about it. */

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderDto } from '@contracts/orders';
+import { paymentOnDelivery } from '@domain/orders/open-payments';
+import type { OrderItem } from '@domain/orders/order';
+import type { Refund } from '@domain/orders/payment';
+import { refundAsked } from '@domain/orders/refund-asked';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { completeBrowser, speakEnglish } from '../browser-fixture';
+import { card, minute } from './order-fixture';
+import { balanceOf } from '../../src/features/orders/actions/balance-of';
+import { RefundDialog } from '../../src/features/orders/actions/refund-dialog';
+import { RefundList } from '../../src/features/orders/details/refund-list';
+import orderItems from '../../src/locales/en/order-items.json';
+import orderMoney from '../../src/locales/en/order-money.json';
+import order from '../../src/locales/en/order.json';
+import orders from '../../src/locales/en/orders.json';
+
+const answer = vi.hoisted(() => ({ data: undefined as unknown }));
+vi.mock('../../src/shared/api/use-api', () => ({ useApi: () => answer }));
+// jsdom takes its time over antd's styles.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  completeBrowser();
+  await speakEnglish();
+  const words = { 'order-items': orderItems, 'order-money': orderMoney, order, orders };
+  for (const [name, texts] of Object.entries(words)) i18next.addResourceBundle('en', name, texts);
+});
+afterEach(() => {
+  cleanup();
+  perform.mockClear();
+});
+
+const half = (name: string) => ({
+  ...{ groupId: 'flavours', groupName: 'Flavours', extraId: name, name, quantity: 1, parts: 2 },
+  ...{ unitPriceCents: 0, totalCents: 0 },
+});
+
+const sold = (name: string, unitPriceCents: number, changes: Partial<OrderItem> = {}): OrderItem => ({
+  ...{ productId: name, name, kitchenName: null, variation: null, quantity: 1, unit: 'UN', unitPriceCents },
+  ...{ extrasCents: 0, totalCents: unitPriceCents * (changes.quantity ?? 1), notes: null, extras: [] },
+  ...{ station: null, ...changes },
+});
+
+const large = { id: 'g', name: 'Large' };
+const items = [
+  sold('Burger', 1000, { quantity: 3 }),
+  sold('Pizza', 5000, { variation: large, extras: [half('Ham'), half('Olives')] }),
+  sold('Pizza', 5000, { variation: large, extras: [half('Corn'), half('Onion')] }),
+  sold('Meat', 4000, { quantity: 2, unit: 'KG' }),
+];
+
+/** 210.00 of items with 10 % off, 8.00 for the way and 5.00 on top, all of it paid. */
+function paid(refunds: Refund[] = []): OrderDto {
+  const totalCents = 21_000 - 2100 + 800 + 500;
+  const payment = { ...paymentOnDelivery('CASH', totalCents), state: 'CONFIRMED' as const, refunds };
+  return {
+    ...{ ...card('a', { customerName: 'Ana', totalCents, refundDueCents: 0 }), items },
+    fees: [
+      { kind: 'DELIVERY', amountCents: 800 },
+      { kind: 'TIP', amountCents: 500 },
+    ],
+    discounts: [{ source: 'COUPON', target: 'CART', amountCents: 2100, reason: 'TEN' }],
+    ...{ itemsCents: 21_000, feesCents: 1300, discountsCents: 2100, address: null, customer: null },
+    ...{ paidWith: payment, payments: [payment], refunds, revisions: [], pickupCode: null },
+    ...{ trackingUrl: null, timeline: [] },
+  };
+}
+
+const perform = vi.fn(() => Promise.resolve(null));
+
+function open(whole = paid()): void {
+  answer.data = whole;
+  render(<RefundDialog order={card('a')} action="refund" perform={perform} close={() => undefined} />);
+}
+
+/** What can be chosen, without what is not to be had. */
+async function offered(): Promise<string[]> {
+  await userEvent.click(screen.getByRole('combobox'));
+  const list = document.querySelector<HTMLElement>('.rc-virtual-list')!;
+  return [...list.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+}
+
+async function choose(label: RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(within(document.querySelector<HTMLElement>('.rc-virtual-list')!).getByText(label));
+}
+
+async function giveBack(): Promise<unknown> {
+  await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'It was cold');
+  await userEvent.click(screen.getByRole('button', { name: orders.refund.confirm }));
+  return perform.mock.lastCall;
+}
+
+const given = (wish: object) => [
+  expect.anything(),
+  'refund',
+  { ...wish, method: 'SAME', note: 'It was cold' },
+];
+
+it('tells everything that can be given back by what was chosen of it, at what was paid', async () => {
+  open();
+  expect(await offered()).toEqual([
+    'Everything that was paid · $202.00',
+    '3× Burger · $27.00',
+    'Pizza · Large, ½ Ham ½ Olives · $45.00',
+    'Pizza · Large, ½ Corn ½ Onion · $45.00',
+    '2 kg Meat · $72.00',
+    'Delivery fee · $8.00',
+    'Tip · $5.00',
+    'Another amount',
+  ]);
+});
+
+it.each([
+  [/^Everything/, { part: 'WHOLE' }],
+  [/Corn/, { part: 'ITEM', place: 2, quantity: 1 }],
+  [/^Delivery fee/, { part: 'FEE', fee: 'DELIVERY' }],
+  [/^Tip/, { part: 'FEE', fee: 'TIP' }],
+])('gives back %s', async (label, wish) => {
+  open();
+  await choose(label);
+  expect(screen.queryByRole('group', { name: /How many/ })).toBeNull();
+  expect(await giveBack()).toEqual(given(wish));
+});
+
+it('gives back one of three for what was paid for one, and shows it while that is chosen', async () => {
+  open();
+  await choose(/Burger/);
+  const less = screen.getByRole('button', { name: orderItems.less });
+  const more = screen.getByRole('button', { name: orderItems.more });
+  expect(screen.getByRole('status').textContent).toBe('of 3, for $27.00');
+  expect(more.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(less);
+  await userEvent.click(less);
+  expect(less.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('of 3, for $9.00');
+  expect(screen.getByText(/^\$9\.00 for Ana/)).toBeTruthy();
+  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 0, quantity: 1 }));
+});
+
+it('offers no more than is left, and says of what was given back how many and which they were', async () => {
+  const refunds = items.map((_, place): Refund => {
+    const asked = refundAsked(balanceOf(paid())!, { part: 'ITEM', place, quantity: 1 })!;
+    const { amountCents } = asked;
+    return { ...asked, concededCents: amountCents, method: 'CASH', at: minute(50), by: 'Bea', note: null };
+  });
+  open(paid(refunds));
+  expect(await offered()).toEqual([
+    'Everything that was paid · $67.00',
+    '2× Burger · $18.00',
+    '1 kg Meat · $36.00',
+    'Delivery fee · $8.00',
+    'Tip · $5.00',
+    'Another amount',
+  ]);
+  cleanup();
+  const { container } = render(<RefundList refunds={refunds} method="CASH" />);
+  const told = [...container.querySelectorAll('p')].map(({ textContent }) =>
+    textContent.split(' · ').slice(2),
+  );
+  expect(told.map((words) => words.join(' · ').replaceAll('\u00a0', ' '))).toEqual([
+    'Burger',
+    'Pizza · Large, ½ Ham ½ Olives',
+    'Pizza · Large, ½ Corn ½ Onion',
+    '1 kg Meat',
+  ]);
+});
