@@ -10,6 +10,7 @@ import {
   isOnScreen,
   isOutdated,
   nextReprint,
+  overlaps,
   unseenTickets,
   wantedTickets,
   type TicketedOrder,
@@ -191,18 +192,37 @@ async function queueOnce(
 }
 
 /**
- * Of an order that came to nothing nothing more is printed, and wherever the kitchen has it on paper a slip says that it
- * need not be made.
+ * Of an order that came to nothing, taken on or not, nothing more is printed, and wherever the kitchen has it on paper a
+ * slip says that it need not be made.
  */
 export async function queueCancellation(tx: Tx, order: PrintableOrder, now: Date): Promise<void> {
   await cancelTickets(tx, order.id, now);
   // Read after that: what began to be printed meanwhile is told by now.
-  const jobs = await jobsOfPlaces(tx, order.id);
+  const jobs = await jobsOfOrder(tx, order.id);
   if (jobs.length === 0) return;
-  const onPaper = jobs.filter((job) => job.kind === 'KITCHEN' && isOnPaper(job));
+  const printed = jobs.filter((job) => job.kind === 'KITCHEN' && isOnPaper(job));
+  const atPlaces = printed.filter(({ printerId }) => printerId !== BY_HAND);
+  const onPaper = [...atPlaces, ...(await placesToTell(tx, order, printed, now))];
   await queueSlips(tx, order, jobs, { onPaper, revision: 1 }, now);
   await notifyPrintingDevices(tx, order, onPaper, now);
   tx.afterCommit(wakePrinting);
+}
+
+/**
+ * Where the kitchen is told of what somebody printed by a browser, which prints nothing unasked: wherever its tickets come
+ * out by themselves, unless that place is told already.
+ */
+async function placesToTell(
+  tx: Tx,
+  order: PrintableOrder,
+  printed: readonly StoredPrintJob[],
+  now: Date,
+): Promise<WantedTicket[]> {
+  const byHand = printed.filter(({ printerId }) => printerId === BY_HAND);
+  if (byHand.length === 0) return [];
+  return wantedTickets(order.items, await printingPlaces(tx, order, now))
+    .filter((ticket) => byHand.some((job) => overlaps(job, ticket)))
+    .filter((ticket) => !printed.some((job) => job.printerId === ticket.printerId && overlaps(job, ticket)));
 }
 
 /** One slip for each place that has the order on paper. */
@@ -210,7 +230,7 @@ async function queueSlips(
   tx: Tx,
   order: PrintableOrder,
   jobs: readonly StoredPrintJob[],
-  { onPaper, revision }: { onPaper: readonly StoredPrintJob[]; revision: number },
+  { onPaper, revision }: { onPaper: readonly WantedTicket[]; revision: number },
   now: Date,
 ): Promise<void> {
   const places = new Map(onPaper.map((job) => [`${job.printerId} ${job.station ?? '*'}`, job]));

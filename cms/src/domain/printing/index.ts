@@ -18,6 +18,7 @@ export {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
   PRINT_PROBLEMS,
+  asOrderStands,
   isFor,
   isOnScreen,
   isOutdated,

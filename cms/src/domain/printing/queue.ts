@@ -1,7 +1,8 @@
 import { sameValue } from '../equality';
 import { paymentsToCollect } from '../orders/open-payments';
 import { stationsOf, type ReadyStation } from '../orders/station-parts';
-import type { OrderItem } from '../orders/order';
+import type { OrderItem, OrderState } from '../orders/order';
+import { isLost } from '../orders/states';
 import { madeAt } from './kitchen-ticket';
 import type { PrintedJob } from './on-paper';
 import type { PrintedOrder } from './printed-order';
@@ -83,6 +84,15 @@ export function wantedTickets(items: readonly OrderItem[], printers: readonly Pr
     );
   });
 }
+
+/**
+ * The tickets of an order in a state that somebody asks for: of what came to nothing the kitchen is not told to make
+ * anything.
+ */
+export const asOrderStands = (tickets: readonly WantedTicket[], state: OrderState): WantedTicket[] =>
+  tickets.map((ticket) =>
+    ticket.kind === 'KITCHEN' && isLost(state) ? { ...ticket, kind: 'CANCELLED' } : ticket,
+  );
 
 /** Whether a printer is for a ticket: for its kind, and for the station that it tells of; a ticket of all wants one of all. */
 export function isFor(

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
-import type { ClaimedTicketDto, OrderPapersDto } from '../../../src/contracts/printing';
-import type { Papers, TicketLine } from '../../../src/domain/printing';
+import type { ClaimedTicketDto } from '../../../src/contracts/printing';
 import { setSettings } from '../support/branch-settings';
+import { claim, claimed, papersOf, printing, words } from '../support/browser-printing';
 import { newBusiness, type TestBusiness } from '../support/business';
-import type { Client } from '../support/client';
 import { runClockAt } from '../support/clock';
 import { change } from '../support/database';
-import { sign } from '../support/devices';
 import { HOUR_MS, MINUTE_MS, SECOND_MS, ago, later, nowMs } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder, ofEach } from '../support/ordering';
@@ -16,32 +14,8 @@ import { accept, jobsOf, kitchenWith, printWaitingNow, statesOf } from '../suppo
 import { serverUrl } from '../support/server';
 import { performAction, cardOf, orderIn } from '../support/states';
 
-const words = (lines: readonly TicketLine[]) =>
-  lines
-    .map((line) =>
-      line.kind === 'pair'
-        ? `${line.left} ${line.right}`
-        : line.kind === 'rule'
-          ? ''
-          : line.kind === 'qr'
-            ? line.value
-            : line.text,
-    )
-    .join('\n');
-const papersOf = async (who: Client, orderId: string, papers: Papers) => {
-  const answer = await who.post<OrderPapersDto>(`/api/orders/${orderId}/papers`, { papers });
-  return {
-    status: answer.status,
-    tickets: answer.status === 201 || answer.status === 200 ? answer.body.data.tickets.map(words) : [],
-  };
-};
-const claim = async ({ owner, branch }: TestBusiness, prints = 'KITCHEN', who: Client = owner) =>
-  who.post<ClaimedTicketDto[]>(`/api/branches/${branch.id}/print-jobs/claim`, { prints });
-const claimed = async (...args: Parameters<typeof claim>) => (await claim(...args)).body.data;
 const done = ({ owner }: TestBusiness, { id, version }: ClaimedTicketDto) =>
   owner.post(`/api/print-jobs/${id}/done`, { version });
-const printing = (made: TestBusiness, prints = 'KITCHEN') =>
-  sign(made, { prints, key: `counter-that-prints-${prints}` });
 
 // Booting may take longer than a test does.
 beforeAll(() => serverUrl());

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   PRINT_JOB_MOVES,
   PRINT_JOB_STATES,
+  asOrderStands,
   deviceDuty,
   isOnScreen,
   isOutdated,
@@ -15,8 +16,9 @@ import {
   type PrintedJob,
   type PrinterDuty,
 } from '../../../src/domain/printing';
+import { LOST_STATES } from '../../../src/domain/orders';
 import { paymentOnDelivery } from '../../../src/domain/orders/open-payments';
-import type { OrderItem } from '../../../src/domain/orders/order';
+import { ORDER_STATES, type OrderItem } from '../../../src/domain/orders/order';
 import { anItem } from './fixtures';
 
 const printer = (changes: Partial<PrinterDuty> = {}): PrinterDuty => ({
@@ -137,6 +139,15 @@ describe('what a browser prints of an order', () => {
     expect(byHand('STATIONS')).toEqual(['KITCHEN Grill', 'KITCHEN Bar', 'KITCHEN ']);
     expect(byHand('CUSTOMER')).toEqual(['CUSTOMER *']);
     expect(byHand('BOTH')).toEqual(['KITCHEN *', 'CUSTOMER *']);
+  });
+});
+
+describe('what somebody wants on paper of an order', () => {
+  const kinds = (state: (typeof ORDER_STATES)[number]) =>
+    asOrderStands(ticketsByHand(items, 'BOTH'), state).map(({ kind }) => kind);
+  it('asks the kitchen to make it unless it came to nothing, and is the customer’s all the same', () => {
+    for (const state of ORDER_STATES)
+      expect(kinds(state)).toEqual([LOST_STATES.includes(state) ? 'CANCELLED' : 'KITCHEN', 'CUSTOMER']);
   });
 });
 

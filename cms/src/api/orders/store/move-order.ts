@@ -153,7 +153,8 @@ async function printFor(
   const changed = order.revisions.length > before.revisions.length || action === 'take-payment';
   const inHouse = isOpen(order.state) && order.state !== 'DISPATCHED';
   if (before.acceptedAt !== null && changed && inHouse) await queueChanges(tx, before, order, now);
-  if (action === 'cancel') await queueCancellation(tx, order, now);
+  // Somebody may have had it printed before it was taken on.
+  if (isLost(order.state) && !isLost(before.state)) await queueCancellation(tx, order, now);
 }
 
 /** The time of the new state; on the way back the time counts at which the order was there before. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { OrderPapersDto, orderPapersBody, printOrderBody, TicketDto } from '../../../contracts/printing';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { isLost } from '../../../domain/orders';
 import { contactVisibility } from '../../../domain/orders/contact-visibility';
 import {
+  asOrderStands,
   NO_MARKS,
   nextReprint,
   overlaps,
@@ -51,7 +51,8 @@ export async function printOrder(
     };
     const own = wantedTickets(order.items, [duty]);
     // Whoever picks a printer wants the order there, whether or not it is of its stations.
-    const wanted = own.length > 0 ? own : wantedTickets(order.items, [{ ...duty, stations: [] }]);
+    const there = own.length > 0 ? own : wantedTickets(order.items, [{ ...duty, stations: [] }]);
+    const wanted = asOrderStands(there, order.state);
     const before = await markWaiting(tx, order, wanted, now);
     for (const ticket of wanted) {
       const reprint = nextReprint(before, ticket);
@@ -80,10 +81,7 @@ export async function printByHand(
     const { businessId, branchId, id, number } = order;
     const { privacy } = await settingsOf(tx, order);
     const sight = contactVisibility(viewer, order.state, privacy);
-    // Of what came to nothing the kitchen is not told to make anything.
-    const wanted = ticketsByHand(order.items, papers).map((ticket) =>
-      ticket.kind === 'KITCHEN' && isLost(order.state) ? { ...ticket, kind: 'CANCELLED' as const } : ticket,
-    );
+    const wanted = asOrderStands(ticketsByHand(order.items, papers), order.state);
     const before = await markWaiting(tx, order, wanted, now);
     const tickets: TicketLine[][] = [];
     for (const ticket of wanted) {
