@@ -1,47 +1,10 @@
-import type { LiveEvent } from '@contracts/events';
 import type { BoardDto } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settled, testLine } from './live-fixture';
 import { BOARD_DAY, BRANCH, card, happening, minute } from './order-fixture';
 import type { Change } from '../../src/features/orders/live/board-state';
 import { createBoardSync, type BoardSync } from '../../src/features/orders/live/board-sync';
-import type { ConnectionState } from '@entities/live/connection';
-import { createStore } from '../../src/shared/state/store';
-
-/** A line on which the test is the server. */
-function testLine() {
-  const state = createStore<ConnectionState>('online');
-  const listeners = new Set<(event: LiveEvent) => void>();
-  const resets = new Set<() => void>();
-  let position: number | null = 0;
-  return {
-    line: {
-      state,
-      position: () => position,
-      subscribe: (listener: (event: LiveEvent) => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-      onReset: (listener: () => void) => {
-        resets.add(listener);
-        return () => void resets.delete(listener);
-      },
-    },
-    tell: (event: LiveEvent) => {
-      position = event.seq;
-      listeners.forEach((listener) => listener(event));
-    },
-    reset: (seq: number) => {
-      position = seq;
-      resets.forEach((listener) => listener());
-    },
-    stand: (next: ConnectionState, at: number | null) => {
-      position = at;
-      state.set(next);
-    },
-    heardBy: () => listeners.size + resets.size,
-  };
-}
 
 interface Asked {
   answer: (board: Partial<BoardDto>) => Promise<void>;
@@ -53,11 +16,6 @@ let asked: Asked[];
 let delayed: (() => void)[];
 let sync: BoardSync;
 let changes: Change[];
-
-/** Lets everything that waits for an answered promise happen. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-}
 
 beforeEach(() => {
   server = testLine();

@@ -25,6 +25,20 @@ describe('what is heard of a change', () => {
     expect(counterSound({ before: card('a'), after: ended('STORE') })).toBeNull();
   });
 
+  it('tells the counter what was lost because nobody answered it, not what was never paid', () => {
+    const expired = was({ state: 'EXPIRED', version: 2 });
+    expect(counterSound({ before: card('a'), after: expired })).toBe('cancelled');
+    expect(counterSound({ before: was({ state: 'AWAITING_PAYMENT' }), after: expired })).toBeNull();
+    expect(counterSound({ before: null, after: expired })).toBeNull();
+  });
+
+  it('tells the counter once that a customer is about to pay; a new order rings by itself', () => {
+    const awaited = was({ state: 'AWAITING_PAYMENT' });
+    expect(counterSound({ before: null, after: awaited })).toBe('message');
+    expect(counterSound({ before: awaited, after: { ...awaited, version: 2 } })).toBeNull();
+    expect(counterSound({ before: null, after: card('a') })).toBeNull();
+  });
+
   const inKitchen = (part: Partial<OrderCardDto> = {}) =>
     was({ state: 'ACCEPTED', acceptedAt: minute(1), version: 2, ...part });
   const cancellation = { code: 'OTHER', note: null, by: 'STORE', acknowledged: false } as const;

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { BlackBoxDto } from '@contracts/black-box';
 import type { HeartbeatBody } from '@contracts/devices';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { expect, test } from '../../support/test';
@@ -46,6 +48,16 @@ test('devices are tried out together, an order that nobody answers calls everywh
   await expect(box.getByText(/^Waited .* to be accepted/)).toBeVisible();
   await expect(box.getByText('Every page rang')).toBeVisible();
   await expect(box.getByText('Rang', { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Export as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${number}.json`);
+  const told = JSON.parse(await readFile(await file.path(), 'utf8')) as BlackBoxDto;
+  expect(told).toMatchObject({ orderId: order.id, number });
+  const entries = told.lanes.flatMap((lane) => lane.entries);
+  expect(entries).toContainEqual(expect.objectContaining({ detail: 'escalate-everywhere' }));
+  expect(entries).toContainEqual(expect.objectContaining({ what: 'RUNG' }));
 });
 
 /** As in Safari: what was made before a press stays silent until it is let sound from within one. */

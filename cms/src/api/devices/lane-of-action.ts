@@ -1,8 +1,30 @@
 import type { BlackBoxLane } from '../../contracts/black-box';
 import type { OrderTimelineEntry } from '../../contracts/order-timeline';
+import type { OrderMove } from '../../domain/orders/life-cycle';
 import type { OrderState } from '../../domain/orders/order';
 
-const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
+/** What stands in the timeline beside the moves of an order and belongs somewhere; the rest is with who did it. */
+type Noted = 'ask-refund' | 'acknowledge-cancellation';
+
+/** Where each move of an order belongs; null: with who took it. */
+const LANES: Readonly<Record<string, BlackBoxLane['kind'] | null>> = {
+  acknowledge: null,
+  accept: null,
+  reject: null,
+  cancel: null,
+  restore: null,
+  edit: null,
+  'edit-reopen': null,
+  'edit-complete': null,
+  'offer-substitute': null,
+  'withdraw-substitute': null,
+  discount: null,
+  expire: null,
+  release: null,
+  'auto-accept': null,
+  conclude: null,
+  'customer-cancel': null,
+  'step-back': null,
   start: 'KITCHEN',
   ready: 'KITCHEN',
   hold: 'KITCHEN',
@@ -16,7 +38,10 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   dispatch: 'COURIER',
   deliver: 'COURIER',
   return: 'COURIER',
+  'open-checkout': 'PAYMENT',
+  'claim-payment': 'PAYMENT',
   'confirm-payment': 'PAYMENT',
+  'take-payment': 'PAYMENT',
   'receive-payment': 'PAYMENT',
   'note-checkout': 'PAYMENT',
   'note-unmatched': 'PAYMENT',
@@ -28,7 +53,7 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind']>> = {
   'note-refund': 'PAYMENT',
   'settle-refund': 'PAYMENT',
   'fail-refund': 'PAYMENT',
-};
+} satisfies Record<OrderMove | Noted, BlackBoxLane['kind'] | null>;
 
 /** States of an order that is in the kitchen: one step back from there is a recall. */
 const IN_KITCHEN: readonly unknown[] = ['PREPARING', 'READY'] satisfies OrderState[];

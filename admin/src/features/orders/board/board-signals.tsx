@@ -2,6 +2,7 @@ import type { OrderCardDto } from '@contracts/orders';
 import { ringsLoud } from '@domain/orders/escalation';
 import { recordSignal } from '@entities/device/signals';
 import { isRinging } from '@entities/order/order-moves';
+import { timeLeft } from '@entities/order/time-left';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderChanges } from '../live/board-store';
@@ -14,14 +15,18 @@ import { useTitle } from '../signals/use-title';
 
 interface BoardSignalsProps {
   sync: LiveBoard;
+  /** All that the board shows. */
+  orders: readonly OrderCardDto[];
   ringing: OrderCardDto[];
   /** What rings once more because it is about to expire. */
   calls: OrderCardDto[];
-  countLate: (now: number) => number;
 }
 
+/** What only tries the devices out rings once, by `useDrill`, and is over without a sound or a word. */
+const isTold = ({ drill }: OrderCardDto) => !drill;
+
 /** What the board tells those who do not look at it: the ring, the other sounds, the tab's title, the spoken word. */
-export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsProps) {
+export function BoardSignals({ sync, orders, ringing, calls }: BoardSignalsProps) {
   const { t } = useTranslation(['orders', 'order']);
   const [said, setSaid] = useState('');
   useRing(ringing.length + calls.length > 0, {
@@ -32,9 +37,12 @@ export function BoardSignals({ sync, ringing, calls, countLate }: BoardSignalsPr
     },
   });
   useDrill(sync);
+  const countLate = (now: number) =>
+    orders.filter((order) => isTold(order) && timeLeft(order, now)?.urgency === 'late').length;
   useLateSound(countLate, sync.state.use().loaded.join());
   useTitle(t('board.title'), ringing.length + calls.length);
   useOrderChanges(sync, (change) => {
+    if (!isTold(change.after)) return;
     const sound = counterSound(change);
     if (sound) playOnce(sound);
     const { before, after } = change;

@@ -4,7 +4,6 @@ import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
 import { isRinging } from '@entities/order/order-moves';
-import { timeLeft } from '@entities/order/time-left';
 import { useMemo, useRef, useState } from 'react';
 import { BoardColumnView } from './board-column';
 import { columnsOf, matches, SHOWN_COLUMNS } from './board-columns';
@@ -90,7 +89,6 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
     }),
     [details?.preparationMin, together],
   );
-  const countLate = (now: number) => all.filter((order) => timeLeft(order, now)?.urgency === 'late').length;
 
   return (
     <BoardSettings.Provider value={settings}>
@@ -125,7 +123,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
         </KitchenQueue>
         <PaymentStrip orders={columns.AWAITING_PAYMENT} />
       </div>
-      <BoardSignals sync={sync} ringing={ringing} calls={calls} countLate={countLate} />
+      <BoardSignals sync={sync} orders={all} ringing={ringing} calls={calls} />
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </BoardSettings.Provider>
   );
