@@ -10,10 +10,19 @@ export const residentOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 /**
- * From sending an order to the last of `boards` boards having its card: p50 and p99 of some orders, in milliseconds, and
- * what of the server's memory each board's stream takes at most, in kilobytes: all that came to `restingKb`.
+ * From sending an order to the last of `boards` boards having its card: p50, p99 and all times of some orders, in
+ * milliseconds, and what of the server's memory each board's stream takes at most, in kilobytes: all that came to
+ * `restingKb`.
  */
-export async function placedToBoards({ base, pid, restingKb, cookie, facts, boards, orders = 60 }) {
+export async function placedToBoards({
+  base,
+  pid,
+  restingKb = residentOf(pid),
+  cookie,
+  facts,
+  boards,
+  orders = 60,
+}) {
   const abort = new AbortController();
   const seen = new Map();
   const waiting = new Map();
@@ -42,7 +51,7 @@ export async function placedToBoards({ base, pid, restingKb, cookie, facts, boar
   }
   abort.abort();
   times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), n: orders, kilobytesEach };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), n: orders, times, kilobytesEach };
 }
 
 /** Does `work` while `boards` boards listen, in a thread of their own: reading is not the measured client's work. */

@@ -13,7 +13,8 @@ import { dataOf } from './answers';
 import { SLUG } from './people';
 import { unique, uniquePhone } from './unique';
 
-type Wish = Partial<Omit<PlaceOrderBody, 'items' | 'expectedTotalCents'>>;
+/** What a customer wishes beside what they order. */
+export type Wish = Partial<Omit<PlaceOrderBody, 'items' | 'expectedTotalCents'>>;
 type Choice = Partial<Omit<PlaceOrderBody['items'][number], 'productId'>>;
 
 /** A customer who orders without a browser, by the public ordering API. */
@@ -39,10 +40,10 @@ export class Customer {
       ...wish,
       items: [{ productId, quantity: 1, extras: [], ...choice }],
     };
-    const { type, items, address, payment, tipCents } = order;
+    const { type, items, address, payment, coupon, tipCents } = order;
     const quote = await dataOf<QuoteDto>(
       await this.api.post(`/api/store/${slug}/quote`, {
-        data: { type, items, address, payment: payment.method, tipCents },
+        data: { type, items, address, payment: payment.method, coupon, tipCents },
       }),
     );
     return dataOf(

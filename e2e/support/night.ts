@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { CourierDto } from '@contracts/couriers';
 import type { ProductDto } from '@contracts/menu';
-import type { OrderActionName, OrderCardDto } from '@contracts/orders';
-import type { PlacedOrderDto } from '@contracts/storefront';
+import type { OrderActionName } from '@contracts/orders';
+import type { OrderState } from '@domain/orders/order';
 import { randomUUID } from 'node:crypto';
 import type { Customer } from './customer';
-import { NEAR_BY } from './people';
+import { NightOrder, wishOf } from './night-order';
 import type { Restaurant } from './restaurant';
 import { storedOrders } from './stored-orders';
 
@@ -13,15 +13,22 @@ import { storedOrders } from './stored-orders';
 const AT_ONCE = 5;
 const PATIENCE_MS = 20_000;
 
-/** An order of the night, and what it has to come to by the night's own reckoning. */
-export interface NightOrder extends Pick<PlacedOrderDto, 'number' | 'token'> {
-  totalCents: number;
-  quantity: number;
-  refundedCents: number;
-  ended: 'CANCELLED' | 'REJECTED' | null;
+const format = new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' });
+
+/** What a day came to: as its figures say, and as the list of its orders does, which has those that came to nothing too. */
+interface Figures {
+  orders: number;
+  salesCents: number;
+  listed: number;
+  listedCents: number;
 }
 
-const format = new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' });
+async function figuresOf(restaurant: Restaurant): Promise<Figures> {
+  const { businessDay, today } = await restaurant.home();
+  const { total, sumCents } = await restaurant.listed(businessDay);
+  const { orders, salesCents } = today;
+  return { orders, salesCents, listed: total ?? 0, listedCents: sumCents ?? 0 };
+}
 
 /** A rush: orders by the public API and what becomes of them, with a ledger of its own to compare everything with. */
 export class Night {
@@ -32,34 +39,25 @@ export class Night {
     private readonly customer: Customer,
     private readonly dish: ProductDto,
     private readonly drink: ProductDto,
-    private readonly before: { orders: number; salesCents: number },
+    private readonly before: Figures,
   ) {}
 
   static async begin(restaurant: Restaurant, customer: Customer): Promise<Night> {
     const dish = await restaurant.newProduct({ priceCents: 2790 });
     const drink = await restaurant.newProduct({ priceCents: 1333 });
-    return new Night(restaurant, customer, dish, drink, (await restaurant.home()).today);
+    return new Night(restaurant, customer, dish, drink, await figuresOf(restaurant));
   }
 
   /** Orders that are placed until each is confirmed, the first of a night to be delivered. */
   async places(count: number): Promise<void> {
     const waiting = Array.from({ length: count }, (_, index) => index + this.orders.length);
     const one = async (index: number) => {
-      const key = randomUUID();
-      const wish = index === 0 ? { type: 'DELIVERY' as const, address: NEAR_BY } : {};
-      const quantity = 1 + (index % 2);
+      // Who tries again says the same.
+      const [key, wish, quantity] = [randomUUID(), wishOf(index), 1 + (index % 2)];
       const placed = await this.insists(() => this.customer.orders(this.dish.id, wish, { quantity }, key));
-      const { number, token, totals } = placed;
-      // The first one has its delivery on top.
-      if (index > 0) expect(totals.totalCents).toBe(this.dish.priceCents * quantity);
-      this.orders.push({
-        number,
-        token,
-        totalCents: totals.totalCents,
-        quantity,
-        refundedCents: 0,
-        ended: null,
-      });
+      const order = new NightOrder(wish, placed, quantity, this.dish.priceCents * quantity);
+      expect(placed.totals.totalCents).toBe(order.totalCents);
+      this.orders.push(order);
     };
     const customers = Array.from({ length: AT_ONCE }, async () => {
       for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) await one(index);
@@ -75,10 +73,24 @@ export class Night {
   /** Of which something was given back. */
   refunded = () => this.orders.filter(({ refundedCents }) => refundedCents > 0);
 
+  /** Of which something is left to give back. */
+  owed = () => this.orders.filter(({ refundDueCents }) => refundDueCents > 0);
+
+  /** Of whom who has paid has something left to pay. */
+  owing = () => this.orders.filter(({ paidCents, dueCents }) => paidCents > 0 && dueCents > 0);
+
   /** An amount as the dashboard writes it. */
   shown = (cents: number) => format.format(cents / 100);
 
   money = ({ totalCents }: NightOrder) => this.shown(totalCents);
+
+  /** Whose money was to be there before anything is made, and is. */
+  async confirmsPix(): Promise<void> {
+    for (const order of await this.in('AWAITING_PAYMENT')) {
+      await this.does('confirm-payment', order);
+      order.pays();
+    }
+  }
 
   async customersCancel(count: number): Promise<void> {
     for (const order of (await this.in('PENDING')).slice(-count)) {
@@ -98,37 +110,47 @@ export class Night {
     for (const order of await this.in('PENDING')) await this.does('accept', order);
   }
 
-  /** Half of them drink something with it, the others eat one more. */
+  /**
+   * Half of them drink something with it, the others eat one more. Of as many who have paid already, who had two eat one,
+   * and the others drink something.
+   */
   async edits(count: number): Promise<void> {
-    for (const [index, order] of (await this.in('ACCEPTED')).slice(-count).entries()) {
-      const drinks = index % 2 === 0;
-      const quantity = drinks ? order.quantity : order.quantity + 1;
-      order.totalCents += drinks ? this.drink.priceCents : this.dish.priceCents;
-      order.quantity = quantity;
-      await this.does('edit', order, {
-        keep: [{ place: 0, quantity }],
-        add: drinks ? [{ productId: this.drink.id, quantity: 1, extras: [] }] : [],
-        reason: 'They called',
-        expectedTotalCents: order.totalCents,
-      });
+    const accepted = await this.in('ACCEPTED');
+    for (const order of accepted.filter(({ isPaidBefore }) => isPaidBefore).slice(0, count)) {
+      if (order.quantity === 2) await this.changes(order, 1);
+      else await this.changes(order, 1, this.drink);
+    }
+    const others = accepted.filter(({ isPaidBefore }) => !isPaidBefore).slice(-count);
+    for (const [index, order] of others.entries()) {
+      if (index % 2 === 0) await this.changes(order, order.quantity, this.drink);
+      else await this.changes(order, order.quantity + 1);
     }
   }
 
   /** One dish of two is sold out: half of the customers take a drink instead, the others go without. */
   async substitutes(count: number): Promise<void> {
-    const [dish, drink] = [this.dish.priceCents, this.drink.priceCents];
     const pairs = (await this.in('ACCEPTED')).filter(({ quantity }) => quantity === 2);
     for (const [index, order] of pairs.slice(-count).entries()) {
       const answer = index % 2 === 0 ? 'SUBSTITUTE' : 'REMOVE';
+      order.quantity = 1;
+      order.itemsCents += this.drink.priceCents - this.dish.priceCents;
       await this.does('offer-substitute', order, {
         place: 0,
         quantity: 1,
         offer: { productId: this.drink.id, quantity: 1, extras: [] },
-        expectedTotalCents: order.totalCents - dish + drink,
+        expectedTotalCents: order.totalCents,
       });
       await this.insists(() => this.customer.answers(order.token, answer));
-      order.totalCents += answer === 'SUBSTITUTE' ? drink - dish : -dish;
-      order.quantity = 1;
+      if (answer === 'REMOVE') order.itemsCents -= this.drink.priceCents;
+    }
+  }
+
+  /** Takes something off by hand. */
+  async discounts(count: number): Promise<void> {
+    const plain = (await this.in('ACCEPTED')).filter((order) => order.isPlain && !order.isPaidBefore);
+    for (const order of plain.slice(0, count)) {
+      order.discountCents = 301;
+      await this.does('discount', order, { amountCents: order.discountCents, reason: 'It took long' });
     }
   }
 
@@ -155,37 +177,63 @@ export class Night {
   }
 
   async handsOver(): Promise<void> {
-    for (const order of await this.in('READY')) await this.does('deliver', order);
+    for (const order of await this.in('READY')) {
+      await this.does('deliver', order);
+      order.pays();
+    }
   }
 
-  /** One dish of half of them, and some cents of the others. */
+  /**
+   * Of some, one dish of half of them and some cents of the others; and all that is owed of one that was served and of one
+   * that came to nothing.
+   */
   async givesBack(count: number): Promise<void> {
-    for (const [index, order] of (await this.in('DELIVERED')).slice(0, count).entries()) {
+    const served = (await this.in('DELIVERED')).filter(({ refundDueCents }) => refundDueCents === 0);
+    for (const [index, order] of served
+      .filter(({ isPlain }) => isPlain)
+      .slice(0, count)
+      .entries()) {
       const dish = index % 2 === 0;
       const part = dish ? { part: 'ITEM', place: 0, quantity: 1 } : { part: 'AMOUNT', amountCents: 333 };
       await this.does('refund', order, { ...part, method: 'CASH', note: 'It was cold' });
       // What was sold stays sold; what was given back is told beside it.
-      order.refundedCents = dish ? this.dish.priceCents : 333;
+      order.givesBack(dish ? this.dish.priceCents : 333);
+    }
+    for (const isServed of [true, false]) {
+      const order = this.owed().find(({ ended }) => (ended === null) === isServed);
+      if (!order) throw new Error('Nothing is owed');
+      await this.does('refund', order, { part: 'DUE', method: 'PIX' });
+      order.givesBack(order.refundDueCents);
     }
   }
 
-  /** The board, the order by itself, what its customer reads, the database and the figures of the day say the same, to the cent. */
-  async agrees(baseURL: string): Promise<void> {
+  /**
+   * The board, the order by itself, what its customer reads, the database, the figures of the day and the list of its
+   * orders say the same, to the cent.
+   *
+   * @param state of those that have not come to nothing
+   */
+  async agrees(baseURL: string, state: OrderState): Promise<void> {
     const stored = await storedOrders(baseURL);
-    for (const { number, token, totalCents, refundedCents, ended } of this.orders) {
-      const state = ended ?? 'DELIVERED';
-      const card = await this.restaurant.order(number);
-      const told = { totalCents, refundedCents, state };
+    const cards = new Map((await this.restaurant.board()).map((card) => [card.number, card]));
+    for (const order of this.orders) {
+      const { number, token } = order;
+      const told = order.told(state);
+      const card = cards.get(number);
+      if (!card) throw new Error(`Order ${number} is not on the board`);
       expect(card, number).toMatchObject(told);
       expect(await this.restaurant.orderById(card.id), number).toMatchObject(told);
-      expect(await this.customer.tracks(token), number).toMatchObject({ totalCents, state });
+      expect(await this.customer.tracks(token), number).toMatchObject(told);
       expect(stored.get(token), number).toEqual(told);
     }
     const sold = this.open();
-    const { orders, salesCents } = (await this.restaurant.home()).today;
-    expect({ orders: orders - this.before.orders, salesCents: salesCents - this.before.salesCents }).toEqual({
-      orders: sold.length,
-      salesCents: sold.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    const soldCents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const { before } = this;
+    expect(await figuresOf(this.restaurant)).toEqual({
+      orders: before.orders + sold.length,
+      salesCents: before.salesCents + soldCents,
+      listed: before.listed + this.orders.length,
+      listedCents: before.listedCents + soldCents,
     });
   }
 
@@ -200,7 +248,20 @@ export class Night {
     });
   }
 
-  private async in(state: OrderCardDto['state']): Promise<NightOrder[]> {
+  /** Makes an order consist of so many of the dish, of what it has already beside that, and of something more. */
+  private async changes(order: NightOrder, quantity: number, ...more: readonly ProductDto[]): Promise<void> {
+    const added = more.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    order.itemsCents += (quantity - order.quantity) * this.dish.priceCents + added;
+    order.quantity = quantity;
+    await this.does('edit', order, {
+      keep: [{ place: 0, quantity }],
+      add: more.map(({ id }) => ({ productId: id, quantity: 1, extras: [] })),
+      reason: 'They called',
+      expectedTotalCents: order.totalCents,
+    });
+  }
+
+  private async in(state: OrderState): Promise<NightOrder[]> {
     const board = new Map((await this.restaurant.board()).map((card) => [card.number, card.state]));
     return this.orders.filter(({ number }) => board.get(number) === state);
   }

@@ -9,7 +9,7 @@ import type { OpenAtDto } from '@contracts/opening-hours';
 import type { RollCallDto } from '@contracts/devices';
 import type { HomeDto } from '@contracts/home';
 import type { BoardDto } from '@contracts/board';
-import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
+import type { OrderActionName, OrderCardDto, OrderDto, OrderListMeta } from '@contracts/orders';
 import type { SocialLinksDto } from '@contracts/social-links';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
@@ -177,6 +177,14 @@ export class Restaurant {
 
   async home(): Promise<HomeDto> {
     return dataOf(await this.api.get(`/api/home?branch=${this.branch.id}`));
+  }
+
+  /** What the list says of all orders of a business day. */
+  async listed(day: string): Promise<OrderListMeta> {
+    const query = new URLSearchParams({ branch: this.branch.id, from: day, to: day });
+    const answer = await this.api.get(`/api/orders?${query}`);
+    if (!answer.ok()) throw new Error(`The list answered ${answer.status()}`);
+    return ((await answer.json()) as { meta: OrderListMeta }).meta;
   }
 
   async board({ id }: { id: string } = this.branch): Promise<OrderCardDto[]> {

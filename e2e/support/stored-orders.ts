@@ -9,16 +9,25 @@ interface StoredRow {
   total: number | string;
   payment: string | Payment;
   further: string | Payment[] | null;
+  refund_due: number | string | null;
 }
 
 export interface StoredOrder {
   state: string;
   totalCents: number;
+  /** Of what was received, whatever became of it. */
+  paidCents: number;
+  /** Of what is agreed and was not received, while there is something to pay for. */
+  dueCents: number;
   /** Of all that was given back. */
   refundedCents: number;
+  refundDueCents: number;
 }
 
-const ORDERS = `SELECT token, state, total_cents AS total, payment, further_payments AS further FROM orders`;
+const NOTHING_DUE: readonly string[] = ['CANCELLED', 'REJECTED', 'EXPIRED'];
+
+const ORDERS = `SELECT token, state, total_cents AS total, payment, further_payments AS further,
+  refund_due_cents AS refund_due FROM orders`;
 
 // One driver answers JSON as it is stored, the other what it says.
 const parsed = <T>(column: string | T): T =>
@@ -28,15 +37,25 @@ const parsed = <T>(column: string | T): T =>
 export async function storedOrders(baseURL: string): Promise<Map<string, StoredOrder>> {
   const rows = await read(new URL(baseURL).port);
   return new Map(
-    rows.map(({ token, state, total, payment, further }) => {
+    rows.map(({ token, state, total, payment, further, refund_due: refundDue }) => {
       const payments = [parsed(payment), ...parsed(further ?? [])];
-      const refundedCents = payments
-        .flatMap(({ refunds }) => refunds)
-        .reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return [token, { state, totalCents: Number(total), refundedCents }];
+      const order = {
+        state,
+        totalCents: Number(total),
+        paidCents: sumOf(payments.filter((payment) => !isOpen(payment))),
+        dueCents: NOTHING_DUE.includes(state) ? 0 : sumOf(payments.filter(isOpen)),
+        refundedCents: sumOf(payments.flatMap(({ refunds }) => refunds)),
+        refundDueCents: Number(refundDue ?? 0),
+      };
+      return [token, order];
     }),
   );
 }
+
+const isOpen = ({ state }: Payment): boolean => state === 'CREATED' || state === 'PENDING';
+
+const sumOf = (amounts: readonly { amountCents: number }[]): number =>
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 async function read(port: string): Promise<StoredRow[]> {
   const connectionString = process.env.JOURNEYS_DATABASE_URL;

@@ -1,6 +1,8 @@
 import { BoardPage } from '../../pages/board-page';
 import { HomePage } from '../../pages/home-page';
 import { KitchenPage } from '../../pages/kitchen-page';
+import { OrdersListPage } from '../../pages/orders-list-page';
+import { TrackingPage } from '../../pages/tracking-page';
 import { Night } from '../../support/night';
 import { killServer } from '../../support/kill-server';
 import { reais } from '../../support/money';
@@ -14,11 +16,14 @@ test.use({
 
 const ORDERS = 50;
 
+test.beforeEach(({ restaurant }) => restaurant.behaves({ orders: { tips: true } }));
+test.afterEach(({ restaurant }) => restaurant.behaves({ orders: { tips: false } }));
+
 for (const killed of [false, true]) {
   test(
     `a rush on a Friday night${killed ? ', with the server killed in the midst of it,' : ''} ends with the same figures everywhere`,
     { tag: killed ? ['@proof'] : [] },
-    async ({ page, phone, line, context, screenOf, baseURL, restaurant, customer }) => {
+    async ({ page, phone, otherPhone, line, context, screenOf, baseURL, restaurant, customer }) => {
       test.setTimeout(240_000);
       await restaurant.answersEverything();
       const night = await Night.begin(restaurant, customer);
@@ -31,7 +36,7 @@ for (const killed of [false, true]) {
 
       // The first are taken at the counter, by hand; the board loses its network while more come.
       await night.places(ORDERS / 2);
-      const byHand = night.open().slice(0, 3);
+      const byHand = night.orders.filter(({ isPaidBefore }) => !isPaidBefore).slice(0, 3);
       for (const { number } of byHand) {
         await board.take('Accept', number);
         await expect(board.cardIn('In preparation', number)).toBeVisible();
@@ -45,11 +50,22 @@ for (const killed of [false, true]) {
       await board.live();
       expect(night.orders).toHaveLength(ORDERS);
 
+      await night.confirmsPix();
       await night.customersCancel(5);
       await night.rejects(5);
       await night.acceptsAll();
       await night.edits(6);
       await night.substitutes(4);
+      await night.discounts(2);
+      await night.agrees(baseURL ?? '', 'ACCEPTED');
+
+      // Who paid before and has more by now follows it on their phone.
+      const [dearer] = night.owing();
+      if (!dearer) throw new Error('Nobody has something left to pay');
+      const tracking = new TrackingPage(otherPhone);
+      await tracking.open(dearer.token);
+      await expect(tracking.order).toContainText(reais(dearer.totalCents));
+      await expect(tracking.order).toContainText(`faltam ${reais(dearer.dueCents)}`);
 
       // The kitchen goes on without its network, and the courier without theirs.
       const [cooked, ...rest] = night.open();
@@ -72,12 +88,13 @@ for (const killed of [false, true]) {
       await expect(phone.getByText('1 ação será enviada')).toBeVisible();
       await line.mend(phone.context());
       await expect.poll(() => night.stateOf(carried)).toBe('DELIVERED');
+      carried.pays();
 
       await night.cancelsLate(3);
       await night.handsOver();
       await night.givesBack(4);
 
-      await night.agrees(baseURL ?? '');
+      await night.agrees(baseURL ?? '', 'DELIVERED');
       await night.settlesWith(courier, carried);
       await board.unfold('Delivered today');
       await board.unfold('Cancelled');
@@ -99,14 +116,34 @@ for (const killed of [false, true]) {
       await expect(phone.getByText(reais(toHandIn))).toBeVisible();
       const home = new HomePage(await screenOf('owner'));
       await home.open();
-      const { today } = await restaurant.home();
+      const { today, businessDay } = await restaurant.home();
       await expect(home.figure('Orders')).toHaveText(today.orders.toLocaleString('en'));
       await expect(home.figure('Sales')).toHaveText(night.shown(today.salesCents));
-      for (const order of night.refunded()) {
+      const list = new OrdersListPage(home.page);
+      await list.openToday();
+      const { total, sumCents } = await restaurant.listed(businessDay);
+      await expect(list.totals).toContainText(`${total?.toLocaleString('en')} orders`);
+      await expect(list.totals).toContainText(night.shown(sumCents ?? 0));
+
+      for (const order of [...night.refunded(), ...night.owed()]) {
         await home.page.goto(`/dashboard/orders/details/${(await restaurant.order(order.number)).id}`);
-        await expect(home.page.getByText(night.shown(order.totalCents)).first()).toBeVisible();
-        await expect(home.page.getByText(night.shown(order.refundedCents)).first()).toBeVisible();
+        const shown = [order.totalCents, order.paidCents, order.refundedCents || order.refundDueCents];
+        for (const cents of shown)
+          await expect(home.page.getByText(night.shown(cents)).first()).toBeVisible();
       }
+
+      // … and what customers read on theirs.
+      await expect(tracking.order).not.toContainText('faltam');
+      const [given, owed] = [night.refunded(), night.owed()].map((some) =>
+        some.find(({ ended }) => ended === null),
+      );
+      if (!given || !owed) throw new Error('Nothing was given back, or all that is owed');
+      await tracking.open(given.token);
+      await expect(tracking.order).toContainText(reais(given.totalCents));
+      await expect(tracking.order).toContainText(`A loja reembolsou ${reais(given.refundedCents)}`);
+      await tracking.open(owed.token);
+      await expect(tracking.order).toContainText(reais(owed.totalCents));
+      await expect(tracking.order).toContainText(`a loja vai reembolsar ${reais(owed.refundDueCents)}`);
     },
   );
 }

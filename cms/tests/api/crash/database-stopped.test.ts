@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacedOrderDto } from '../../../src/contracts/storefront';
+import type { PlacedOrderDto, QuoteDto } from '../../../src/contracts/storefront';
 import { clusterWithBusiness, query } from '../support/cluster';
 import { expectEachOnce, type Read } from '../support/each-once';
-import { orderBody } from '../support/ordering';
 import { PROOF, tally } from '../support/proof';
 import { freePort, newFolder, spawnServer } from '../support/spawned';
+import { quoteOf, wantedOrders, type Taken, type Wanted } from '../support/varied-order';
 
 const ORDERS = 1_000;
 const STOPS = 3;
@@ -19,6 +19,10 @@ describe.runIf(PROOF && process.env.DATABASE_URL)(
       'has every order that was confirmed, and each of them once, three times over',
       async () => {
         const { cluster, facts } = await clusterWithBusiness();
+        await query(cluster, 'UPDATE branches SET payment_methods = ? WHERE document_id = ?', [
+          JSON.stringify(['CASH', 'CREDIT']),
+          facts.branchId,
+        ]);
         const server = await spawnServer(
           { folder: newFolder(), databaseUrl: cluster.url },
           { port: await freePort() },
@@ -26,34 +30,37 @@ describe.runIf(PROOF && process.env.DATABASE_URL)(
         const [productId] = facts.productIds;
         if (!productId) throw new Error('The business sells nothing');
         const refused = new Set<string>();
-        /** Null where nothing is known of the order, which is asked for again under its key. */
-        const order = async (key: string, body: object): Promise<PlacedOrderDto | null> => {
-          const answer = await fetch(`${server.url}/api/store/bench/orders`, {
+        const ask = async <T>(path: string, status: number, body: object, key?: string) => {
+          const answer = await fetch(`${server.url}/api/store/bench/${path}`, {
             method: 'POST',
-            headers: { 'content-type': 'application/json', 'idempotency-key': key },
+            headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
             body: JSON.stringify(body),
           });
           const text = await answer.text();
-          if (answer.status === 201) return (JSON.parse(text) as { data: PlacedOrderDto }).data;
+          if (answer.status === status) return (JSON.parse(text) as { data: T }).data;
           refused.add(`${answer.status} ${answer.headers.has('retry-after')}`);
           return null;
         };
+        /** Null where nothing is known of the order, which is asked for again under its key. */
+        const order = async (wanted: Wanted): Promise<PlacedOrderDto | null> => {
+          wanted.quotedCents ??= (await ask<QuoteDto>('quote', 200, quoteOf(wanted)))?.totalCents;
+          const { key, wish, quotedCents } = wanted;
+          if (quotedCents === undefined) return null;
+          return ask<PlacedOrderDto>('orders', 201, { ...wish, expectedTotalCents: quotedCents }, key);
+        };
 
-        const waiting = Array.from({ length: ORDERS }, (_, index) => ({
-          key: `kept-order-${index}`,
-          body: orderBody(productId, 2000),
-        }));
-        const confirmed: PlacedOrderDto[] = [];
+        const waiting = wantedOrders(ORDERS, { productId, coupon: 'BENCH', district: 'District 3' });
+        const taken: Taken[] = [];
         let [stops, retries] = [0, 0];
         const customer = async () => {
-          for (let next = waiting.shift(); next; next = waiting.shift()) {
-            const placed = await order(next.key, next.body);
-            if (placed) confirmed.push(placed);
+          for (let wanted = waiting.shift(); wanted; wanted = waiting.shift()) {
+            const placed = await order(wanted);
+            if (placed) taken.push({ wanted, placed });
             else {
               retries += 1;
-              waiting.push(next);
+              waiting.push(wanted);
             }
-            if (stops < STOPS && confirmed.length >= ((stops + 1) * ORDERS) / (STOPS + 1)) {
+            if (stops < STOPS && taken.length >= ((stops + 1) * ORDERS) / (STOPS + 1)) {
               stops += 1;
               cluster.crash();
               await cluster.start();
@@ -62,11 +69,11 @@ describe.runIf(PROOF && process.env.DATABASE_URL)(
         };
         await Promise.all(Array.from({ length: AT_ONCE }, customer));
 
-        expect([stops, confirmed.length]).toEqual([STOPS, ORDERS]);
+        expect([stops, taken.length]).toEqual([STOPS, ORDERS]);
         // Nobody was told anything but to try again.
         expect([...refused]).toEqual(['503 true']);
         const read: Read = (statement, parameters) => query(cluster, statement, parameters);
-        await expectEachOnce(read, facts, confirmed);
+        await expectEachOnce(read, facts, taken);
         tally(`orders through ${STOPS} stops of the database, with ${retries} retries`, ORDERS);
       },
       PATIENCE_MS,

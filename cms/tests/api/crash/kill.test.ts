@@ -1,57 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderDto, TrackedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
+import { newCoupon } from '../support/coupon';
 import { expectEachOnce } from '../support/each-once';
 import { newStock } from '../support/menu';
-import { killableServer, tryToOrder, type KillableServer } from '../support/killable-server';
-import { orderBody } from '../support/ordering';
+import { killableServer, tryToOrder, tryToQuote, type KillableServer } from '../support/killable-server';
+import { CENTRO } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
 import { newHome } from '../support/spawned';
+import { quoteOf, wantedOrders, type Taken, type Wanted } from '../support/varied-order';
 
 const ORDERS = thorough(1000, 200);
+/** More than all of them want. */
+const STOCK = 10_000;
 const KILLS = thorough(3, 2);
 const AT_ONCE = 20;
 const ASKED_AGAIN = 50;
 const PATIENCE_MS = 600_000;
 
-/** What the server confirmed, by the key of the request. */
-type Confirmed = Map<string, PlacedOrderDto>;
-
-/** Orders under a key; the same key always says the same. */
-function orderer(server: KillableServer, { branch }: TestBusiness, productId: string) {
-  const bodies = new Map<string, object>();
-  return async (key: string): Promise<PlacedOrderDto | null> => {
-    const body = bodies.get(key) ?? orderBody(productId, 2000);
-    bodies.set(key, body);
+/** Asks what each order comes to, and orders it for that under its key; the same key always says the same. */
+function orderer(server: KillableServer, { branch: { slug } }: TestBusiness) {
+  return async (wanted: Wanted): Promise<PlacedOrderDto | null> => {
     await server.up();
-    return tryToOrder(server.url, branch.slug, key, body);
+    wanted.quotedCents ??= (await tryToQuote(server.url, slug, quoteOf(wanted)))?.totalCents;
+    const { key, wish, quotedCents } = wanted;
+    if (quotedCents === undefined) return null;
+    return tryToOrder(server.url, slug, key, { ...wish, expectedTotalCents: quotedCents });
   };
 }
 
 /** Customers order and try again until all are confirmed, while the server is killed under them. */
 async function rushThroughKills(
   server: KillableServer,
-  order: (key: string) => Promise<PlacedOrderDto | null>,
-): Promise<{ confirmed: Confirmed; kills: number; retries: number }> {
-  const waiting = Array.from({ length: ORDERS }, (_, index) => `kept-order-${index}`);
-  const confirmed: Confirmed = new Map();
+  all: readonly Wanted[],
+  order: (wanted: Wanted) => Promise<PlacedOrderDto | null>,
+): Promise<{ taken: Taken[]; kills: number; retries: number }> {
+  const waiting = [...all];
+  const taken: Taken[] = [];
   let [kills, retries] = [0, 0];
   const customer = async () => {
-    for (let key = waiting.shift(); key; key = waiting.shift()) {
-      const placed = await order(key);
-      if (placed) confirmed.set(key, placed);
+    for (let wanted = waiting.shift(); wanted; wanted = waiting.shift()) {
+      const placed = await order(wanted);
+      if (placed) taken.push({ wanted, placed });
       else {
         retries += 1;
-        waiting.push(key);
+        waiting.push(wanted);
       }
-      if (kills < KILLS && confirmed.size >= ((kills + 1) * ORDERS) / (KILLS + 1)) {
+      if (kills < KILLS && taken.length >= ((kills + 1) * ORDERS) / (KILLS + 1)) {
         kills += 1;
         server.kill();
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, customer));
-  return { confirmed, kills, retries };
+  return { taken, kills, retries };
 }
 
 async function expectTracked(url: string, orders: readonly PlacedOrderDto[]): Promise<void> {
@@ -67,28 +69,33 @@ describe('a server that is killed while it takes orders', () => {
     'has every order that it confirmed, and each of them once',
     async () => {
       const business = await newBusiness();
-      const product = await newStock(business, ORDERS);
+      await newCoupon(business, { code: 'RUSH' });
+      const product = await newStock(business, STOCK);
       const home = await newHome();
       const server = await killableServer(home);
-      const order = orderer(server, business, product.id);
+      const order = orderer(server, business);
+      const variety = { productId: product.id, coupon: 'RUSH', district: CENTRO.district };
 
-      const { confirmed, kills, retries } = await rushThroughKills(server, order);
-      expect([kills, confirmed.size]).toEqual([KILLS, ORDERS]);
-      const orders = [...confirmed.values()];
+      const { taken, kills, retries } = await rushThroughKills(server, wantedOrders(ORDERS, variety), order);
+      expect([kills, taken.length]).toEqual([KILLS, ORDERS]);
 
-      const some = [...confirmed].slice(0, ASKED_AGAIN);
-      for (const [key, placed] of some) expect(await order(key)).toEqual(placed);
-      await expectTracked(server.url, orders.slice(0, ASKED_AGAIN));
+      const some = taken.slice(0, ASKED_AGAIN);
+      for (const { wanted, placed } of some) expect(await order(wanted)).toEqual(placed);
+      await expectTracked(
+        server.url,
+        some.map(({ placed }) => placed),
+      );
 
       await (await server.up()).end('SIGKILL');
       const { id, branch } = business;
       await expectEachOnce(
         (statement, parameters) => home.rows(statement, parameters),
         { businessId: id, branchId: branch.id },
-        orders,
+        taken,
       );
       const left = await home.rows('SELECT quantity FROM stock_levels WHERE item_id = ?', [product.id]);
-      expect(left).toEqual([{ quantity: 0 }]);
+      const sold = taken.flatMap(({ wanted }) => wanted.wish.items);
+      expect(left).toEqual([{ quantity: sold.reduce((rest, { quantity }) => rest - quantity, STOCK) }]);
       tally(`orders through ${KILLS} kills, with ${retries} retries`, ORDERS);
     },
     PATIENCE_MS,

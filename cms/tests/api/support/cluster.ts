@@ -25,7 +25,10 @@ export interface Facts {
   password: string;
 }
 
-/** A cluster that ends with the test, with a business in it; what it confirms outlives its being stopped at once. */
+/**
+ * A cluster that ends with the test, with a business in it that delivers to `District 3`; what it confirms outlives its
+ * being stopped at once.
+ */
 export async function clusterWithBusiness(): Promise<{ cluster: Cluster; facts: Facts }> {
   const { startPostgres } = (await import(pathToFileURL(inProject('scripts/postgres.mjs')).href)) as {
     startPostgres: () => Promise<Cluster>;
@@ -33,7 +36,7 @@ export async function clusterWithBusiness(): Promise<{ cluster: Cluster; facts: 
   const cluster = await startPostgres();
   onTestFinished(() => cluster.stop());
   const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: newFolder(), NODE_ENV: 'production' };
-  const { stdout } = await promisify(execFile)('node', [inProject('e2e/bench/fixture.cjs'), '0', '5'], {
+  const { stdout } = await promisify(execFile)('node', [inProject('e2e/bench/fixture.cjs'), '0', '5', '5'], {
     env,
   });
   // Such clusters do not wait for the disk by themselves.

@@ -1,4 +1,4 @@
-import type { PlacedOrderDto } from '../../../src/contracts/storefront';
+import type { PlacedOrderDto, QuoteBody, QuoteDto } from '../../../src/contracts/storefront';
 import { freePort, spawnServer, type Home, type SpawnedServer } from './spawned';
 
 /** A server that comes back at the same address after each kill. */
@@ -23,21 +23,27 @@ export async function killableServer(home: Home): Promise<KillableServer> {
 }
 
 /** Sends an order under a key; null when the connection broke, which says nothing about the order. */
-export async function tryToOrder(
+export const tryToOrder = (
   url: string,
   slug: string,
   key: string,
   body: object,
-): Promise<PlacedOrderDto | null> {
+): Promise<PlacedOrderDto | null> => tryToPost(`${url}/api/store/${slug}/orders`, 201, body, key);
+
+/** Asks what something would cost; null when the connection broke. */
+export const tryToQuote = (url: string, slug: string, body: QuoteBody): Promise<QuoteDto | null> =>
+  tryToPost(`${url}/api/store/${slug}/quote`, 200, body);
+
+async function tryToPost<T>(url: string, status: number, body: object, key?: string): Promise<T | null> {
   try {
-    const response = await fetch(`${url}/api/store/${slug}/orders`, {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(body),
     });
     const text = await response.text();
-    if (response.status !== 201) throw new Error(`${response.status} ${text}`);
-    return (JSON.parse(text) as { data: PlacedOrderDto }).data;
+    if (response.status !== status) throw new Error(`${response.status} ${text}`);
+    return (JSON.parse(text) as { data: T }).data;
   } catch (error) {
     // What fetch says of a broken line; an answer that refuses is another matter.
     if (error instanceof TypeError) return null;
