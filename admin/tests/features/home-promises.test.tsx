@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import type { HomeDto } from '@contracts/home';
+import { Refine } from '@refinedev/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { completeBrowser, speakEnglish } from '../browser-fixture';
+import { signInAs } from '../session-fixture';
+import HomePage from '../../src/features/home/home-page';
+import words from '../../src/locales/en/home.json';
+import { dataProvider } from '@app/providers/data/data-provider';
+
+// jsdom takes its time over antd's styles.
+vi.setConfig({ testTimeout: 60_000 });
+
+const BRANCH = {
+  ...{ id: 'branch-1', name: 'Centro', slug: 'centro', timezone: 'UTC', closeoutTime: '04:00' },
+  state: 'ACTIVE' as const,
+};
+const FIGURES = { orders: 8, salesCents: 43_200, averageTicketCents: 5400, cancelled: 0 };
+const HOME: HomeDto = {
+  ...{ businessDay: '2031-04-03', comparedDay: '2031-03-27', currency: 'BRL' },
+  today: { ...FIGURES, onTimeBps: 8750 },
+  compared: { ...FIGURES, onTimeBps: 8000 },
+  ...{ hours: [], bestSellers: [], needs: [], late: [], fetchedLate: 0 },
+};
+
+beforeAll(async () => {
+  completeBrowser();
+  await speakEnglish();
+  i18next.addResourceBundle('en', 'home', words);
+});
+beforeEach(() => signInAs('owner', { branches: [BRANCH] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Home as it is once the server told `home`; of everything else on it nothing is known yet. */
+async function open(home: Partial<HomeDto>) {
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/home?')
+      ? Promise.resolve(new Response(JSON.stringify({ data: { ...HOME, ...home } })))
+      : new Promise(() => undefined),
+  );
+  render(
+    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
+      <HomePage />
+    </Refine>,
+    { wrapper: MemoryRouter },
+  );
+  return screen.findByRole('region', { name: words.figures.title });
+}
+
+/** The lines of the card that has that title. */
+const linesUnder = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('says which share of the day came on time, and by how much that is better or worse', async () => {
+  const figures = await open({});
+  const onTime = within(figures).getByText(words.figures.onTime).closest('dl');
+  expect(onTime?.textContent).toBe('On time87.5%+7.5 ptsvs 80%');
+});
+
+it('says where the orders that came late lost their time, and in whose hands', async () => {
+  await open({
+    late: [
+      {
+        breaker: 'KITCHEN',
+        count: 3,
+        by: [
+          { name: 'Oven', count: 2 },
+          { name: 'Grill', count: 1 },
+        ],
+      },
+      { breaker: 'ANSWER', count: 1, by: [] },
+    ],
+    fetchedLate: 2,
+  });
+  expect(linesUnder('4 orders came late today')).toEqual([
+    'Cooked longer than plannedOven (2) · Grill (1)3',
+    'Accepted late1',
+    'On time, and fetched late2',
+  ]);
+});
+
+it('says of a day on which customers alone were late that no order was, and of one without either nothing', async () => {
+  await open({ fetchedLate: 1 });
+  expect(linesUnder(words.late.nothing)).toEqual(['On time, and fetched late1']);
+  cleanup();
+  await open({});
+  expect(screen.queryByText(/late today/)).toBeNull();
+});
