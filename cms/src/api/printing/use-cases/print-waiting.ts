@@ -24,7 +24,10 @@ const LEASE_MS = MINUTE_MS;
 const AGAIN_MS = 10_000;
 
 const running = new Map<string, Promise<void>>();
+/** Printers for which something may have come since they last looked. */
+const wanted = new Set<string>();
 const lastTrouble = new Map<string, number>();
+const isInTrouble = (id: string): boolean => Date.now() - (lastTrouble.get(id) ?? 0) < AGAIN_MS;
 
 /**
  * Prints what waits: each printer by itself and one ticket after the other, whichever instance has its lease. One that
@@ -34,11 +37,19 @@ export async function printWaiting(holdsLease: HoldsLease, isStopped: () => bool
   await freeBegunAtDevices(new Date());
   const ids = await read(printersWithWork);
   for (const id of ids) {
-    if (running.has(id) || Date.now() - (lastTrouble.get(id) ?? 0) < AGAIN_MS) continue;
-    const work = printAll(id, holdsLease, isStopped)
-      .catch((error: unknown) => void logFailure('A printer stumbled', error))
-      .finally(() => running.delete(id));
-    running.set(id, work);
+    wanted.add(id);
+    if (!running.has(id) && !isInTrouble(id)) running.set(id, printWanted(id, holdsLease, isStopped));
+  }
+}
+
+/** What is queued while a printer finds nothing more to print is looked for once more, and not only at the next look. */
+async function printWanted(id: string, holdsLease: HoldsLease, isStopped: () => boolean): Promise<void> {
+  try {
+    while (wanted.delete(id) && !isInTrouble(id)) await printAll(id, holdsLease, isStopped);
+  } catch (error: unknown) {
+    logFailure('A printer stumbled', error);
+  } finally {
+    running.delete(id);
   }
 }
 
