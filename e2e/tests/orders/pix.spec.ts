@@ -35,6 +35,7 @@ test('an order paid by Pix goes to the board once its payment is confirmed', asy
   expect(await scan(tracking.pix.getByRole('img', { name: 'QR Code do pagamento Pix' }))).toBe(code);
 
   await tracking.pix.getByRole('button', { name: 'Já paguei' }).click();
+  await expect(tracking.headline).toHaveText('A loja está conferindo seu pagamento');
   await expect(tracking.pix).toContainText('A loja sabe que você pagou');
 
   const board = new BoardPage(page);

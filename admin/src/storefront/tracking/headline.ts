@@ -4,12 +4,15 @@ import type { Translate } from '../i18n/translate';
 import { hasEnded, isHandedOver } from './steps';
 
 type Tracked = Pick<TrackedOrderDto, 'state' | 'type' | 'promisedFrom' | 'promisedAt'>;
-type Ended = Pick<TrackedOrderDto, 'state' | 'type' | 'cancellation'>;
+type Standing = Pick<TrackedOrderDto, 'state' | 'type' | 'cancellation'> & {
+  payment: Pick<TrackedOrderDto['payment'], 'claimedAt'>;
+};
 
 /** Where the order is, in a few words. */
-export function headline({ state, type, cancellation }: Ended, t: Translate): string {
+export function headline({ state, type, cancellation, payment }: Standing, t: Translate): string {
   // Nobody was asked to answer what was never paid.
   if (state === 'EXPIRED' && cancellation?.code === 'PAYMENT_PROBLEM') return t('track.EXPIRED.unpaid');
+  if (state === 'AWAITING_PAYMENT' && payment.claimedAt !== null) return t('track.AWAITING_PAYMENT.claimed');
   if (type !== 'DELIVERY') {
     const where = type === 'DINE_IN' ? 'table' : 'pickup';
     if (state === 'READY') return t(`track.READY.${where}`);

@@ -192,6 +192,7 @@ export const words = {
   'track.number': 'Order {number}',
   'track.progress': 'Progress of the order',
   'track.AWAITING_PAYMENT': 'Waiting for your payment',
+  'track.AWAITING_PAYMENT.claimed': 'The store checks your payment',
   'track.AWAITING_PAYMENT.hint': 'The store begins as soon as it is paid.',
   'track.SCHEDULED': 'Scheduled',
   'track.PENDING': 'Waiting for the store to confirm',

@@ -192,6 +192,7 @@ export const words: OrderWords = {
   'track.number': 'Pedido {number}',
   'track.progress': 'Avance del pedido',
   'track.AWAITING_PAYMENT': 'Esperando tu pago',
+  'track.AWAITING_PAYMENT.claimed': 'La tienda está comprobando tu pago',
   'track.AWAITING_PAYMENT.hint': 'La tienda empieza en cuanto esté pagado.',
   'track.SCHEDULED': 'Programado',
   'track.PENDING': 'Esperando la confirmación de la tienda',

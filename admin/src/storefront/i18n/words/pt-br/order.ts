@@ -191,6 +191,7 @@ export const words: OrderWords = {
   'track.number': 'Pedido {number}',
   'track.progress': 'Andamento do pedido',
   'track.AWAITING_PAYMENT': 'Aguardando seu pagamento',
+  'track.AWAITING_PAYMENT.claimed': 'A loja está conferindo seu pagamento',
   'track.AWAITING_PAYMENT.hint': 'A loja começa assim que estiver pago.',
   'track.SCHEDULED': 'Agendado',
   'track.PENDING': 'Aguardando a confirmação da loja',
