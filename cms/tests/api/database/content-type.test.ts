@@ -43,10 +43,13 @@ const load = () => ({
   ...(fromServer('./database/transaction') as Transactions),
 });
 
-/** Cents are more than four bytes hold, instants have their milliseconds, and JSON is no object alone. */
+/**
+ * Cents are more than four bytes hold, instants have their milliseconds, JSON is no object alone, and a number is no id of
+ * anybody whom another suite has made.
+ */
 function valueOf({ type, enum: codes, column }: Attribute): unknown {
   if (codes) return codes[0];
-  if (type === 'integer') return column?.type === 'bigInteger' ? 9_000_000_001 : 7;
+  if (type === 'integer') return column?.type === 'bigInteger' ? 9_000_000_001 : 2_000_000_007;
   if (type === 'boolean') return true;
   if (type === 'datetime') return '2028-02-29T23:59:59.999Z';
   if (type === 'json') return ['½', { '"': null }];
