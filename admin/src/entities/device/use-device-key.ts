@@ -6,8 +6,8 @@ type Shows = DeviceFacts['shows'];
 
 /** More kitchen windows than a browser has stations. */
 const MOST_WINDOWS = 20;
-/** A window that is loaded again finds its number held for as long as the browser takes to end the page before. */
-const FREED_MS = 1_000;
+/** A window that is loaded again finds its number held for as long as the browser takes to end the page before: seconds, on a busy tablet. */
+const FREED_MS = 5_000;
 const KEPT = 'comanda.kitchen-window';
 
 /**
