@@ -141,7 +141,9 @@ describe('what the page says of it', () => {
     expect(headline(order('READY', { type: 'TAKEOUT' }), t)).toBe('Ready for you to pick up');
     const claimed = { ...prepaid, claimedAt: at(2) };
     expect(headline(order('AWAITING_PAYMENT', { payment: prepaid }), t)).toBe('Waiting for your payment');
-    expect(headline(order('AWAITING_PAYMENT', { payment: claimed }), t)).toBe('The store checks your payment');
+    expect(headline(order('AWAITING_PAYMENT', { payment: claimed }), t)).toBe(
+      'The store checks your payment',
+    );
     const unpaid = { code: 'PAYMENT_PROBLEM', note: null, by: 'SYSTEM' } as const;
     expect(headline(order('EXPIRED', { cancellation: unpaid }), t)).toBe('It was not paid in time');
   });
