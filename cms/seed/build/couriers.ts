@@ -1,7 +1,8 @@
 import type { Actor } from '../../src/audit/audit';
 import { couriersAt, setAvailable } from '../../src/api/couriers/store/couriers';
 import { openDeliveriesOf } from '../../src/api/couriers/store/deliveries';
-import { courierLoad, createTrip } from '../../src/api/couriers/trips';
+import { courierLoad } from '../../src/api/couriers/candidates';
+import { createTrip } from '../../src/api/couriers/trips';
 import { orderById, type StoredOrder } from '../../src/api/orders/store/order-row';
 import type { Tx } from '../../src/database/transaction';
 import { hasCapacity } from '../../src/domain/couriers';

@@ -2,15 +2,7 @@ import { writeAudit, type Actor } from '../../audit/audit';
 import { newId } from '../../database/ids';
 import { documentStamps } from '../../database/table';
 import type { Tx } from '../../database/transaction';
-import {
-  bestOrder,
-  hasCapacity,
-  isBeforePickUp,
-  isOpenStop,
-  rememberMissed,
-  type Candidate,
-  type OrderCourier,
-} from '../../domain/couriers';
+import { bestOrder, hasCapacity, rememberMissed, type OrderCourier } from '../../domain/couriers';
 import { pointOf } from '../../domain/delivery';
 import { businessDay } from '../../domain/time';
 import { ApiError } from '../../errors/api-error';
@@ -25,6 +17,7 @@ import {
   type Stop,
   type StoredDelivery,
 } from './store/deliveries';
+import { courierLoad } from './candidates';
 import { leaveTrip } from './leave-trip';
 import { publishCourierChange } from './publish-courier-change';
 
@@ -32,27 +25,6 @@ export interface TripActor {
   actor: Actor;
   now: Date;
 }
-
-/** How many orders a courier has on trips that are not over. */
-export const courierLoad = (trips: readonly StoredDelivery[]): number =>
-  trips.reduce((sum, { stops }) => sum + stops.filter(({ state }) => isOpenStop(state)).length, 0);
-
-/**
- * Of the couriers of a branch those who work, by what they carry now.
- *
- * @param open the trips of the branch that are not over
- */
-export const candidatesOf = (
-  couriers: readonly StoredCourier[],
-  open: readonly StoredDelivery[],
-): (StoredCourier & Candidate)[] =>
-  couriers
-    .filter(({ state }) => state === 'ACTIVE')
-    .map((courier) => {
-      const trips = open.filter(({ courierId }) => courierId === courier.id);
-      const onTheRoad = trips.some(({ state }) => !isBeforePickUp(state));
-      return { ...courier, load: courierLoad(trips), onTheRoad };
-    });
 
 /** What the orders of a trip say of it. */
 const toldOrders = (

@@ -2,9 +2,7 @@ import type { Sql } from '../../../database/sql';
 import { lacksCourier } from '../../../domain/couriers';
 import type { LoadedStore } from '../../../store/load-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
-import { couriersAt } from '../store/couriers';
-import { openDeliveriesAt } from '../store/deliveries';
-import { candidatesOf } from '../trips';
+import { readCandidates } from '../candidates';
 
 /**
  * How many ready orders of a branch nobody takes: none is there to be asked, everybody who is carries as much as they can,
@@ -15,8 +13,7 @@ export async function countUnassignableOrders(
   sql: Sql,
   { businessId, branch }: LoadedStore,
 ): Promise<number> {
-  const trips = await openDeliveriesAt(sql, businessId, branch.id);
-  const candidates = candidatesOf(await couriersAt(sql, businessId, branch.id), trips);
+  const { trips, candidates } = await readCandidates(sql, businessId, branch.id);
   if (candidates.length === 0) return 0;
   const waiting = await ordersWithoutCourierAt(sql, businessId, branch.id);
   const declinedOf = new Map(trips.map(({ id, declined }) => [id, declined]));

@@ -17,17 +17,10 @@ import {
   ordersWithoutCourierAt,
   type StoredOrder,
 } from '../../orders/exports';
-import { couriersAt } from '../store/couriers';
-import { openDeliveriesAt, overdueOffers, type StoredDelivery } from '../store/deliveries';
+import { readCandidates } from '../candidates';
+import { overdueOffers, type StoredDelivery } from '../store/deliveries';
 import { leaveTrip } from '../leave-trip';
-import {
-  candidatesOf,
-  lockCourierWithCapacity,
-  unassignTrip,
-  createTrip,
-  offerTrip,
-  orderLocation,
-} from '../trips';
+import { lockCourierWithCapacity, unassignTrip, createTrip, offerTrip, orderLocation } from '../trips';
 import { tripForChange } from './withdraw-delivery';
 
 const SYSTEM = { kind: 'SYSTEM' } as const;
@@ -90,7 +83,7 @@ async function giveOutNew(
   ready: readonly StoredOrder[],
   now: Date,
 ): Promise<void> {
-  const candidates = await candidatesAt(tx, store);
+  const { candidates } = await readCandidates(tx, store.businessId, store.branch.id);
   const chosen = chooseCourier(store.couriers.assign, candidates, { orders: 1, missed: [], now });
   if (!chosen) return;
   const others = ready.filter(({ courier }) => courier === null);
@@ -111,7 +104,7 @@ async function giveOutAgain(
   const first = found.find(({ id }) => id === orderId);
   if (trip.state !== 'UNASSIGNED' || !first) return;
   const { declined } = trip;
-  const candidates = await candidatesAt(tx, store);
+  const { candidates } = await readCandidates(tx, store.businessId, store.branch.id);
   const waiting = { orders: found.length, missed: declined, now };
   const chosen = chooseForWaiting(store.couriers.assign, candidates, waiting);
   if (!chosen) return;
@@ -149,10 +142,3 @@ async function asSeen(tx: Tx, seen: readonly StoredOrder[]): Promise<StoredOrder
   }
   return seen.flatMap(({ id }) => found.get(id) ?? []);
 }
-
-/** The couriers of a branch, by what they carry now. */
-const candidatesAt = async (tx: Tx, { businessId, branch }: LoadedStore) =>
-  candidatesOf(
-    await couriersAt(tx, businessId, branch.id),
-    await openDeliveriesAt(tx, businessId, branch.id),
-  );

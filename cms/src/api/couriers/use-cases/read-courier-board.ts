@@ -11,10 +11,10 @@ import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { ordersWithoutCourierAt } from '../../orders/exports';
 import { toDeliveryDtos } from '../present/delivery';
-import { couriersAt, type StoredCourier } from '../store/couriers';
-import { openDeliveriesAt, refusedDeliveriesAt, unsettledSums } from '../store/deliveries';
+import { courierLoad, readCandidates } from '../candidates';
+import type { StoredCourier } from '../store/couriers';
+import { refusedDeliveriesAt, unsettledSums } from '../store/deliveries';
 import { broughtForward } from '../store/settlements';
-import { candidatesOf, courierLoad } from '../trips';
 
 /** Who of a branch is free, who carries what, who owes cash, and which orders wait for somebody. */
 export async function readCourierBoard(viewer: Viewer, branchId: string): Promise<CourierBoardDto> {
@@ -22,9 +22,8 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
     const store = await ownStore(sql, viewer, branchId);
     const { businessId } = viewer;
     const person = viewerPersonFilter(viewer, 'courier.view');
-    const all = await couriersAt(sql, businessId, branchId);
+    const { couriers: all, trips: open, candidates } = await readCandidates(sql, businessId, branchId);
     const shown = all.filter(({ personId }) => person === null || personId === person);
-    const open = await openDeliveriesAt(sql, businessId, branchId);
     const carried = [...open, ...(await refusedDeliveriesAt(sql, businessId, branchId))];
     const dtos = new Map((await toDeliveryDtos(sql, carried)).map((trip) => [trip.id, trip]));
     const ids = shown.map(({ id }) => id);
@@ -47,7 +46,7 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
       };
     });
     const waiting = person === null ? await ordersWithoutCourierAt(sql, businessId, branchId) : [];
-    const there = couriersWithRoom(candidatesOf(all, open), 1).map(({ id }) => id);
+    const there = couriersWithRoom(candidates, 1).map(({ id }) => id);
     const nameOf = new Map(all.map(({ id, name }) => [id, name]));
     return {
       currency: store.business.currency,

@@ -23,7 +23,7 @@ import {
   type StoredDelivery,
 } from '../store/deliveries';
 import { broughtForwardOf } from '../store/settlements';
-import { courierLoad } from '../trips';
+import { courierLoad } from '../candidates';
 import { courierOfLink, type Linked } from '../courier-of-link';
 
 /** What a courier's phone shows, by their link. */
