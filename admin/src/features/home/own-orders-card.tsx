@@ -16,7 +16,12 @@ export function OwnOrdersCard({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { money } = useFormat();
   const today = businessDay(new Date(useNow()), branch.timezone, branch.closeoutTime);
-  const { meta, error, refetch, readAgain } = useApi<OrderCardDto[]>('/api/orders', {
+  const {
+    meta: sums,
+    error,
+    refetch,
+    readAgain,
+  } = useApi<OrderCardDto[], OrderListMeta>('/api/orders', {
     query: { branch: branch.id, from: today, to: today, pageSize: 1 },
     keepPrevious: true,
   });
@@ -25,7 +30,6 @@ export function OwnOrdersCard({ branch }: { branch: BranchSummary }) {
     everyMs: 2000,
     concerns: concernsBranch(branch.id),
   });
-  const sums = meta as OrderListMeta | undefined;
   return (
     <Card
       title={t('own.title')}

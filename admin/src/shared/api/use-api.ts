@@ -1,9 +1,9 @@
 import { useCustom, type BaseRecord } from '@refinedev/core';
 import type { ApiError } from './error';
 
-interface Envelope<T> extends BaseRecord {
+interface Envelope<T, M> extends BaseRecord {
   data: T;
-  meta?: unknown;
+  meta?: M;
 }
 
 interface Options {
@@ -15,9 +15,12 @@ interface Options {
   fresh?: boolean;
 }
 
-/** A read that is no list and no row of a resource, such as `/api/home`: what the answer has inside `data`. */
-export function useApi<T>(path: string, { query, enabled = true, keepPrevious, fresh }: Options = {}) {
-  const { query: state } = useCustom<Envelope<T>, ApiError>({
+/** A read that is no list and no row of a resource, such as `/api/home`: what the answer has inside `data` and `meta`. */
+export function useApi<T, M = unknown>(
+  path: string,
+  { query, enabled = true, keepPrevious, fresh }: Options = {},
+) {
+  const { query: state } = useCustom<Envelope<T, M>, ApiError>({
     url: path,
     method: 'get',
     config: { query },

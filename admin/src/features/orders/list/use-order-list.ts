@@ -22,7 +22,7 @@ export function useOrderList() {
   const today = businessDay(new Date(useNow()), timezone, closeoutTime);
   const query = listQueryOf(params, { branchId: scope?.id ?? null, today });
 
-  const answer = useApi<OrderCardDto[]>('/api/orders', {
+  const answer = useApi<OrderCardDto[], OrderListMeta>('/api/orders', {
     query: { ...query, pageSize: PAGE_SIZE },
     keepPrevious: true,
   });
@@ -35,7 +35,6 @@ export function useOrderList() {
 
   return {
     ...answer,
-    meta: answer.meta as OrderListMeta | undefined,
     query,
     params,
     today,

@@ -8,14 +8,14 @@ import type { MenuItem } from '@shared/ui/dropdown';
 
 const ICONS = { CUSTOMER: Printer, KITCHEN: ChefHat, STATIONS: Split, BOTH: Files } as const;
 
-/** What this browser prints of orders, one entry each; the kitchen's alone for who is shown no prices. */
+/** What this browser prints of orders, one entry each; the kitchen's alone for who only prepares. */
 export function usePaperItems(orders: readonly PrintableOrder[]): { items: MenuItem[]; busy: boolean } {
   const { t } = useTranslation('printing');
   const { print, busy } = usePrintPapers();
   const mayPrint = useHasPermission('order.prepare');
-  const seesPrices = useHasPermission('order.accept');
+  const mayPrintCustomers = useHasPermission('order.accept');
   if (!mayPrint) return { items: [], busy };
-  const papers: readonly Papers[] = seesPrices
+  const papers: readonly Papers[] = mayPrintCustomers
     ? ['CUSTOMER', 'KITCHEN', 'STATIONS', 'BOTH']
     : ['KITCHEN', 'STATIONS'];
   const items = papers.map((each) => {
