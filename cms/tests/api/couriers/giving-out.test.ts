@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
 import type { OrderCardDto } from '../../../src/contracts/orders';
+import { blackBoxOf, offersIn } from '../support/black-box';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import {
@@ -121,6 +122,15 @@ describe('an order that the server gives out', () => {
     const [one, other] = motorcycles.map((each) => given.filter(({ courier }) => courier?.id === each.id));
     expect([one?.length, other?.length]).toEqual([2, 2]);
     expect(new Set(given.map(({ courier }) => courier?.deliveryId)).size).toBe(2);
+    // Each part tells of who was asked for it, and of nobody who was asked for the rest at the same moment.
+    const asked = await Promise.all(given.map(({ id }) => blackBoxOf(business, id)));
+    expect(asked.map((box) => offersIn(box).map(({ what, who }) => [what, who]))).toEqual(
+      given.map(({ courier }) => [
+        ['OFFERED', car.name],
+        ['OFFER_EXPIRED', car.name],
+        ['OFFERED', courier?.name],
+      ]),
+    );
     // It is known of each part who missed the whole: the other motorcycle is asked for it before the car.
     await secondsLater(62);
     const again = new Map((await cards()).map(({ id, courier }) => [id, courier?.id]));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BlackBoxDto } from '../../../src/contracts/black-box';
 import type {
   CourierBoardDto,
   CourierDto,
@@ -8,6 +7,7 @@ import type {
   OpenSettlementDto,
 } from '../../../src/contracts/couriers';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { blackBoxOf, laneEntriesOf } from '../support/black-box';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
@@ -86,9 +86,7 @@ describe('what a courier did and the server cannot take', () => {
       await eventsOf('courier.changed', courier.id),
     ]).toEqual(told.map((count) => count + 1));
 
-    const box = await business.owner.get<BlackBoxDto>(`/api/orders/${order.id}/black-box`);
-    const lane = box.body.data.lanes.find(({ kind }) => kind === 'COURIER');
-    expect(lane?.entries).toContainEqual(
+    expect(laneEntriesOf(await blackBoxOf(business, order.id), 'COURIER')).toContainEqual(
       expect.objectContaining({ detail: 'refuse-step', who: courier.name, at: refused[0]!.pressedAt }),
     );
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BlackBoxDto } from '../../../src/contracts/black-box';
 import type { CourierDto, DeliveryDto } from '../../../src/contracts/couriers';
+import { blackBoxOf, offersIn } from '../support/black-box';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { assign, newCourier, newTrip, phoneOf, readyOrder, secondsLater } from '../support/couriers';
 import { change, rows } from '../support/database';
@@ -23,10 +23,9 @@ beforeEach(async () => {
 
 /** What an order's black box tells of the couriers who were asked, in its order. */
 async function offersOf(id: string) {
-  const { lanes, cut } = (await business.owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`)).body.data;
-  expect(cut).toBe(false);
-  const entries = lanes.find(({ kind }) => kind === 'COURIER')?.entries ?? [];
-  return entries.filter(({ what }) => what.startsWith('OFFER'));
+  const box = await blackBoxOf(business, id);
+  expect(box.cut).toBe(false);
+  return offersIn(box);
 }
 const toldOf = async (id: string) => (await offersOf(id)).map(({ what, who }) => [what, who]);
 

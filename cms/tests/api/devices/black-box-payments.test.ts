@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { BlackBoxDto, BlackBoxLane } from '../../../src/contracts/black-box';
+import type { BlackBoxLane } from '../../../src/contracts/black-box';
+import { blackBoxOf, laneEntriesOf } from '../support/black-box';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { cardOf, EVERY_STATE, orderIn, performAction } from '../support/states';
 
 /** What was done with an order, lane by lane. */
-async function doneIn({ owner }: TestBusiness, id: string, kind: BlackBoxLane['kind']) {
-  const { body } = await owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`);
-  const entries = body.data.lanes.find((lane) => lane.kind === kind)?.entries ?? [];
+async function doneIn(made: TestBusiness, id: string, kind: BlackBoxLane['kind']) {
+  const entries = laneEntriesOf(await blackBoxOf(made, id), kind);
   return entries.filter(({ what }) => what === 'ACTION').map(({ detail }) => detail);
 }
 

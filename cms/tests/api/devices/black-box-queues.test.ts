@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BlackBoxDto, BlackBoxEntry } from '../../../src/contracts/black-box';
+import type { BlackBoxEntry } from '../../../src/contracts/black-box';
 import type { PrinterDto } from '../../../src/contracts/printing';
+import { blackBoxOf, laneEntriesOf } from '../support/black-box';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { HOUR_MS, MINUTE_MS, ago } from '../support/instants';
@@ -18,11 +19,9 @@ beforeAll(() => serverUrl());
 
 const PATIENCE = { timeout: 20_000 };
 
-/** What a lane of the black box of an order tells, in its order. */
-async function entriesOf({ owner }: TestBusiness, id: string, kind: 'PRINTER' | 'SERVER') {
-  const { body } = await owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`);
-  return body.data.lanes.find((lane) => lane.kind === kind)?.entries ?? [];
-}
+/** What a lane of the black box of an order tells. */
+const entriesOf = async (made: TestBusiness, id: string, kind: 'PRINTER' | 'SERVER') =>
+  laneEntriesOf(await blackBoxOf(made, id), kind);
 
 /** An order whose ticket waits for a printer that is dead. */
 async function waitingForDead() {

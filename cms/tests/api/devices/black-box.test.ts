@@ -4,6 +4,7 @@ import type { DeviceTestDto } from '../../../src/contracts/devices';
 import type { BoardDto } from '../../../src/contracts/board';
 import { DEVICE_HEADER } from '../../../src/contracts/error';
 import type { OrderDto } from '../../../src/contracts/orders';
+import { blackBoxOf } from '../support/black-box';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt, runDeviceCheckAt, runEscalationAt } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
@@ -18,8 +19,6 @@ import { kitchenWith } from '../support/printing';
 import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 import { openEventStream } from '../support/stream';
 
-const blackBox = async ({ owner }: TestBusiness, id: string) =>
-  (await owner.get<BlackBoxDto>(`/api/orders/${id}/black-box`)).body.data;
 const lane = ({ lanes }: BlackBoxDto, kind: BlackBoxLane['kind']) => lanes.find((each) => each.kind === kind);
 const said = (kind: string, order: string, ago: number) => ({ order, kind, ago });
 
@@ -39,7 +38,7 @@ describe('the black box of an order', () => {
     await sign(made, {}, { signals, gaps: [gap] });
     await performAction(made.owner, await cardOf(made, id), 'accept');
 
-    const box = await blackBox(made, id);
+    const box = await blackBoxOf(made, id);
     expect(lane(box, 'CUSTOMER')?.entries.map(({ what }) => what)).toEqual(['PLACED', 'LOOKED']);
     expect(lane(box, 'STORE')?.entries).toMatchObject([{ what: 'ACTION', detail: 'accept' }]);
     const device = lane(box, 'DEVICE');
@@ -61,7 +60,7 @@ describe('the black box of an order', () => {
     const ready = (await performAction(made.owner, accepted, 'ready')).body.data;
     const courier = await newCourier(made);
     await assign(made.owner, courier, [ready]);
-    const box = await blackBox(made, id);
+    const box = await blackBoxOf(made, id);
     expect(lane(box, 'PRINTER')?.entries).toMatchObject([{ detail: 'KITCHEN', who: printer.name }]);
     expect(lane(box, 'COURIER')?.entries).toContainEqual(
       expect.objectContaining({ what: 'OFFERED', who: courier.name }),
@@ -71,7 +70,7 @@ describe('the black box of an order', () => {
     const { id: unheard } = await newOrder(made, product);
     await runEscalationAt(Date.parse((await cardOf(made, unheard)).placedAt) + 90_000);
     await change('UPDATE outbox SET attempts = 2 WHERE dedupe_key LIKE ?', [`letter:order:${unheard}:%`]);
-    const letter = lane(await blackBox(made, unheard), 'SERVER')?.entries.find(
+    const letter = lane(await blackBoxOf(made, unheard), 'SERVER')?.entries.find(
       ({ detail }) => detail === 'letter',
     );
     expect(letter?.tries).toBeGreaterThanOrEqual(2);
@@ -89,14 +88,14 @@ describe('the black box of an order', () => {
     await sign(made, {}, { signals: [said('RUNG', id, 5 * MINUTE_MS), said('SEEN', id, 5 * MINUTE_MS)] });
     const released = nowMs();
     await runClockAt(released);
-    const waiting = await blackBox(made, id);
+    const waiting = await blackBoxOf(made, id);
     expect(waiting.from).toBe(new Date(released).toISOString());
     expect(waiting.findings.map(({ code }) => code)).toEqual(['SCHEDULED', 'ANSWER']);
 
     const again = [said('RUNG', id, 0), said('SEEN', id, 0)];
     await sign(made, {}, { signals: again });
     await sign(made, {}, { signals: again });
-    const rang = lane(await blackBox(made, id), 'DEVICE')?.entries.map(({ what, at }) => [
+    const rang = lane(await blackBoxOf(made, id), 'DEVICE')?.entries.map(({ what, at }) => [
       what,
       Date.parse(at) >= released,
     ]);
@@ -124,7 +123,7 @@ describe('the black box of an order', () => {
     await runDeviceCheckAt(over);
     await runClockAt(over);
     expect((await cardOf(made, id)).state).toBe('CONCLUDED');
-    const box = await blackBox(made, id);
+    const box = await blackBoxOf(made, id);
     expect(box.to).toBe(delivered.deliveredAt);
     expect(lane(box, 'DEVICE')?.gaps).toEqual([]);
     const server = lane(box, 'SERVER')?.entries ?? [];
@@ -148,7 +147,7 @@ describe('the black box of an order', () => {
     await made.owner.post(`/api/branches/${made.branch.id}/devices/${body.data.id}/rename`, {
       name: 'Counter',
     });
-    const box = await blackBox(made, id);
+    const box = await blackBoxOf(made, id);
     const pressed = box.lanes.flatMap(({ entries }) => entries).filter(({ what }) => what === 'ACTION');
     expect(pressed.map(({ detail, device }) => [detail, device])).toEqual([
       ['accept', 'Counter'],
@@ -169,7 +168,7 @@ describe('the black box of an order', () => {
     const noted = timeline.filter(({ action }) => action === 'acknowledge');
     expect(noted).toMatchObject([{ actor: { kind: 'USER' }, device: LISTENING.name }]);
     expect(noted[0]?.actor.name).toBeTruthy();
-    expect(lane(await blackBox(made, id), 'STORE')?.entries).toMatchObject([
+    expect(lane(await blackBoxOf(made, id), 'STORE')?.entries).toMatchObject([
       { what: 'ACTION', detail: 'acknowledge', who: noted[0]?.actor.name, device: LISTENING.name },
     ]);
   });
@@ -177,7 +176,7 @@ describe('the black box of an order', () => {
   it('ends when it came to nothing', async () => {
     const made = await newBusiness();
     const { id } = await orderIn(made, await newProduct(made), 'REJECTED');
-    const box = await blackBox(made, id);
+    const box = await blackBoxOf(made, id);
     const ended = lane(box, 'STORE')?.entries.find(({ detail }) => detail === 'reject');
     expect(box.to).toBe(ended?.at);
   });
@@ -187,7 +186,10 @@ describe('the black box of an order', () => {
     const { id } = await newOrder(made, await newProduct(made));
     const pages = { key: 'device-of-the-counter-1-pages', shows: 'DASHBOARD' };
     await sign(made, pages, { signals: [said('RUNG', id, 0)] });
-    expect(lane(await blackBox(made, id), 'DEVICE')).toMatchObject({ entries: [{ what: 'RUNG' }], gaps: [] });
+    expect(lane(await blackBoxOf(made, id), 'DEVICE')).toMatchObject({
+      entries: [{ what: 'RUNG' }],
+      gaps: [],
+    });
     expect((await rollCall(made)).devices).toEqual([]);
   });
 
@@ -197,7 +199,7 @@ describe('the black box of an order', () => {
     const foreign = await newOrder(other, await newProduct(other));
     const { id } = await newOrder(made, await newProduct(made));
     await sign(made, {}, { signals: [said('RUNG', foreign.id, 0)] });
-    expect(lane(await blackBox(made, id), 'DEVICE')).toMatchObject({ entries: [] });
+    expect(lane(await blackBoxOf(made, id), 'DEVICE')).toMatchObject({ entries: [] });
     expect(await countOf('order_signals', 'order_id = ?', [foreign.id])).toBe(0);
     expect((await made.owner.get(`/api/orders/${foreign.id}/black-box`)).status).toBe(404);
   });
@@ -205,7 +207,7 @@ describe('the black box of an order', () => {
 
 describe('the devices in the black box of an order', () => {
   const lanesOf = async (made: TestBusiness, id: string) =>
-    (await blackBox(made, id)).lanes
+    (await blackBoxOf(made, id)).lanes
       .filter(({ kind }) => kind === 'DEVICE')
       .map(({ name, gaps }) => [name, gaps.length]);
   const lastSign = (key: string, at: number) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BlackBoxDto } from '../../../src/contracts/black-box';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import { blackBoxOf, laneEntriesOf } from '../support/black-box';
 import { newBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
@@ -86,9 +86,7 @@ describe('a station that begins', () => {
       { action: 'station-start', from: 'ACCEPTED', to: 'PREPARING', reason: OVEN },
       { action: 'station-start', from: 'PREPARING', to: 'PREPARING', reason: BAR },
     ]);
-    const { lanes } = (await shop.business.owner.get<BlackBoxDto>(`/api/orders/${order.id}/black-box`)).body
-      .data;
-    const told = lanes.find(({ kind }) => kind === 'KITCHEN')?.entries ?? [];
+    const told = laneEntriesOf(await blackBoxOf(shop.business, order.id), 'KITCHEN');
     expect(told.map(({ what, detail }) => [what, detail])).toEqual([
       ['STATION_STARTED', OVEN],
       ['STATION_STARTED', BAR],

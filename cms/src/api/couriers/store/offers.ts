@@ -79,7 +79,9 @@ function toldOf(trip: OfferedTrip, orderId: string): Told[] {
       ...(end ? [{ courierId, ...end }] : []),
     ];
     if (leftAt === undefined) return all;
-    const hadIt = offeredAt && offeredAt <= leftAt && (end === null || end.at > leftAt);
+    // What is left of a trip is offered at the very instant at which others left it.
+    if (offeredAt && offeredAt >= leftAt) return [];
+    const hadIt = offeredAt && (end === null || end.at > leftAt);
     return [
       ...all.filter(({ at }) => at <= leftAt),
       ...(hadIt ? [{ courierId, how: 'WITHDRAWN' as const, at: leftAt }] : []),

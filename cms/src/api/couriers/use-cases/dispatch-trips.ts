@@ -114,8 +114,9 @@ async function giveOutAgain(
     return;
   }
   const part = withOnRoute(store, first, found, chosen);
-  for (const order of part) await leaveTrip(tx, order, now);
+  // The courier is locked before anything is told of, as by whoever moves on with an order of theirs.
   const courier = await lockCourierWithCapacity(tx, chosen, part.length);
+  for (const order of part) await leaveTrip(tx, order, now);
   await createTrip(tx, store, { found: part, courier, declined }, by);
 }
 
