@@ -209,8 +209,9 @@ export async function queueCancellation(tx: Tx, order: PrintableOrder, now: Date
 }
 
 /**
- * Where the kitchen is told of what somebody printed by a browser, which prints nothing unasked: wherever its tickets come
- * out by themselves, unless that place is told already.
+ * Where the kitchen is told of what somebody printed by a browser, which prints nothing unasked: wherever its tickets can
+ * come out, unless that place is told already. The branch's wish for none of them by themselves is not asked: there is
+ * paper to take back.
  */
 async function placesToTell(
   tx: Tx,
