@@ -5,6 +5,7 @@ import { change } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { repeatOrder } from '../support/repeat-order';
+import { performAction } from '../support/states';
 
 const asked = async ({ owner }: TestBusiness, q: string, more = '') => {
   const answer = await owner.get<OrderCardDto[]>(`/api/orders?q=${encodeURIComponent(q)}${more}`);
@@ -43,6 +44,7 @@ describe('orders are found by the name of their customer', () => {
     const product = await newProduct(made);
     const other = await newOrder(made, product, named('Ana Prado'));
     const { id } = await newOrder(made, product, named('Maria Silva'));
+    await performAction(made.owner, { id, version: 1 }, 'accept');
     await repeatOrder(id, 10_001);
     for (const q of ['silva', 'maria']) {
       const { orders, meta } = await asked(made, q, `&branch=${made.branch.id}&pageSize=100`);

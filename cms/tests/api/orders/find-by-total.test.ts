@@ -8,6 +8,7 @@ import { newOrder } from '../support/ordering';
 import { planOf } from '../support/query-plan';
 import { repeatOrder } from '../support/repeat-order';
 import { fromServer } from '../support/server';
+import { performAction } from '../support/states';
 
 /** More than are looked up one by one, and than are counted where no days are asked for. */
 const MANY = 2500;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await newOrder(business, await newProduct(business, { priceCents: 1000 }));
   const product = await newProduct(business, { priceCents: CENTS });
   const { id } = await newOrder(business, product);
+  await performAction(business.owner, { id, version: 1 }, 'accept');
   await repeatOrder(id, MANY - 1);
   const cancelled = await newOrder(business, product);
   await business.owner.post(`/api/orders/${cancelled.id}/cancel`, { version: 1, code: 'CUSTOMER_REQUEST' });

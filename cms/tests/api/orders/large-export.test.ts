@@ -13,6 +13,7 @@ import { PROOF, tally } from '../support/proof';
 import { repeatOrder } from '../support/repeat-order';
 import { fromServer, serverUrl } from '../support/server';
 import { collectGarbage } from '../support/statements';
+import { performAction } from '../support/states';
 
 const ORDERS = 100_000;
 /** Orders that the server reads at a time. */
@@ -110,6 +111,7 @@ describe.runIf(PROOF)(`a file of ${ORDERS} orders`, () => {
     const product = await newProduct(business);
     // Long enough that no buffer between two programs holds the whole file.
     const { id } = await newOrder(business, product, { notes: 'Sem cebola. '.repeat(25).trim() });
+    await performAction(business.owner, { id, version: 1 }, 'accept');
     await repeatOrder(id, ORDERS - 1);
   }, 600_000);
 
