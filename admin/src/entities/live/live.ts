@@ -28,7 +28,13 @@ export function useLiveConnection(): void {
   }, []);
 }
 
-/** Calls `changed` for each event of the given types, and with null when everything must be loaded anew. */
+/** How often somebody who is sent no events of orders looks at theirs again. */
+const OWN_ORDERS_EVERY_MS = 30_000;
+
+/**
+ * Calls `changed` for each event of the given types, and with null when everything must be loaded anew. Events of orders
+ * tell of everybody's, so who sees their own alone is sent none, and what they look at is loaded anew from time to time.
+ */
 export function useLiveEvents(
   types: readonly LiveEventType[],
   changed: (event: LiveEvent | null) => void,
@@ -49,4 +55,12 @@ export function useLiveEvents(
       stopResets();
     };
   }, [key]);
+  const ownAlone = session.use()?.grants['order.view'] === 'own';
+  const asksAgain = ownAlone && types.some((type) => type.startsWith('order.'));
+  useEffect(() => {
+    if (!asksAgain) return;
+    const look = () => document.visibilityState === 'visible' && latest.current(null);
+    const timer = setInterval(look, OWN_ORDERS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [asksAgain]);
 }

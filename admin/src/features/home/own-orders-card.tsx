@@ -11,7 +11,7 @@ import { LinkButton } from '@shared/ui/button';
 import { Card } from '@shared/ui/card';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
-/** What the person carried or sold today, as the list of their orders counts it. */
+/** What of today's orders the person carries or sold, as the list of their orders counts it. */
 export function OwnOrdersCard({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { money } = useFormat();
@@ -23,7 +23,6 @@ export function OwnOrdersCard({ branch }: { branch: BranchSummary }) {
     readAgain,
   } = useApi<OrderCardDto[], OrderListMeta>('/api/orders', {
     query: { branch: branch.id, from: today, to: today, pageSize: 1 },
-    keepPrevious: true,
   });
   useLiveRefetch(readAgain, {
     types: ['order.placed', 'order.changed'],
