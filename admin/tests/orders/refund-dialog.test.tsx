@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderDto } from '@contracts/orders';
 import { paymentOnDelivery } from '@domain/orders/open-payments';
 import type { OrderItem } from '@domain/orders/order';
-import type { Refund } from '@domain/orders/payment';
+import type { Payment, Refund } from '@domain/orders/payment';
 import { refundAsked } from '@domain/orders/refund-asked';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -71,11 +71,29 @@ function paid(refunds: Refund[] = []): OrderDto {
 }
 
 const perform = vi.fn(() => Promise.resolve(null));
+let shown: RenderResult;
 
 function open(whole = paid()): void {
   answer.data = whole;
-  render(<RefundDialog order={card('a')} action="refund" perform={perform} close={() => undefined} />);
+  shown = render(
+    <RefundDialog order={card('a')} action="refund" perform={perform} close={() => undefined} />,
+  );
 }
+
+/** What becomes of the order while the dialog stands open. */
+function changes(whole: OrderDto): void {
+  answer.data = whole;
+  shown.rerender(
+    <RefundDialog order={card('a')} action="refund" perform={perform} close={() => undefined} />,
+  );
+}
+
+const givenBack = (place: number, change: Partial<Refund> = {}): Refund => {
+  const asked = refundAsked(balanceOf(paid())!, { part: 'ITEM', place, quantity: 1 })!;
+  const { amountCents } = asked;
+  const by = { method: 'CASH' as const, at: minute(50), by: 'Bea', note: null };
+  return { ...asked, concededCents: amountCents, ...by, ...change };
+};
 
 /** What can be chosen, without what is not to be had. */
 async function offered(): Promise<string[]> {
@@ -145,11 +163,7 @@ it('gives back one of three for what was paid for one, and shows it while that i
 });
 
 it('offers no more than is left, and says of what was given back how many and which they were', async () => {
-  const refunds = items.map((_, place): Refund => {
-    const asked = refundAsked(balanceOf(paid())!, { part: 'ITEM', place, quantity: 1 })!;
-    const { amountCents } = asked;
-    return { ...asked, concededCents: amountCents, method: 'CASH', at: minute(50), by: 'Bea', note: null };
-  });
+  const refunds = items.map((_, place) => givenBack(place));
   open(paid(refunds));
   expect(await offered()).toEqual([
     'Everything that was paid · $67.00',
@@ -160,14 +174,53 @@ it('offers no more than is left, and says of what was given back how many and wh
     'Another amount',
   ]);
   cleanup();
-  const { container } = render(<RefundList refunds={refunds} method="CASH" />);
-  const told = [...container.querySelectorAll('p')].map(({ textContent }) =>
-    textContent.split(' · ').slice(2),
-  );
-  expect(told.map((words) => words.join(' · ').replaceAll('\u00a0', ' '))).toEqual([
+  expect(listed(paid(refunds).payments!)).toEqual([
     'Burger',
     'Pizza · Large, ½ Ham ½ Olives',
     'Pizza · Large, ½ Corn ½ Onion',
     '1 kg Meat',
   ]);
 });
+
+it('keeps to the item that was chosen while others of the order are given back or can be again', async () => {
+  open(paid([givenBack(1)]));
+  await choose(/Corn/);
+  changes(paid());
+  expect(screen.getByText(/^\$45\.00 for \w/)).toBeTruthy();
+  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 2, quantity: 1 }));
+});
+
+it('gives nothing back and says so where what was chosen is gone meanwhile', async () => {
+  open();
+  await choose(/Corn/);
+  changes(paid([givenBack(2)]));
+  expect(screen.getByText(orderMoney.refund.gone)).toBeTruthy();
+  expect(screen.getByRole('button', { name: orders.refund.confirm }).hasAttribute('disabled')).toBe(true);
+});
+
+it('tells in whole what was chosen of an item, of which the box shows the beginning', async () => {
+  open();
+  expect(screen.queryByText(/½/)).toBeNull();
+  await choose(/Corn/);
+  const lines = screen.getAllByText(/½.Corn ½.Onion · \$45\.00$/);
+  expect(lines.some((line) => !line.closest('.ant-select, .ant-select-dropdown'))).toBe(true);
+});
+
+it('lists an item that was given back of two payments once, each with its own way of paying', () => {
+  const [cash] = paid().payments!;
+  const part = givenBack(1, { amountCents: 2250, method: 'SAME' });
+  const payments = [
+    { ...cash!, refunds: [part] },
+    { ...cash!, method: 'PIX' as const, refunds: [part] },
+  ];
+  expect(listed(payments)).toEqual(['Pizza · Large, ½ Ham ½ Olives', '']);
+  expect([/cash/i, /pix/i].map((how) => screen.getAllByText(how).length)).toEqual([1, 1]);
+});
+
+/** What each refund of an order says it was for. */
+function listed(payments: readonly Payment[]): string[] {
+  const { container } = render(<RefundList payments={payments} />);
+  return [...container.querySelectorAll('p')].map(({ textContent }) =>
+    textContent.split(' · ').slice(2).join(' · ').replaceAll('\u00a0', ' '),
+  );
+}

@@ -19,14 +19,18 @@ export function RefundPart(props: RefundPartProps) {
   const { t } = useTranslation('order-money');
   const { money } = useFormat();
   const item = option?.item;
+  const isTyped = choice.key === OTHER_AMOUNT;
   const tooMuch = choice.typedCents !== null && choice.typedCents > mostCents;
   return (
     <>
-      <Field label={t('refund.what')}>
+      {/* The box has one line, of which a phone shows half: what tells an item from another stands below it. */}
+      <Field label={t('refund.what')} hint={item?.hasChoices ? option?.label : undefined}>
         {(control) => (
           <Select
             {...control}
-            value={choice.key}
+            value={option || isTyped ? choice.key : undefined}
+            placeholder={t('refund.gone')}
+            optionRender={({ label }) => <span className={styles.wholeLine}>{label}</span>}
             onChange={(key: string) => onChange({ ...choice, key, quantity: null })}
             options={[
               ...options.map(({ key, label }) => ({ value: key, label })),
@@ -50,7 +54,7 @@ export function RefundPart(props: RefundPartProps) {
           </span>
         </div>
       )}
-      {choice.key === OTHER_AMOUNT && (
+      {isTyped && (
         <Field
           label={t('take.amount')}
           hint={t('refund.most', { amount: money(mostCents) })}

@@ -2,7 +2,12 @@ import type { OrderDto } from '@contracts/orders';
 import type { ProductUnit } from '@domain/menu/unit';
 import { itemWords } from '@domain/orders/choices';
 import { refundableOf } from '@domain/orders/refund';
-import { refundAsked, refundableQuantity, type RefundRequest } from '@domain/orders/refund-asked';
+import {
+  refundAsked,
+  refundableQuantity,
+  refundedItemKey,
+  type RefundRequest,
+} from '@domain/orders/refund-asked';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceOf } from './balance-of';
@@ -11,12 +16,13 @@ import { useFormat } from '@shared/format/context';
 
 /** What of an order is given back: what is owed, all, items that are the same, one fee, or an amount. */
 interface RefundOption {
+  /** Stays what it is while the order changes under the dialog. */
   key: string;
   wish: RefundRequest;
   label: string;
   amountCents: number;
-  /** Of items: what, and how many of them are left. */
-  item?: { name: string; unit: ProductUnit; most: number };
+  /** Of items: what, whether more than its name tells it, and how many of them are left. */
+  item?: { name: string; unit: ProductUnit; hasChoices: boolean; most: number };
 }
 
 /** Which of the options is chosen, how many of it, and what was typed in place of them all. */
@@ -43,41 +49,49 @@ export function useRefundChoice(order: OrderDto) {
     typedCents: null,
   });
   const option = options.find(({ key }) => key === choice.key);
-  const wish = option
-    ? wishFor(option, choice)
-    : { part: 'AMOUNT' as const, amountCents: choice.typedCents ?? 0 };
+  const wish = wishFor(option, choice);
   const amountCents = (owing && refundAsked(owing, wish)?.amountCents) ?? 0;
   return { options, option, mostCents, choice, setChoice, wish, amountCents };
 }
 
-const wishFor = ({ wish }: RefundOption, { quantity }: RefundChoice): RefundRequest =>
-  wish.part === 'ITEM' ? { ...wish, quantity: quantity ?? wish.quantity } : wish;
+/** Nothing where what was chosen is to be had no more. */
+function wishFor(option: RefundOption | undefined, choice: RefundChoice): RefundRequest {
+  const { key, quantity, typedCents } = choice;
+  if (!option) return { part: 'AMOUNT', amountCents: key === OTHER_AMOUNT ? (typedCents ?? 0) : 0 };
+  const { wish } = option;
+  return wish.part === 'ITEM'
+    ? { ...wish, quantity: Math.min(quantity ?? wish.quantity, wish.quantity) }
+    : wish;
+}
 
 function useRefundOptions(owing: Owing | null, mostCents: number): RefundOption[] {
   const { t } = useTranslation(['order-money', 'orders']);
   const { money } = useFormat();
   if (!owing) return [];
-  const wishes: { wish: RefundRequest; words: string; item?: RefundOption['item'] }[] = [
-    { wish: { part: 'DUE' }, words: t('refund.due') },
-    { wish: { part: 'WHOLE' }, words: t('refund.whole') },
+  const wishes: (Pick<RefundOption, 'key' | 'wish' | 'item'> & { words: string })[] = [
+    { key: 'DUE', wish: { part: 'DUE' }, words: t('refund.due') },
+    { key: 'WHOLE', wish: { part: 'WHOLE' }, words: t('refund.whole') },
     ...owing.items.flatMap((item, place) => {
       const quantity = refundableQuantity(owing, place);
       if (quantity === 0) return [];
       const { name, unit } = item;
+      const choices = itemWords(item);
       return {
+        key: refundedItemKey(item),
         wish: { part: 'ITEM' as const, place, quantity },
-        words: lineWords({ quantity, unit, name, choices: itemWords(item) }),
-        item: { name, unit, most: quantity },
+        words: lineWords({ quantity, unit, name, choices }),
+        item: { name, unit, hasChoices: choices !== '', most: quantity },
       };
     }),
     ...owing.fees.map(({ kind }) => ({
+      key: kind,
       wish: { part: 'FEE' as const, fee: kind },
       words: t(`orders:fees.${kind}`),
     })),
   ];
-  return wishes.flatMap(({ words, ...option }, index) => {
+  return wishes.flatMap(({ words, ...option }) => {
     const amountCents = refundAsked(owing, option.wish)?.amountCents ?? 0;
     if (amountCents === 0 || amountCents > mostCents) return [];
-    return [{ ...option, key: String(index), amountCents, label: `${words} · ${money(amountCents)}` }];
+    return [{ ...option, amountCents, label: `${words} · ${money(amountCents)}` }];
   });
 }

@@ -17,7 +17,7 @@ import { Tag } from '@shared/ui/tag';
 export function PaymentCard({ order }: { order: OrderDto }) {
   const { t } = useTranslation(['orders', 'order']);
   const { money } = useFormat();
-  const { payments, refunds, dueCents, refundDueCents, refundedCents } = order;
+  const { payments, dueCents, refundDueCents, refundedCents } = order;
   if (!payments) return null;
   const paid = dueCents === 0;
   // Whoever was not served owes nothing.
@@ -40,7 +40,7 @@ export function PaymentCard({ order }: { order: OrderDto }) {
       {payments.map((payment, index) => (
         <OnePayment key={index} payment={payment} order={order} lost={lost} several={payments.length > 1} />
       ))}
-      {refunds && refunds.length > 0 && <RefundList refunds={refunds} method={payments[0]?.method} />}
+      <RefundList payments={payments} />
     </Card>
   );
 }

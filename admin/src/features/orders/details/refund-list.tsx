@@ -1,36 +1,42 @@
 import { Alert } from 'antd';
-import type { PaymentMethod, Refund } from '@domain/orders/payment';
+import type { Payment, PaymentMethod, Refund } from '@domain/orders/payment';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
 import { lineWords } from '@entities/order/line-words';
 import { useFormat } from '@shared/format/context';
 
-interface RefundListProps {
-  refunds: Refund[];
-  method: PaymentMethod | undefined;
-}
-
 /** Each time money was given back: how much, by whom, how and why; what did not go is said loudly. */
-export function RefundList({ refunds, method }: RefundListProps) {
-  return refunds.map((refund, index) =>
-    refund.provider?.state === 'FAILED' ? (
-      <FailedRefund key={index} refund={refund} />
-    ) : (
-      <GivenRefund key={index} refund={refund} method={method} />
-    ),
-  );
+export function RefundList({ payments }: { payments: readonly Payment[] }) {
+  const given = payments
+    .flatMap(({ method, refunds }) => refunds.map((refund) => ({ refund, method })))
+    .sort((a, b) => a.refund.at.localeCompare(b.refund.at));
+  return given.map(({ refund, method }, index) => {
+    if (refund.provider?.state === 'FAILED') return <FailedRefund key={index} refund={refund} />;
+    // What was given back of several payments at once was one item, not one for each.
+    const first = given.findIndex((each) => isSameGiving(each.refund, refund)) === index;
+    return <GivenRefund key={index} refund={refund} method={method} item={first ? itemOf(refund) : null} />;
+  });
 }
 
-function GivenRefund({ refund, method }: { refund: Refund; method: PaymentMethod | undefined }) {
+const isSameGiving = (one: Refund, other: Refund): boolean =>
+  one.at === other.at && one.part === other.part && one.of === other.of && one.item?.key === other.item?.key;
+
+interface GivenRefundProps {
+  refund: Refund;
+  method: PaymentMethod;
+  /** What was given back, as told with it. */
+  item: string | null;
+}
+
+function GivenRefund({ refund, method, item }: GivenRefundProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
   const { amountCents, by, at, note, provider } = refund;
-  const item = itemOf(refund);
   return (
     <p className={styles.faint}>
       {t('details.refunded', {
         amount: money(amountCents),
-        how: t(`refund.methods.${refund.method}`, { method: method ? t(`order:payments.${method}`) : '' }),
+        how: t(`refund.methods.${refund.method}`, { method: t(`order:payments.${method}`) }),
         by,
         at: moment(at),
       })}
