@@ -129,7 +129,8 @@ function tell(data, { takenAt, database, encryptionKey, pictures }, aside) {
   if (encryptionKey && keyFingerprint(data) !== encryptionKey)
     lines.push(
       '\nENCRYPTION_KEY is another one here than when the backup was made. Set the same one before a server starts:',
-      'without it two-step sign-in has to be set up anew, and mails that were not sent yet are lost.',
+      'without it two-step sign-in and PINs have to be set up anew, links of couriers lead nowhere, and mails that were',
+      'not sent yet are lost.',
     );
   console.log(lines.join('\n'));
 }
