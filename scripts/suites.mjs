@@ -109,7 +109,8 @@ const byTheClock = [
   'uploads',
 ].map((name) => `tests/api/${name}/`);
 const sqlite = { TEST_DATABASE_URL: undefined };
-// Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, modes of files, the demo. The proof asks them as well.
+// Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, modes of files, the demo, how much a
+// network may ask and send at once. The proof asks them as well.
 const forTheProof = [
   'crash/backup',
   'crash/disk-full',
@@ -117,7 +118,9 @@ const forTheProof = [
   'deployment/behind-tls',
   'seed/demo',
   'settings/file-modes',
+  'storefront/limits',
   'upgrade/upgrade',
+  'uploads/at-once',
 ];
 const apiTests = process.env.PROOF
   ? ['tests/api']
