@@ -71,3 +71,12 @@ it('shows the link to press where the browser opened no tab, and calls nothing d
   expect(screen.getByRole('status').textContent).toBe(carts.remind.blocked);
   expect(notify).not.toHaveBeenCalled();
 });
+
+it.each([
+  [{ EMAIL: 'CART_NO_CONTACT', WHATSAPP: 'CART_STORE_CLOSED' }, 'CART_STORE_CLOSED'],
+  [{ EMAIL: 'CART_STORE_CLOSED', WHATSAPP: 'CART_NO_CONTACT' }, 'CART_STORE_CLOSED'],
+  [{ EMAIL: 'CART_NO_CONTACT', WHATSAPP: 'CART_NO_CONTACT' }, 'CART_NO_CONTACT'],
+] as const)('says of %o why nothing can be sent now: %s', (remind, why) => {
+  render(<RemindPanel cart={{ ...cart, remind }} onReminded={() => undefined} />);
+  expect(screen.getByText(carts.remind.why[why])).toBeTruthy();
+});

@@ -50,7 +50,9 @@ export function RemindPanel({ cart, onReminded }: { cart: CartDto; onReminded: (
   };
 
   const { EMAIL, WHATSAPP } = cart.remind;
-  const why = EMAIL !== null && WHATSAPP !== null ? EMAIL : null;
+  // That one way is missing matters only where the other one is too.
+  const refused = WHATSAPP === 'CART_NO_CONTACT' ? EMAIL : WHATSAPP;
+  const why = EMAIL === null || WHATSAPP === null ? null : refused;
   return (
     <section aria-label={t('remind.title')} className={styles.remind}>
       <h3>{t('remind.title')}</h3>

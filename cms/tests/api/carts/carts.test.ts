@@ -6,7 +6,7 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart, newCart } from '../support/carts';
 import { refusal } from '../support/client';
 import { runClockAt } from '../support/clock';
-import { countOf, rows } from '../support/database';
+import { change as changeRows, countOf, rows } from '../support/database';
 import { MINUTE_MS, later } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { CENTRO, newOrder, orderBody, place } from '../support/ordering';
@@ -82,10 +82,23 @@ describe('a cart', () => {
     const cart = await newCart(business, { type: 'DELIVERY', address: far, step: 'ADDRESS' });
     const looking = (more: object = {}) =>
       change(cart.link, cartBody(cart.productId, { type: 'DELIVERY', step: 'BROWSING', ...more }));
+    // At another hour of another day, as it is at this one once more.
+    await changeRows('UPDATE carts SET local_hour = 3, business_day = ? WHERE document_id = ?', [
+      '2001-02-03',
+      cart.id,
+    ]);
+    const when = async () =>
+      (
+        await rows('SELECT local_hour AS hour, business_day AS day FROM carts WHERE document_id = ?', [
+          cart.id,
+        ])
+      )[0];
     expect((await looking()).status).toBe(200);
+    expect(await when()).toEqual({ hour: 3, day: '2001-02-03' });
     const met = { step: 'ADDRESS', obstacle: 'OUT_OF_AREA', district: 'Longe', type: 'DELIVERY' };
     expect(await cartOf(business.owner, cart.id)).toMatchObject(met);
     expect((await looking({ items: twoOf(cart.productId) })).status).toBe(200);
+    expect(await when()).not.toMatchObject({ day: '2001-02-03' });
     expect(await cartOf(business.owner, cart.id)).toMatchObject({
       ...{ step: 'BROWSING', obstacle: 'NONE', district: null },
       items: [{ quantity: 2 }],
@@ -239,12 +252,17 @@ describe('an order', () => {
 describe('the list of carts', () => {
   it('is filtered by state and obstacle, and found by who it is of where the viewer may see customers', async () => {
     const own = await newBusiness();
-    const cart = await newCart(own, { coupon: 'NOTHING', contact: withConsent({ name: 'Zenaide Prado' }) });
+    const contact = withConsent({ name: 'Zenaide Prado', phone: '11987650001' });
+    const cart = await newCart(own, { coupon: 'NOTHING', contact });
     await newCart(own);
     const ids = async (who: typeof own.owner, query: string) =>
       (await who.get<CartDto[]>(`/api/carts?${query}`)).body.data.map(({ id }) => id);
     expect(await ids(own.owner, 'filters[obstacle][$eq]=COUPON_REFUSED')).toEqual([cart.id]);
     expect(await ids(own.owner, 'q=zenaide')).toEqual([cart.id]);
+    for (const phone of ['+5511987650001', '(11) 98765-0001', '011 98765', '0001'])
+      expect(await ids(own.owner, `q=${encodeURIComponent(phone)}`), phone).toEqual([cart.id]);
+    const elsewhere = await own.person('manager', { branchIds: [(await own.addBranch()).id] });
+    expect(await ids(elsewhere, 'q=zenaide')).toEqual([]);
     expect(await ids(await own.person('attendant'), 'q=zenaide')).toEqual([]);
     expect(await ids(own.owner, 'filters[state][$eq]=EXPIRED')).toEqual([]);
     const product = await newProduct(own);

@@ -3,9 +3,10 @@ import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart } from '../support/carts';
 import { refusal } from '../support/client';
 import { countOf } from '../support/database';
-import { mailTo } from '../support/mailbox';
+import { mailsTo, mailTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
+import { fromServer } from '../support/server';
 import { minutesToDay, newEmail, remind, remindersOf, setReminders } from '../support/reminders';
 
 let business: TestBusiness;
@@ -39,6 +40,24 @@ describe('somebody who left a cart', () => {
     expect((await remind(own, cart.id)).status).toBe(200);
     expect(await remindersOf(cart.id)).toBe(2);
     expect(refusal(await remind(own, cart.id))).toEqual([409, 'CART_ALREADY_REMINDED']);
+  });
+
+  it('is not written to, however late the mail goes out, once they ordered in another way', async () => {
+    const email = newEmail();
+    const cart = await abandonedCart(business, { contact: withConsent({ email }) });
+    expect((await remind(business, cart.id)).status).toBe(200);
+    await mailsTo(email);
+    const { sendCartReminder } = fromServer('./api/carts/use-cases/send-cart-reminder') as {
+      sendCartReminder: (cart: { cartId: string }, jobId: string) => Promise<void>;
+    };
+    await sendCartReminder({ cartId: cart.id }, `${cart.id}-again`);
+    expect(await mailsTo(email, 2)).toHaveLength(2);
+    const product = await newProduct(business);
+    const customer = { name: 'Ana Lima', phone: '+5511987654321', email };
+    expect((await place(business, orderBody(product.id, product.priceCents, { customer }))).status).toBe(201);
+    await sendCartReminder({ cartId: cart.id }, `${cart.id}-late`);
+    const subjects = (await mailsTo(email, 2)).filter(({ text }) => text?.includes(`?cart=${cart.link}`));
+    expect(subjects).toHaveLength(2);
   });
 
   it('is reminded by hand once, however many press at once', async () => {

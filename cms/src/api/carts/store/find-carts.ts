@@ -1,5 +1,4 @@
-import type { Sql } from '../../../database/sql';
-import { reachesBranch } from '../../../domain/access';
+import { inList, type Sql, type SqlCondition } from '../../../database/sql';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
 import type { Viewer } from '../../../sessions/viewer';
 
@@ -9,12 +8,25 @@ const MOST = 200;
 export async function cartsOf(sql: Sql, viewer: Viewer, words: string): Promise<string[]> {
   if (!seesCustomers(viewer)) return [];
   const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const rows = await sql.all<{ id: string; branchId: string }>(
-    `SELECT document_id AS id, branch_id AS "branchId" FROM carts
-      WHERE business_id = ? AND consent_at IS NOT NULL
+  const { condition, parameters } = atBranches(sql, viewer);
+  const rows = await sql.all<{ id: string }>(
+    `SELECT document_id AS id FROM carts
+      WHERE business_id = ? AND consent_at IS NOT NULL${condition}
         AND (lower(contact_name) LIKE ? ESCAPE '\\' OR contact_phone LIKE ? ESCAPE '\\' OR lower(contact_email) LIKE ? ESCAPE '\\')
       ORDER BY last_activity_at DESC LIMIT ${MOST}`,
-    [viewer.businessId, like, like, like],
+    [viewer.businessId, ...parameters, like, phoneLike(words) ?? like, like],
   );
-  return rows.filter(({ branchId }) => reachesBranch(viewer, branchId)).map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
+
+/** A phone as people write it is looked for by its digits, without the zero that some countries write before them. */
+function phoneLike(words: string): string | null {
+  const digits = words.replace(/\D/g, '').replace(/^0/, '');
+  return /^[\d\s()+./-]+$/.test(words) && digits !== '' ? `%${digits}%` : null;
+}
+
+/** Those that the person reaches: of many carts elsewhere none takes the place of theirs. */
+const atBranches = (sql: Sql, { branchIds }: Viewer): SqlCondition =>
+  branchIds.length === 0
+    ? { condition: '', parameters: [] }
+    : { condition: ` AND ${inList(sql, 'branch_id')}`, parameters: [branchIds] };

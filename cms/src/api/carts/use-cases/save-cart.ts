@@ -65,7 +65,7 @@ export async function createCartWithin(tx: Tx, branchId: string, told: Told): Pr
 
 /**
  * Keeps a cart as it is by now. A cart that was left stays one: ordered, it is won back. One that had come further and
- * is only looked at again keeps how far, and what stood in the way there.
+ * is only looked at again keeps how far, what stood in the way there, and the hour of that.
  *
  * @throws ApiError 404 for a token of nothing, 409 CART_ENDED for a cart that was ordered or given up
  */
@@ -75,10 +75,11 @@ export async function updateCart(token: string, told: Told): Promise<{ token: st
     const store = cart && (await storeOf(tx, cart.branchId));
     if (!store) throw notFound();
     if (!isOpen(cart.state)) throw new ApiError(409, 'CART_ENDED');
+    const { lastActivityAt, ...when } = cartActivity(store, told.now);
     const changes = {
-      ...(!isLookedAtAgain(cart, told.body) && (await wishOf(tx, store, told))),
+      ...(!isLookedAtAgain(cart, told.body) && { ...(await wishOf(tx, store, told)), ...when }),
       ...(await contactOf(tx, store, told, cart.consentAt)),
-      ...cartActivity(store, told.now),
+      lastActivityAt,
       language: told.language,
     };
     await changeCart(tx, cart, changes, told.now);

@@ -5,13 +5,17 @@ import { mailer } from '../../../integrations/mail';
 import { storeOf } from '../../../store/stores';
 import { reminderWords } from '../reminder-words';
 import { cartOfJob } from '../store/carts';
+import { cartsOrderedSince } from '../store/ordered-since';
 
 /** Mails a customer what they left in their cart; who ordered or took the consent back meanwhile gets nothing. */
 export async function sendCartReminder({ cartId }: { cartId: string }, jobId: string): Promise<void> {
   const found = await read(async (sql) => {
     const cart = await cartOfJob(sql, cartId);
     const store = cart && (await storeOf(sql, cart.branchId));
-    return store ? { cart, store } : null;
+    if (!store) return null;
+    // The mail may wait for its server for hours, and who is hungry orders by another way or from another device.
+    const ordered = await cartsOrderedSince(sql, cart.businessId, [cart.id]);
+    return ordered.has(cart.id) ? null : { cart, store };
   });
   if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
   const { cart, store } = found;
