@@ -180,12 +180,12 @@ export interface OpenSettlementDto extends SettlementSums {
 
 /** Body of `POST /api/couriers/:id/settle`: the shift is over and its trips are fixed in the settlement. */
 export const settleBody = z.strictObject({
-  /** What the person saw; another sum or count answers 409. */
-  expectedBalanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
+  /** What the person saw; another sum or count answers 409. No sum is too large: all that is open is settled at once. */
+  expectedBalanceCents: z.int(),
   /** None where all there is was brought forward. */
   expectedTrips: z.int().min(0).max(MAX_SETTLED),
   /** What was counted of what the courier hands in; null where nobody counted. */
-  countedCents: cents.nullable().default(null),
+  countedCents: z.int().min(0).nullable().default(null),
 });
 
 /** Body of `POST /api/settlements/:id/pay`: the balance has changed hands. */

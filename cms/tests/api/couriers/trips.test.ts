@@ -127,6 +127,20 @@ describe('a trip', () => {
     expect(open.body.data).toMatchObject({ deliveries: 2, earnedCents: 8000 });
   });
 
+  it('pays nobody for an order that only tries things out, nor their day', async () => {
+    const courier = await newCourier(business, { payKind: 'DAILY', payDailyCents: 8000, payBaseCents: 650 });
+    const { order } = await newTrip(business, courier);
+    await change('UPDATE orders SET test = ? WHERE document_id = ?', [true, order.id]);
+    for (const action of ['dispatch', 'deliver'])
+      expect((await performAction(business.owner, await cardOf(business, order.id), action)).status).toBe(
+        200,
+      );
+    const open = () => business.owner.get<OpenSettlementDto>(`/api/couriers/${courier.id}/settlement`);
+    expect((await open()).body.data).toMatchObject({ earnedCents: 0, cashCents: 0 });
+    await carried(business, courier);
+    expect((await open()).body.data).toMatchObject({ earnedCents: 8000 });
+  });
+
   it('of several orders leads the shorter way, and is paid by it, with the tips', async () => {
     const start = { lat: -23.55, lng: -46.63 };
     const made = await newBusiness({ branch: { address: { ...CENTRO, ...start } } });
