@@ -75,7 +75,7 @@ export const profileAnswer = z.object({
     })
     .nullable(),
   /** The served districts where zones are by district, so that a customer picks instead of guessing. */
-  districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents })),
+  districts: z.array(z.object({ name: z.string(), city: z.string(), feeCents: cents.nullable() })),
 });
 
 export const unit = z

@@ -5,7 +5,7 @@ import type { ControlProps } from '@shared/ui/field';
 export interface KnownDistrict {
   name: string;
   city: string;
-  /** What is to be known of it before it is chosen. */
+  /** What is to be known of it before it is chosen; may be ''. */
   note: string;
 }
 
@@ -46,10 +46,12 @@ export function DistrictInput({ districts, id, value = '', onChange, ...control 
       defaultActiveFirstOption={typed !== '' && first !== undefined && first.rank < 2}
       options={found.map(({ key, name, city, note }) => ({
         value: key,
-        label: `${name} · ${city} · ${note}`,
+        label: [name, city, note].filter(Boolean).join(' · '),
       }))}
       onSelect={(key: string) => {
         const city = withKey(key)?.city;
+        // One of any city says nothing of it.
+        if (city === '') return;
         form.setFields([{ name: ['address', 'city'], value: city, touched: true, errors: [] }]);
       }}
     >

@@ -1,4 +1,5 @@
 import type { StoreProfileDto } from '@contracts/storefront';
+import { isInDistrict } from '@domain/delivery/served-districts';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
 import { AddressChoice } from './address-choice';
@@ -42,9 +43,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
     />
   );
   // Of a district on the list the fee is known; elsewhere it may depend on the distance.
-  const knownDistrict = profile.districts.some(
-    ({ name, city }) => name === form.address.district && city === form.address.city,
-  );
+  const knownDistrict = profile.districts.some((district) => isInDistrict(district, form.address));
   const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
   const { place } = form.address;
   return (

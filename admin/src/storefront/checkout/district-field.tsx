@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
+import { isInDistrict } from '@domain/delivery/served-districts';
 import { useLocale } from '../i18n/locale';
 import { FieldProblem, TextField } from '../ui/text-field';
 import fieldStyles from '../ui/text-field.module.css';
@@ -21,13 +22,24 @@ const OTHER = 'other';
 /** The districts the store serves, each with its fee; who lives elsewhere may still ask. */
 export function DistrictField({ districts, address, problem, onChange }: DistrictFieldProps) {
   const { t, money } = useLocale();
-  const at = districts.findIndex(({ name, city }) => name === address.district && city === address.city);
-  const [other, setOther] = useState(at < 0 && address.district !== '');
+  const at = districts.findIndex((district) => isInDistrict(district, address));
+  const [typed, setTyped] = useState(false);
+  // One that the list does not know, or not in that city, is shown as it is written.
+  const other = typed || (at < 0 && address.district !== '');
   const id = fieldId('address.district');
   const pick = (value: string) => {
     const district = districts[Number(value)];
-    setOther(value === OTHER);
-    onChange(district ? { district: district.name, city: district.city } : { district: '' });
+    setTyped(value === OTHER);
+    if (!district) return onChange({ district: '' });
+    const { name, city } = district;
+    onChange({ district: name, ...(city !== '' && { city }) });
+  };
+  const labelOf = ({ name, city, feeCents }: Districts[number]) => {
+    const named =
+      districts.filter((each) => each.name === name).length > 1 && city !== '' ? `${name} (${city})` : name;
+    if (feeCents === null) return named;
+    const fee = feeCents === 0 ? t('sum.freeDelivery') : money(feeCents);
+    return t('address.districtFee', { district: named, fee });
   };
   return (
     <>
@@ -44,12 +56,9 @@ export function DistrictField({ districts, address, problem, onChange }: Distric
           <option value="" disabled>
             {t('address.chooseDistrict')}
           </option>
-          {districts.map(({ name, city, feeCents }, index) => (
-            <option key={`${city} ${name}`} value={index}>
-              {t('address.districtFee', {
-                district: name,
-                fee: feeCents === 0 ? t('sum.freeDelivery') : money(feeCents),
-              })}
+          {districts.map((district, index) => (
+            <option key={`${district.city} ${district.name}`} value={index}>
+              {labelOf(district)}
             </option>
           ))}
           <option value={OTHER}>{t('address.otherDistrict')}</option>

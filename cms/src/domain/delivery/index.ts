@@ -20,6 +20,6 @@ export {
 } from './geojson';
 export { deliveryOffer, type DeliveryOffer } from './offer';
 export { coversTimesOf, prevailingZone, schedulesOverlap } from './overlap';
-export { servedDistricts, type ServedDistrict } from './served-districts';
+export { isInDistrict, servedDistricts, type ServedDistrict } from './served-districts';
 export { validateZone, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

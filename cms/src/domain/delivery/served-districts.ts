@@ -1,24 +1,43 @@
+import { plainText } from '../text';
 import type { DeliveryZone } from './zone';
 
 export interface ServedDistrict {
   name: string;
+  /** '' where it is one of any city. */
   city: string;
-  /** What delivering there costs, in minor units. */
-  feeCents: number;
+  /** What delivering there costs, in minor units; null where zones of several fees serve it, each in its time. */
+  feeCents: number | null;
 }
 
+type NamedDistrict = Pick<ServedDistrict, 'name' | 'city'>;
+
+const keyOf = ({ name, city }: NamedDistrict): string => `${plainText(name)}|${plainText(city)}`;
+
 /**
- * The districts that zones by district serve, each with its fee, so that whoever writes an address picks instead of
+ * Whether an address is in a district that is served: their names are the same but for accents, case and spaces, as for the
+ * zones themselves.
+ */
+export const isInDistrict = (
+  { name, city }: NamedDistrict,
+  address: { district: string; city: string },
+): boolean =>
+  keyOf({ name, city }) === keyOf({ name: address.district, city: city === '' ? '' : address.city });
+
+/**
+ * The districts that zones by district serve, each once and with its fee, so that whoever writes an address picks instead of
  * guessing how the store writes it.
  *
  * @param zones those in force, in any order; other kinds of zones and exclusions name nothing that is served
  * @param language BCP 47; the names are sorted by its rules
  */
-export const servedDistricts = (zones: readonly DeliveryZone[], language: string): ServedDistrict[] =>
-  zones
-    .flatMap((zone) =>
-      zone.kind === 'DISTRICT' && !zone.exclusion
-        ? zone.geometry.districts.map((place) => ({ ...place, feeCents: zone.feeCents }))
-        : [],
-    )
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+export function servedDistricts(zones: readonly DeliveryZone[], language: string): ServedDistrict[] {
+  const served = new Map<string, ServedDistrict>();
+  for (const zone of zones)
+    if (zone.kind === 'DISTRICT' && !zone.exclusion)
+      for (const place of zone.geometry.districts) {
+        const known = served.get(keyOf(place));
+        const feeCents = !known || known.feeCents === zone.feeCents ? zone.feeCents : null;
+        served.set(keyOf(place), { ...(known ?? place), feeCents });
+      }
+  return [...served.values()].sort((a, b) => a.name.localeCompare(b.name, language));
+}

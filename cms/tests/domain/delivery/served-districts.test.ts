@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { servedDistricts, type DeliveryZone, type ZoneShape } from '../../../src/domain/delivery';
+import {
+  isInDistrict,
+  servedDistricts,
+  type DeliveryZone,
+  type ZoneShape,
+} from '../../../src/domain/delivery';
 
 const TERMS = {
   ...{ id: 'zone', name: 'Zone', color: '#f00', active: true, priority: 1, feeTiers: [], minOrderCents: 0 },
@@ -25,4 +30,25 @@ it('names each district that is served with its fee, by the letters of a languag
     { name: 'Sé', city: 'São Paulo', feeCents: 700 },
   ]);
   expect(servedDistricts([], 'en')).toEqual([]);
+});
+
+it('names a district once however many zones serve it, with the fee on which they agree', () => {
+  const zones = [
+    zone(700, districts('Sé', 'Centro')),
+    zone(700, districts('se')),
+    zone(900, districts('Centro')),
+  ];
+  expect(servedDistricts(zones, 'pt-BR')).toEqual([
+    { name: 'Centro', city: 'São Paulo', feeCents: null },
+    { name: 'Sé', city: 'São Paulo', feeCents: 700 },
+  ]);
+});
+
+it.each([
+  [{ name: 'Sé', city: 'São Paulo' }, true],
+  [{ name: 'Sé', city: '' }, true],
+  [{ name: 'Sé', city: 'Santos' }, false],
+  [{ name: 'Brás', city: 'São Paulo' }, false],
+])('an address in "se, sao paulo" is in %o: %s', (district, is) => {
+  expect(isInDistrict(district, { district: 'se', city: 'sao paulo' })).toBe(is);
 });

@@ -95,7 +95,7 @@ export function AddressPart(props: AddressPartProps) {
               districts={districts.map(({ name, city, feeCents }) => ({
                 name,
                 city,
-                note: money(feeCents),
+                note: feeCents === null ? '' : money(feeCents),
               }))}
             />
             <FormField name="address.reference" label={t('reference')} optional>
