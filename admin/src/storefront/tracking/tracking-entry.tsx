@@ -16,8 +16,8 @@ const PARTS = ['menu', 'order'] as const;
 export async function openTracking(token: string, likely: Language): Promise<ReactNode> {
   // The words that are likely needed come beside the order, which says whether they are.
   const [order] = await Promise.all([fetchOrder(token, likely), loadWords(likely, PARTS)]);
-  // From a mail it is opened without its store, of which it is a part.
-  history.replaceState(null, '', trackingAddress(order.storeSlug, token));
+  // From a mail it is opened without its store, of which it is a part. What the payment page says of itself stays.
+  history.replaceState(null, '', `${trackingAddress(order.storeSlug, token)}${location.search}`);
   const language = languageAt(order.storeSlug, order.storeLanguage);
   const spoken = { language, words: await loadWords(language, PARTS), parts: PARTS };
   return <TrackingEntry token={token} order={order} spoken={spoken} />;
