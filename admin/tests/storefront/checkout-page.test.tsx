@@ -143,6 +143,16 @@ describe('whether they want to be reminded', () => {
   });
 });
 
+it('a coupon is applied by Enter, which places no order', async () => {
+  drafted({ type: 'TAKEOUT' });
+  render(page(profile()));
+  type(orderWords['field.coupon'], 'ten');
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${orderWords['field.coupon']}`) });
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  await waitFor(() => expect(quotes.at(-1)?.coupon).toBe('TEN'));
+  expect(orders).toEqual([]);
+});
+
 describe('where the device is', () => {
   beforeEach(() => {
     const coords = { latitude: -23.5, longitude: -46.6 };

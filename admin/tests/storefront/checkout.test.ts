@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrderBody, quoteBody } from '@contracts/storefront';
 import { cartBody } from '@contracts/carts';
+import { HOUR_MS } from '@domain/time';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
 import { cartBodyOf } from '../../src/storefront/checkout/cart-body';
 import {
+  checkoutDraft,
   saveCheckoutDraft,
   LIMITS,
   reduceCheckoutDraft,
   initialForm,
   type CheckoutForm,
 } from '../../src/storefront/checkout/form';
+import { rememberOrder } from '../../src/storefront/device/remember-order';
+import { recentOrders } from '../../src/storefront/device/recent-orders';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
 import { cartItem } from '../../src/storefront/cart/cart';
 import { stubStorage } from '../device-fixture';
@@ -171,7 +175,7 @@ describe('what is told of a cart', () => {
     // Whom the device is not to know has agreed all the same, and the store has it from them.
     for (const remindMe of [true, false, null]) {
       saveCheckoutDraft('one', { ...form, remindMe, remember: false });
-      expect(initialForm('one', profile())).toMatchObject({ name: '', phone: '', remindMe });
+      expect(checkoutDraft('one')).toMatchObject({ name: '', phone: '', remindMe });
     }
     const agreed = { remindMe: true, consentAt: '2026-03-10T10:00:00.000Z' };
     saveCheckoutDraft('one', { ...form, ...agreed });
@@ -278,8 +282,30 @@ describe('what the device remembers', () => {
     reduceCheckoutDraft('one', { ...form, remember: false });
     saveCheckoutDraft('two', { ...form, remember: false });
     expect(initialForm('one', profile()).name).toBe('');
-    expect(initialForm('two', profile()).name).toBe('');
-    expect(initialForm('two', profile()).address.street).toBe('');
+    expect(checkoutDraft('two')).toMatchObject({ name: '', address: { street: '' } });
+  });
+
+  it('is nobody at any other store either, from the order on with which they do not want it', () => {
+    saveCheckoutDraft('three', { ...form, notes: 'Ring twice' });
+    reduceCheckoutDraft('one', { ...form, remember: false });
+    expect(checkoutDraft('three')).toMatchObject({ name: '', phone: '', notes: 'Ring twice' });
+  });
+
+  it('is there while the page is, until the order, also where it is not to be kept', () => {
+    saveCheckoutDraft('four', { ...form, remember: false });
+    expect(initialForm('four', profile())).toMatchObject({ name: ' Ana Lima ', remember: false });
+    reduceCheckoutDraft('four', { ...form, remember: false });
+    expect(initialForm('four', profile()).name).toBe('');
+  });
+
+  it('is an order that can be followed and not ordered again, where they do not want it', () => {
+    const placedAt = new Date().toISOString();
+    rememberOrder('five', { token: 't', number: '7', placedAt, promisedAt: null, items: '1 × Pizza' });
+    reduceCheckoutDraft('five', { ...form, remember: false });
+    expect(recentOrders('five')).toMatchObject([{ token: 't', items: '', passing: true }]);
+    vi.setSystemTime(Date.now() + 7 * HOUR_MS);
+    expect(recentOrders('five')).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('keeps what was typed on the way, and drops what was only for that order', () => {

@@ -111,7 +111,13 @@ function Coupon({ checkout }: { checkout: CheckoutState }) {
           value={typed}
           problem={problem}
           onChange={setTyped}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Nothing else: it would place the order as well.
+            event.preventDefault();
+            apply();
+          }}
           onBlur={() => code === '' && set({ coupon: '' })}
         />
         {applied ? (

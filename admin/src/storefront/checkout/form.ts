@@ -6,6 +6,7 @@ import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
+import { forgetOnceServed } from '../device/remember-order';
 
 type ServiceType = StoreProfileDto['services'][number];
 
@@ -63,22 +64,35 @@ const DRAFTS = 'comanda.store.draft.';
 const draftUnder = (key: string) => deviceValue<CheckoutForm>(key, 1, readForm);
 const draftOf = (slug: string) => draftUnder(DRAFTS + slug);
 
+/** What was typed on this page by who wants nothing of it kept on the device: it ends with the page. */
+const unkept = new Map<string, CheckoutForm>();
+
 /**
  * Keeps the unfinished order of a store, so that nothing typed is lost on the way; who it is for only if they agree.
  * Whether they want to be reminded is kept in any case: the store has been told, and the page is to show what it was told.
  */
 export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
-  draftOf(slug).save(form.remember ? form : { ...form, ...readDetails(null) });
+  if (form.remember) unkept.delete(slug);
+  else unkept.set(slug, form);
+  draftOf(slug).save(form.remember ? form : withoutDetails(form));
 }
+
+const withoutDetails = (form: CheckoutForm): CheckoutForm => ({ ...form, ...readDetails(null) });
 
 /**
  * Whoever wants no reminders any more does not give their consent again with what was typed before: at no store, for a
  * business may have several, and which are of one the device does not know.
  */
 export function withdrawReminders(): void {
+  changeDrafts((form) => (form.remindMe ? { ...form, ...answeredReminders(false) } : form));
+}
+
+/** Changes what is kept of the unfinished orders of all stores. */
+function changeDrafts(change: (form: CheckoutForm) => CheckoutForm): void {
+  for (const [slug, form] of unkept) unkept.set(slug, change(form));
   for (const draft of deviceKeys(DRAFTS).map(draftUnder)) {
     const form = draft.load();
-    if (form?.remindMe) draft.save({ ...form, ...answeredReminders(false) });
+    if (form) draft.save(change(form));
   }
 }
 
@@ -100,10 +114,13 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   } else {
     rememberedDetails.forget();
     clearAddresses();
+    changeDrafts(withoutDetails);
+    forgetOnceServed(slug);
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
   saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null, consentAt: null });
+  unkept.delete(slug);
 }
 
 /** @param table where the guest sits, if they sit at one */
@@ -112,7 +129,7 @@ export function initialForm(
   profile: StoreProfileDto,
   table: string | null = null,
 ): CheckoutForm {
-  const draft = draftOf(slug).load();
+  const draft = unkept.get(slug) ?? draftOf(slug).load();
   const details = rememberedDetails.load();
   const form = draft ?? emptyForm(details);
   const { city, state } = profile.address;

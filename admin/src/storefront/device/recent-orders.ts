@@ -10,6 +10,8 @@ export interface RecentOrder {
   promisedAt: string | null;
   /** What it was, in a few words of the menu; empty where nobody noted it. */
   items: string;
+  /** Kept only for as long as it may be on its way: who placed it wants nothing of theirs kept on the device. */
+  passing?: boolean;
 }
 
 /** No more is kept of what an order was. */
@@ -34,10 +36,12 @@ const orderFrom = (value: unknown): RecentOrder => ({
   placedAt: textIn(value, 'placedAt', 40),
   promisedAt: textIn(value, 'promisedAt', 40) || null,
   items: textIn(value, 'items', MOST_WORDS),
+  passing: property(value, 'passing') === true,
 });
 
 /** The last orders of this store, newest first. */
-export const recentOrders = (slug: string): RecentOrder[] => ordersOf(slug).load() ?? [];
+export const recentOrders = (slug: string): RecentOrder[] =>
+  (ordersOf(slug).load() ?? []).filter((order) => !order.passing || isNews(order, Date.now()));
 
 /** Whether an order may be still on its way: one for later is so until its time has come. */
 export const isNews = ({ placedAt, promisedAt }: RecentOrder, now: number): boolean =>

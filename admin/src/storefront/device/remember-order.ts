@@ -13,3 +13,8 @@ export function rememberOrder(slug: string, order: RecentOrder): void {
   const kept = [noted, ...others].filter((each, place) => place < LAST || isNews(each, at));
   ordersOf(slug).save(kept.slice(0, MOST));
 }
+
+/** Has the orders of a store leave this device once nobody waits for them any more; until then they can be followed. */
+export function forgetOnceServed(slug: string): void {
+  ordersOf(slug).save(recentOrders(slug).map((order) => ({ ...order, items: '', passing: true })));
+}

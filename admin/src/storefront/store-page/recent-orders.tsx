@@ -13,11 +13,12 @@ interface RecentOrdersProps {
   onAgain: (order: RecentOrder) => void;
 }
 
-/** The last orders of this device: those that may still be on their way can be followed, and all be ordered again. */
+/** The last orders of this device: those that may still be on their way can be followed, and all be ordered again whose customer wants them kept. */
 export function RecentOrders({ slug, orders, now, onAgain }: RecentOrdersProps) {
   const { t, clock, date } = useLocale();
   // What was ordered for later is awaited for days: the time alone would tell of today.
   const time = (at: string) => (date(at) === date(now) ? clock(at) : `${clock(at)} (${date(at)})`);
+  const again = orders.filter(({ passing }) => !passing);
   return (
     <>
       {orders
@@ -35,18 +36,20 @@ export function RecentOrders({ slug, orders, now, onAgain }: RecentOrdersProps) 
             {t('notice.order', { number, time: time(placedAt) })}
           </Notice>
         ))}
-      <section aria-labelledby="again" className={styles.again}>
-        <h2 id="again">{t('reorder.title')}</h2>
-        <ul>
-          {orders.map((order) => (
-            <li key={order.token}>
-              <Action wide end={date(order.placedAt)} onClick={() => onAgain(order)}>
-                {order.items || t('reorder.number', { number: order.number })}
-              </Action>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {again.length > 0 && (
+        <section aria-labelledby="again" className={styles.again}>
+          <h2 id="again">{t('reorder.title')}</h2>
+          <ul>
+            {again.map((order) => (
+              <li key={order.token}>
+                <Action wide end={date(order.placedAt)} onClick={() => onAgain(order)}>
+                  {order.items || t('reorder.number', { number: order.number })}
+                </Action>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

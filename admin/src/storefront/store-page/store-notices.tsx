@@ -52,9 +52,20 @@ export function StoreNotices(props: StoreNoticesProps) {
           {t(later ? 'notice.closedLater' : 'notice.closed', { state: closed })}
         </Notice>
       )}
-      {typeof reorder === 'object' && <Notice kind="info">{reorder.said}</Notice>}
+      {typeof reorder === 'object' && 'said' in reorder && <Notice kind="info">{reorder.said}</Notice>}
       {reorder === 'done' && <Notice kind="info">{t('reorder.done')}</Notice>}
-      {reorder === 'failed' && <Notice kind="warning">{t('notice.reorderFailed')}</Notice>}
+      {typeof reorder === 'object' && 'failed' in reorder && (
+        <Notice
+          kind="warning"
+          action={
+            <Action kind="quiet" onClick={() => onBring(reorder.failed)}>
+              {t('notice.again')}
+            </Action>
+          }
+        >
+          {t(`notice.failed.${reorder.failed.kind}`)}
+        </Notice>
+      )}
       {cart.dropped.length > 0 && (
         <Notice
           kind="warning"

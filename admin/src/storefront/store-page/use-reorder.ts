@@ -4,11 +4,11 @@ import { linkIntentOf, withoutLinkIntent, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 
 /** What became of what was brought along; `said` are the store's own words about it. */
-export type Reorder = 'none' | 'done' | 'failed' | { said: string };
+export type Reorder = 'none' | 'done' | { failed: LinkIntent } | { said: string };
 
 /**
  * Opened with `?again=<order>` or `?cart=<cart>`, the page puts those items into the cart; with `?stop=<cart>` the store
- * sends no more reminders. Once, also when it is reloaded. `bring` does the same for whoever asks for it on the page.
+ * sends no more reminders. Once, also when it is reloaded; what did not come about can be tried again. `bring` does the same for whoever asks for it on the page.
  */
 export function useReorder(
   slug: string,
@@ -23,12 +23,13 @@ export function useReorder(
         .then(({ loadReorder }) => loadReorder(slug, asked, language))
         .then(
           (came) => {
+            history.replaceState(history.state, '', withoutLinkIntent(location));
             if ('said' in came) return setReorder(came);
             came.items.forEach(add);
             // What was left is there as it was left; what is ordered again is told.
             setReorder(asked.kind === 'again' ? 'done' : 'none');
           },
-          () => setReorder('failed'),
+          () => setReorder({ failed: asked }),
         );
     },
     [slug, add, language],
@@ -38,7 +39,6 @@ export function useReorder(
     const asked = linkIntentOf(location.search);
     if (!asked || begun.current) return;
     begun.current = true;
-    history.replaceState(null, '', withoutLinkIntent(location));
     bring(asked);
   }, [bring]);
   return { reorder, bring };

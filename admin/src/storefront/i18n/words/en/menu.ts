@@ -78,7 +78,10 @@ export const words = {
   'notice.closedLater': '{state}. Order for later: choose now, and pick a time at the checkout.',
   'notice.dropped': 'No longer on the menu and taken out of your cart: {names}.',
   'notice.understood': 'OK',
-  'notice.reorderFailed': 'Your earlier order could not be loaded.',
+  'notice.failed.again': 'Your earlier order could not be loaded.',
+  'notice.failed.cart': 'What you left in your cart could not be loaded.',
+  'notice.failed.stop': 'Your reminders could not be stopped yet.',
+  'notice.again': 'Try again',
 
   'reorder.title': 'Order again',
   'reorder.number': 'Order {number}',

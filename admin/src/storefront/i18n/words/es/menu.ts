@@ -78,7 +78,10 @@ export const words: MenuWords = {
   'notice.closedLater': '{state}. Pide para más tarde: elige ahora y marca la hora al finalizar.',
   'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
   'notice.understood': 'OK',
-  'notice.reorderFailed': 'No se pudo cargar tu pedido anterior.',
+  'notice.failed.again': 'No se pudo cargar tu pedido anterior.',
+  'notice.failed.cart': 'No se pudo cargar lo que dejaste en la bolsa.',
+  'notice.failed.stop': 'Aún no se pudieron detener los recordatorios.',
+  'notice.again': 'Intentar de nuevo',
 
   'reorder.title': 'Pide de nuevo',
   'reorder.number': 'Pedido {number}',

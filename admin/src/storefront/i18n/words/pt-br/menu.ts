@@ -78,7 +78,10 @@ export const words: MenuWords = {
   'notice.closedLater': '{state}. Peça para depois: escolha agora e marque o horário ao finalizar.',
   'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
   'notice.understood': 'OK',
-  'notice.reorderFailed': 'Não foi possível carregar seu pedido anterior.',
+  'notice.failed.again': 'Não foi possível carregar seu pedido anterior.',
+  'notice.failed.cart': 'Não foi possível carregar o que você deixou na sacola.',
+  'notice.failed.stop': 'Ainda não foi possível parar os lembretes.',
+  'notice.again': 'Tentar de novo',
 
   'reorder.title': 'Peça de novo',
   'reorder.number': 'Pedido {number}',
