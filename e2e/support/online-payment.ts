@@ -70,5 +70,6 @@ export const test = journey.extend<{ stripe: StripeDouble }, { server: PaidServe
   stripe: async ({ server: { stripe } }, use) => {
     await use(stripe);
     stripe.refundsAre('succeeded');
+    stripe.losesEvents(false);
   },
 });

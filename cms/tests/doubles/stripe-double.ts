@@ -23,6 +23,8 @@ export interface StripeDouble {
   /** The customer pays, or does their part of a payment that a bank has to answer. */
   pay(id: string, payment_status?: 'paid' | 'unpaid', amount?: number): DoubleSession;
   expire(id: string): DoubleSession;
+  /** Whether what happens from now on is told to nobody, as where Stripe does not reach them. */
+  losesEvents(lost: boolean): void;
   /** The bank has given a refund back; whoever listens hears of it as Stripe tells it, of the refund and of its charge. */
   refundArrives(refund: DoubleRefund): Promise<void>;
   stop(): Promise<void>;
@@ -70,6 +72,7 @@ export async function startStripeDouble({
   const answers = new Map<string, { body: string; answer: object }>();
   const troubles = new Map<string, Trouble>();
   let refundStatus: DoubleRefund['status'] = 'succeeded';
+  let areEventsLost = false;
 
   const sessionOf = (id: string): DoubleSession => {
     const found = sessions.get(id);
@@ -147,7 +150,7 @@ export async function startStripeDouble({
   };
 
   const tell = async (type: string, object: object): Promise<void> => {
-    if (!webhook) return;
+    if (!webhook || areEventsLost) return;
     const { payload, signature } = signedEvent(type, object, { secret: webhook.secret });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const heard = await fetch(webhook.url, { method: 'POST', headers, body: payload });
@@ -259,6 +262,7 @@ export async function startStripeDouble({
       unanswered.clear();
     },
     refundsAre: (status) => void (refundStatus = status),
+    losesEvents: (lost) => void (areEventsLost = lost),
     pay,
     expire,
     async refundArrives(refund) {
