@@ -1,6 +1,6 @@
 import {
+  AsYouType,
   type CountryCode,
-  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
@@ -19,9 +19,22 @@ export function tryPhone(text: string, country: string): string | null {
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** What numbers of a country begin with in E.164: `+55`; a plain `+` where that is unknown. */
-export const callingCode = (country: string): string =>
-  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '+';
+/** The digits of a text that people write as they write a phone; '' for any other. */
+export const phoneDigits = (text: string): string =>
+  /^[\d\s()+./-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+
+/** Whether a text that is looked for is a phone or the beginning of one, not a number of an order or a name. */
+export const isPhoneSearch = (text: string): boolean => phoneDigits(text).length >= 7;
+
+/**
+ * What the phones that a search is for begin with in E.164: without the zero that a country writes before an area code,
+ * with the country's own code where the text has none.
+ */
+export function phonePrefix(text: string, country: string): string {
+  const typed = new AsYouType(countryCode(country));
+  typed.input(text);
+  return typed.getNumberValue() ?? `+${phoneDigits(text)}`;
+}
 
 function countryCode(country: string): CountryCode | undefined {
   return isSupportedCountry(country) ? country : undefined;

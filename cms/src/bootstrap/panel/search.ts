@@ -4,7 +4,7 @@ import { businessCountries } from '../../api/businesses/exports';
 import { searchable } from '../../api/orders/store/searchable';
 import { bytewise, type Sql } from '../../database/sql';
 import { read } from '../../database/transaction';
-import { callingCode } from '../../phones/phone';
+import { isPhoneSearch, phoneDigits, phonePrefix } from '../../phones/phone';
 import { EXPLORER } from './actions';
 import { panelRequest, READ_ACTIONS } from './request';
 
@@ -74,26 +74,24 @@ async function conditionFor(
   sees: (field: string) => boolean,
   businessId: string | null,
 ): Promise<object> {
-  const digits = text.replace(/\D/g, '');
   if (/^#?\d{1,6}$/.test(text))
-    return number && sees(number) ? { [number]: { $eq: digits.padStart(3, '0') } } : NOTHING;
-  const isPhone = digits.length >= 7 && /^[\d\s()+-]+$/.test(text);
+    return number && sees(number) ? { [number]: { $eq: text.replace('#', '').padStart(3, '0') } } : NOTHING;
+  const isPhone = isPhoneSearch(text);
   const [field, column] = isPhone ? phone : name;
   if (!sees(field)) return NOTHING;
   const ids = await read(async (sql) => {
     const prefixes = isPhone
-      ? text.startsWith('+')
-        ? [`+${digits}`]
-        : (await callingCodes(sql)).map((code) => code + digits)
+      ? await phonePrefixes(sql, text)
       : [column === 'customer_search' ? searchable(text) : text.toLowerCase()];
     return idsWith(sql, { table, column, prefixes, businessId });
   });
   return { id: { $in: ids } };
 }
 
-/** Without a country code a phone may be of any country that has a business; `+` is for one that brings its own. */
-async function callingCodes(sql: Sql): Promise<string[]> {
-  return [...new Set(['+', ...(await businessCountries(sql)).map(callingCode)])];
+/** Without a country code a phone may be of any country that has a business, or begin with its code all the same. */
+async function phonePrefixes(sql: Sql, text: string): Promise<string[]> {
+  const ofCountries = (await businessCountries(sql)).map((country) => phonePrefix(text, country));
+  return [...new Set([`+${phoneDigits(text)}`, ...ofCountries])];
 }
 
 const NOTHING = { id: { $in: [] } };

@@ -1,5 +1,6 @@
 import { inList, type Sql, type SqlCondition } from '../../../database/sql';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';
+import { phoneDigits } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
 
 const MOST = 200;
@@ -19,10 +20,10 @@ export async function cartsOf(sql: Sql, viewer: Viewer, words: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** A phone as people write it is looked for by its digits, without the zero that some countries write before them. */
+/** A phone is looked for by its digits, without the zero that some countries write before them. */
 function phoneLike(words: string): string | null {
-  const digits = words.replace(/\D/g, '').replace(/^0/, '');
-  return /^[\d\s()+./-]+$/.test(words) && digits !== '' ? `%${digits}%` : null;
+  const digits = phoneDigits(words).replace(/^0/, '');
+  return digits === '' ? null : `%${digits}%`;
 }
 
 /** Those that the person reaches: of many carts elsewhere none takes the place of theirs. */

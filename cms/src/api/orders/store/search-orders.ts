@@ -1,6 +1,6 @@
 import { inList, type Sql, type SqlCondition } from '../../../database/sql';
 import { possibleNumbers } from '../../../domain/orders/number';
-import { callingCode } from '../../../phones/phone';
+import { isPhoneSearch, phonePrefix } from '../../../phones/phone';
 import type { Viewer } from '../../../sessions/viewer';
 import { numberPrefixes } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
@@ -8,10 +8,8 @@ import { LAST, startsWith } from './orders-by-name';
 
 /** Whether a text that is looked for is a number of an order. */
 export const isNumber = (text: string) => possibleNumbers(text, []).length > 0;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-const isPhone = (text: string) => digitsOf(text).length >= 7 && /^[\d\s()+-]+$/.test(text);
 /** Whether a text that is looked for is neither a number nor a phone. */
-export const isName = (text: string) => !isNumber(text) && !isPhone(text);
+export const isName = (text: string) => !isNumber(text) && !isPhoneSearch(text);
 
 /**
  * A number or the beginning of a phone, by its index: SQLite would rather walk through all orders as they are listed for
@@ -22,8 +20,7 @@ export async function searchCondition(sql: Sql, { businessId }: Viewer, text: st
     const numbers = possibleNumbers(text, await numberPrefixes(sql, businessId));
     return { condition: `business_id = ? AND ${inList(sql, 'number')}`, parameters: [businessId, numbers] };
   }
-  const country = async () => callingCode((await businessOf(sql, businessId)).country);
-  const phone = (text.startsWith('+') ? '+' : await country()) + digitsOf(text);
+  const phone = phonePrefix(text, (await businessOf(sql, businessId)).country);
   return {
     condition: `business_id = ? AND ${startsWith(sql, 'customer_phone')}`,
     parameters: [businessId, phone, phone + LAST],
