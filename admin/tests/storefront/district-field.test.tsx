@@ -63,6 +63,21 @@ it('tells districts of one name by their city, and no fee where it depends on th
   expect([address.district, address.city]).toEqual(['Sé', 'São Paulo']);
 });
 
+it('stays a field while it is typed in, also where what is typed so far is on the list', () => {
+  render(<Field first={{ district: 'Centro Sul', city: 'Itu' }} />);
+  for (const value of ['Centro ', '', 'Centro Norte']) {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+    expect(typed()?.value).toBe(value);
+  }
+});
+
+it('is the district of its city where there is one of any city as well', () => {
+  DISTRICTS.push({ name: 'Centro', city: 'Santos', feeCents: 500 });
+  render(<Field first={{ district: 'Centro', city: 'Santos' }} />);
+  expect(chosen()).toBe('Centro (Santos) – $5.00');
+  DISTRICTS.pop();
+});
+
 it('knows a district however it is written, and shows another as it is', () => {
   const { unmount } = render(<Field first={{ district: 'bras', city: 'SAO PAULO' }} />);
   expect([chosen(), typed()]).toEqual(['Brás – $5.00', null]);

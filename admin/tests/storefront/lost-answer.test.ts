@@ -50,6 +50,7 @@ const order = (notes = ''): Order => ({
   slug: 'one',
   language: 'en',
   words: '2× Pizza',
+  remember: true,
   bodyOf: (more) => ({
     type: 'TAKEOUT',
     items: [],
@@ -124,6 +125,13 @@ describe('an order whose answer was lost', () => {
     }
     expect(unansweredAttempt('one')?.key).toBe(sent?.key);
     expect(recentOrders('one')).toHaveLength(1);
+  });
+
+  it('leaves the device once it was had, where its customer wants nothing kept there', async () => {
+    storeAnswers(null, [200, { order: PLACED }]);
+    await expect(sendOrder({ ...order(), remember: false }, 4200)).rejects.toThrow(NoAnswer);
+    await settleAttempt(order('No onions'));
+    expect(recentOrders('one')).toMatchObject([{ number: '034', items: '', passing: true }]);
   });
 
   it('is over where it never arrived', async () => {

@@ -52,7 +52,14 @@ function tries(change: Partial<CheckoutForm>): CheckoutForm {
   saveCheckoutDraft('one', typed);
   const body = placeBodyOf(typed, { items: pizzas(1), expectedTotalCents: 1000, ...money });
   if (!body) throw new Error('No payment is chosen');
-  keepAttempt('one', { key: 'key-of-the-try', at: Date.now(), body, words: '1× Pizza', awaitedSince: null });
+  keepAttempt('one', {
+    key: 'key-of-the-try',
+    at: Date.now(),
+    body,
+    words: '1× Pizza',
+    passing: false,
+    awaitedSince: null,
+  });
   return typed;
 }
 
@@ -105,6 +112,13 @@ describe('an order whose answer was lost, and that the store has', () => {
     tries({ remember: false });
     cleanup();
     await told('TAKEN', looked(pizzas(1), initialForm('one', profile())));
+  });
+
+  it('is compared with what was typed before the checkout was left, though the device does not keep it', async () => {
+    const typed = tries({ remember: false });
+    saveCheckoutDraft('one', { ...typed, phone: '11 97777-6666' });
+    await told('CHANGED', looked());
+    expect(clear).not.toHaveBeenCalled();
   });
 
   it.each([

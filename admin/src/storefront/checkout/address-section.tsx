@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { isInDistrict } from '@domain/delivery/served-districts';
 import { useLocale } from '../i18n/locale';
@@ -25,7 +26,13 @@ const AUTOCOMPLETE: Partial<Record<Part, string>> = {
 
 export function AddressSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
   const { t } = useLocale();
-  const { form, set, changeAddress, placeAddress, problems } = checkout;
+  const { form, set, changeAddress, placeAddress, problems, needsLocation } = checkout;
+  /** How many addresses were chosen: what was being typed of the one before is over. */
+  const [choices, setChoices] = useState(0);
+  const choose = (address: AddressForm) => {
+    set({ address });
+    setChoices(choices + 1);
+  };
   const typed = (part: Part, value: string) =>
     part === 'postalCode'
       ? formatWhileTyping(form.address.postalCode, value, (text) => formatPostalCode(text, profile.country))
@@ -42,15 +49,16 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       onChange={(value) => changeAddress({ [part]: typed(part, value) })}
     />
   );
-  // Of a district on the list the fee is known; elsewhere it may depend on the distance.
+  // Of a district on the list the fee is known; elsewhere, and where parts are left out on the map, it may depend on the place.
   const knownDistrict = profile.districts.some((district) => isInDistrict(district, form.address));
   const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
   const { place } = form.address;
   return (
     <Section field="address" title={t('checkout.where')} problem={problems.get('address')}>
-      <AddressChoice address={form.address} onChoose={(address) => set({ address })} />
+      <AddressChoice address={form.address} onChoose={choose} />
       {profile.districts.length > 0 ? (
         <DistrictField
+          key={choices}
           districts={profile.districts}
           address={form.address}
           problem={problems.get('address.district')}
@@ -70,7 +78,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
         {field('state')}
       </div>
       {field('reference', { optional: true })}
-      {isComplete(form.address) && (unlisted || place !== null) && (
+      {isComplete(form.address) && (unlisted || needsLocation || place !== null) && (
         <PlaceButton address={form.address} onPlace={placeAddress} />
       )}
     </Section>

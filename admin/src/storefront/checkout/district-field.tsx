@@ -19,10 +19,17 @@ interface DistrictFieldProps {
 
 const OTHER = 'other';
 
+/** Which of the districts an address is in: the one of its city rather than the one of any city; -1 for none. */
+function placeAmong(districts: Districts, address: AddressForm): number {
+  const holds = (district: Districts[number]) => isInDistrict(district, address);
+  const ofCity = districts.findIndex((district) => district.city !== '' && holds(district));
+  return ofCity >= 0 ? ofCity : districts.findIndex(holds);
+}
+
 /** The districts the store serves, each with its fee; who lives elsewhere may still ask. */
 export function DistrictField({ districts, address, problem, onChange }: DistrictFieldProps) {
   const { t, money } = useLocale();
-  const at = districts.findIndex((district) => isInDistrict(district, address));
+  const at = placeAmong(districts, address);
   const [typed, setTyped] = useState(false);
   // One that the list does not know, or not in that city, is shown as it is written.
   const other = typed || (at < 0 && address.district !== '');
@@ -72,7 +79,11 @@ export function DistrictField({ districts, address, problem, onChange }: Distric
           maxLength={LIMITS.district}
           value={address.district}
           problem={problem}
-          onChange={(district) => onChange({ district })}
+          onChange={(district) => {
+            // It stays a field while a name of the list is on the way to another.
+            setTyped(true);
+            onChange({ district });
+          }}
         />
       )}
     </>

@@ -96,8 +96,8 @@ function changeDrafts(change: (form: CheckoutForm) => CheckoutForm): void {
   }
 }
 
-/** The unfinished order of a store, as it is kept. */
-export const checkoutDraft = (slug: string): CheckoutForm | null => draftOf(slug).load();
+/** The unfinished order of a store, as the page knows it or else as the device keeps it. */
+export const checkoutDraft = (slug: string): CheckoutForm | null => unkept.get(slug) ?? draftOf(slug).load();
 
 /** What they say to reminders, now. The store is told when: a draft says it again whenever its page is opened. */
 export const answeredReminders = (remindMe: boolean): Pick<CheckoutForm, 'remindMe' | 'consentAt'> => ({
@@ -115,7 +115,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
     rememberedDetails.forget();
     clearAddresses();
     changeDrafts(withoutDetails);
-    forgetOnceServed(slug);
+    forgetOnceServed();
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
@@ -129,7 +129,7 @@ export function initialForm(
   profile: StoreProfileDto,
   table: string | null = null,
 ): CheckoutForm {
-  const draft = unkept.get(slug) ?? draftOf(slug).load();
+  const draft = checkoutDraft(slug);
   const details = rememberedDetails.load();
   const form = draft ?? emptyForm(details);
   const { city, state } = profile.address;

@@ -81,7 +81,7 @@ function isWantedNow(slug: string, attempt: Attempt, { items, typed, money }: Wa
   const form = typed ?? checkoutDraft(slug);
   if (!form) return false;
   const { customer, address } = attempt.body;
-  // Whom the device is not to know is gone with the page on which it was typed: that changes nothing.
+  // Whom the device is not to know is gone once the page was loaded anew: that changes nothing.
   const unkept = form.remember || form.name !== '' ? {} : { customer, address };
   return isWanted(attempt, (more) => {
     const body = placeBodyOf(form, { items, ...money, ...more });

@@ -23,6 +23,8 @@ export interface Order {
   bodyOf: (more: Pick<PlaceOrderBody, 'expectedTotalCents' | 'seller' | 'cart'>) => PlaceOrderBody | null;
   /** What is ordered, in a few words of the menu. */
   words: string;
+  /** Whether it may be kept on this device, to be ordered again. */
+  remember: boolean;
 }
 
 /** A try that was taken for the very order that is wanted now. */
@@ -50,14 +52,21 @@ export type Settled = Taken | Earlier;
  * @param agreedCents what the customer has seen and agrees to pay, in minor units
  */
 export async function sendOrder(order: Order, agreedCents: number): Promise<Settled> {
-  const { slug, language, bodyOf, words } = order;
+  const { slug, language, bodyOf, words, remember } = order;
   const cart = await cartToOrder(slug);
   const before = await settleAttempt(order);
   if (before) return before;
   const now = new Date();
   const body = bodyOf({ expectedTotalCents: agreedCents, seller: sellerNow(slug, now), cart });
   if (!body) throw new Error('An order without payment was let through');
-  const attempt = { key: randomKey(), at: now.getTime(), body, words, awaitedSince: null };
+  const attempt = {
+    key: randomKey(),
+    at: now.getTime(),
+    body,
+    words,
+    passing: !remember,
+    awaitedSince: null,
+  };
   try {
     return await place(slug, attempt, language);
   } catch (error) {
@@ -142,9 +151,10 @@ const isOver = ({ token }: PlacedOrderDto, language: Language): Promise<boolean>
   );
 
 /** Leaves the way to follow an order on this device; the cart that it was is over. */
-function remembered(slug: string, { at, words }: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
+function remembered(slug: string, { at, words, passing }: Attempt, placed: PlacedOrderDto): PlacedOrderDto {
   const { token, number, promisedAt } = placed;
   cartToken(slug).forget();
-  rememberOrder(slug, { token, number, placedAt: new Date(at).toISOString(), promisedAt, items: words });
+  const items = passing ? '' : words;
+  rememberOrder(slug, { token, number, placedAt: new Date(at).toISOString(), promisedAt, items, passing });
   return placed;
 }

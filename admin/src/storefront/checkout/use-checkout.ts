@@ -98,6 +98,9 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
     return () => onOrdering(false);
   }, [ordering, onOrdering]);
 
+  const needsLocation = [...(quote?.refusals ?? []), ...issues].some(
+    ({ code }) => code === 'ADDRESS_NEEDS_LOCATION',
+  );
   const untimed = laterOnly && form.scheduledFor === null;
   const problems: Problems = useMemo(() => {
     const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
@@ -118,6 +121,7 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
     placeAddress,
     live,
     problems,
+    needsLocation,
     forgetGone: gone === '' ? null : () => set(withdrawn),
     laterOnly,
     slots,

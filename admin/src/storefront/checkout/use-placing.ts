@@ -67,6 +67,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     slug,
     language,
     words: itemsInWords(cart.items, menu),
+    remember: form.remember,
     bodyOf: (more) => placeBodyOf(form, { items: cart.items, currency, tag, ...more }),
   };
 

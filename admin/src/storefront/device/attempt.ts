@@ -12,6 +12,8 @@ export interface Attempt {
   body: PlaceOrderBody;
   /** What was ordered, in a few words of the menu. */
   words: string;
+  /** Whether who makes it wants nothing of theirs kept on the device. */
+  passing: boolean;
   /** Since when some page waits for its answer, in Unix milliseconds; null once none does. */
   awaitedSince: number | null;
 }
@@ -27,7 +29,8 @@ const storedAttempt = (slug: string) =>
     if (Date.now() - at > DAY_MS) return null;
     const since = property(value, 'awaitedSince');
     const awaitedSince = typeof since === 'number' ? since : null;
-    return { key, at, body, words: textIn(value, 'words', 1000), awaitedSince };
+    const passing = property(value, 'passing') === true;
+    return { key, at, body, words: textIn(value, 'words', 1000), passing, awaitedSince };
   });
 
 /** Tries that the device refused to keep, by store: the page knows of them until it is left. */

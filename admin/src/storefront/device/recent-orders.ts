@@ -19,9 +19,12 @@ export const MOST_WORDS = 120;
 /** Longer than any order is late; afterwards it is history and not news. */
 const NEWS_MS = 6 * HOUR_MS;
 
+/** Under this and their slug the device keeps the orders of all stores. */
+export const ORDERS = 'comanda.store.orders.';
+
 /** Where the orders of a store are kept; added to by `rememberOrder`, which the page does not need to begin with. */
 export const ordersOf = (slug: string) =>
-  deviceValue<RecentOrder[]>(`comanda.store.orders.${slug}`, 1, (value) =>
+  deviceValue<RecentOrder[]>(ORDERS + slug, 1, (value) =>
     Array.isArray(value)
       ? value
           .filter((order) => typeof property(order, 'token') === 'string')
@@ -40,8 +43,13 @@ const orderFrom = (value: unknown): RecentOrder => ({
 });
 
 /** The last orders of this store, newest first. */
-export const recentOrders = (slug: string): RecentOrder[] =>
-  (ordersOf(slug).load() ?? []).filter((order) => !order.passing || isNews(order, Date.now()));
+export function recentOrders(slug: string): RecentOrder[] {
+  const stored = ordersOf(slug).load() ?? [];
+  const kept = stored.filter((order) => !order.passing || isNews(order, Date.now()));
+  // What nobody waits for any more leaves the device as soon as that is seen.
+  if (kept.length < stored.length) ordersOf(slug).save(kept);
+  return kept;
+}
 
 /** Whether an order may be still on its way: one for later is so until its time has come. */
 export const isNews = ({ placedAt, promisedAt }: RecentOrder, now: number): boolean =>

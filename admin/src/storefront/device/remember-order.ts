@@ -1,4 +1,5 @@
-import { isNews, MOST_WORDS, ordersOf, recentOrders, type RecentOrder } from './recent-orders';
+import { deviceKeys } from '@shared/state/device-keys';
+import { isNews, MOST_WORDS, ORDERS, ordersOf, recentOrders, type RecentOrder } from './recent-orders';
 
 /** So many are kept to be ordered again. */
 const LAST = 3;
@@ -14,7 +15,10 @@ export function rememberOrder(slug: string, order: RecentOrder): void {
   ordersOf(slug).save(kept.slice(0, MOST));
 }
 
-/** Has the orders of a store leave this device once nobody waits for them any more; until then they can be followed. */
-export function forgetOnceServed(slug: string): void {
-  ordersOf(slug).save(recentOrders(slug).map((order) => ({ ...order, items: '', passing: true })));
+/** Has the orders of all stores leave this device once nobody waits for them any more; until then they can be followed. */
+export function forgetOnceServed(): void {
+  for (const key of deviceKeys(ORDERS)) {
+    const slug = key.slice(ORDERS.length);
+    ordersOf(slug).save(recentOrders(slug).map((order) => ({ ...order, items: '', passing: true })));
+  }
 }

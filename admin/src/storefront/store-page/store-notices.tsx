@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import styles from './store-notices.module.css';
-import type { Reorder } from './use-reorder';
+import type { FailedIntent, Reorder } from './use-reorder';
 
 const RecentOrders = lazy(async () => ({ default: (await import('./recent-orders')).RecentOrders }));
 
@@ -19,6 +19,7 @@ interface StoreNoticesProps {
   first: ReactNode;
   cart: Pick<Cart, 'dropped' | 'forgetDropped'>;
   reorder: Reorder;
+  failed: readonly FailedIntent[];
   onBring: (asked: LinkIntent) => void;
   /** Why nothing can be ordered for now, or null. */
   closed: string | null;
@@ -31,7 +32,7 @@ interface StoreNoticesProps {
 
 /** What the customer should know before they read the menu. */
 export function StoreNotices(props: StoreNoticesProps) {
-  const { slug, lost, first, cart, reorder, onBring, closed, later, opens, now } = props;
+  const { slug, lost, first, cart, reorder, failed, onBring, closed, later, opens, now } = props;
   const { t, list } = useLocale();
   const taken = lost && 'token' in lost ? lost.token : null;
   const orders = useMemo(() => recentOrders(slug).filter(({ token }) => token !== taken), [slug, taken]);
@@ -52,20 +53,23 @@ export function StoreNotices(props: StoreNoticesProps) {
           {t(later ? 'notice.closedLater' : 'notice.closed', { state: closed })}
         </Notice>
       )}
-      {typeof reorder === 'object' && 'said' in reorder && <Notice kind="info">{reorder.said}</Notice>}
+      {typeof reorder === 'object' && <Notice kind="info">{reorder.said}</Notice>}
       {reorder === 'done' && <Notice kind="info">{t('reorder.done')}</Notice>}
-      {typeof reorder === 'object' && 'failed' in reorder && (
+      {failed.map(({ asked, again }) => (
         <Notice
+          key={asked.kind}
           kind="warning"
           action={
-            <Action kind="quiet" onClick={() => onBring(reorder.failed)}>
-              {t('notice.again')}
-            </Action>
+            again && (
+              <Action kind="quiet" onClick={() => onBring(asked)}>
+                {t('notice.again')}
+              </Action>
+            )
           }
         >
-          {t(`notice.failed.${reorder.failed.kind}`)}
+          {t(`notice.failed.${asked.kind}`)}
         </Notice>
-      )}
+      ))}
       {cart.dropped.length > 0 && (
         <Notice
           kind="warning"

@@ -51,7 +51,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const cart = useCart(slug, menu);
   const navigation = useView();
   const { view, open, close, toMenu } = navigation;
-  const { reorder, bring } = useReorder(slug, cart, language);
+  const { reorder, failed, bring } = useReorder(slug, cart, language);
   const [ordering, setOrdering] = useState(false);
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },
@@ -160,6 +160,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
                 }
                 cart={cart}
                 reorder={reorder}
+                failed={failed}
                 onBring={bring}
                 closed={closedNow}
                 later={later}

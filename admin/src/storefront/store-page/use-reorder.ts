@@ -1,35 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '@contracts/session';
 import { linkIntentOf, withoutLinkIntent, type LinkIntent } from '../addresses';
+import { Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
 
 /** What became of what was brought along; `said` are the store's own words about it. */
-export type Reorder = 'none' | 'done' | { failed: LinkIntent } | { said: string };
+export type Reorder = 'none' | 'done' | { said: string };
+
+/** What did not come about. */
+export interface FailedIntent {
+  asked: LinkIntent;
+  /** Whether it may come about when it is tried again. */
+  again: boolean;
+}
 
 /**
- * Opened with `?again=<order>` or `?cart=<cart>`, the page puts those items into the cart; with `?stop=<cart>` the store
- * sends no more reminders. Once, also when it is reloaded; what did not come about can be tried again. `bring` does the same for whoever asks for it on the page.
+ * Opened with `?again=<order>` or `?cart=<cart>`, the page puts those items into the cart, once, also when it is reloaded;
+ * with `?stop=<cart>` the store sends no more reminders. What did not come about can be tried again. `bring` does the same
+ * for whoever asks for it on the page.
  */
 export function useReorder(
   slug: string,
   { add }: Pick<Cart, 'add'>,
   language: Language,
-): { reorder: Reorder; bring: (asked: LinkIntent) => void } {
+): { reorder: Reorder; failed: readonly FailedIntent[]; bring: (asked: LinkIntent) => void } {
   const [reorder, setReorder] = useState<Reorder>('none');
+  const [failed, setFailed] = useState<readonly FailedIntent[]>([]);
   const bring = useCallback(
     (asked: LinkIntent) => {
       setReorder('none');
+      setFailed((now) => now.filter((each) => each.asked.kind !== asked.kind));
       import('./reorder')
         .then(({ loadReorder }) => loadReorder(slug, asked, language))
         .then(
           (came) => {
-            history.replaceState(history.state, '', withoutLinkIntent(location));
+            if (asked.kind === 'stop') dropIntent();
             if ('said' in came) return setReorder(came);
             came.items.forEach(add);
             // What was left is there as it was left; what is ordered again is told.
             setReorder(asked.kind === 'again' ? 'done' : 'none');
           },
-          () => setReorder({ failed: asked }),
+          (error: unknown) => {
+            // What the store refuses now it refuses for good, unless it was asked too often.
+            const again = !(error instanceof Refusal) || error.status === 429;
+            setFailed((now) => [...now, { asked, again }]);
+          },
         );
     },
     [slug, add, language],
@@ -39,7 +54,11 @@ export function useReorder(
     const asked = linkIntentOf(location.search);
     if (!asked || begun.current) return;
     begun.current = true;
+    // Items would come twice. To stop reminders twice does no harm: that is asked until it is granted.
+    if (asked.kind !== 'stop') dropIntent();
     bring(asked);
   }, [bring]);
-  return { reorder, bring };
+  return { reorder, failed, bring };
 }
+
+const dropIntent = () => history.replaceState(history.state, '', withoutLinkIntent(location));

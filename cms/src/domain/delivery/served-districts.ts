@@ -5,7 +5,7 @@ export interface ServedDistrict {
   name: string;
   /** '' where it is one of any city. */
   city: string;
-  /** What delivering there costs, in minor units; null where zones of several fees serve it, each in its time. */
+  /** What delivering there costs, in minor units; null where zones of several fees serve it. */
   feeCents: number | null;
 }
 
@@ -39,5 +39,9 @@ export function servedDistricts(zones: readonly DeliveryZone[], language: string
         const feeCents = !known || known.feeCents === zone.feeCents ? zone.feeCents : null;
         served.set(keyOf(place), { ...(known ?? place), feeCents });
       }
+  for (const [key, place] of served) {
+    const ofAnyCity = served.get(keyOf({ name: place.name, city: '' }));
+    if (ofAnyCity && ofAnyCity.feeCents !== place.feeCents) served.set(key, { ...place, feeCents: null });
+  }
   return [...served.values()].sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -44,6 +44,16 @@ it('names a district once however many zones serve it, with the fee on which the
   ]);
 });
 
+it('names no fee of a district that is one of any city as well, at another fee', () => {
+  const ofAnyCity: ZoneShape = { kind: 'DISTRICT', geometry: { districts: [{ name: 'sé', city: '' }] } };
+  const zones = [zone(700, ofAnyCity), zone(900, districts('Sé')), zone(700, districts('Brás'))];
+  expect(servedDistricts(zones, 'pt-BR')).toEqual([
+    { name: 'Brás', city: 'São Paulo', feeCents: 700 },
+    { name: 'sé', city: '', feeCents: 700 },
+    { name: 'Sé', city: 'São Paulo', feeCents: null },
+  ]);
+});
+
 it.each([
   [{ name: 'Sé', city: 'São Paulo' }, true],
   [{ name: 'Sé', city: '' }, true],
