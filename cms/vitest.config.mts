@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/{domain,environment,integrations}/**/*.test.ts'],
+          // What has no state needs no process of its own for each file, which would take longer than its tests.
+          isolate: false,
           // A property tries hundreds of menus or files; how long that takes is the machine's affair.
           testTimeout: 30_000,
         },

@@ -109,15 +109,21 @@ const byTheClock = [
   'uploads',
 ].map((name) => `tests/api/${name}/`);
 const sqlite = { TEST_DATABASE_URL: undefined };
-// Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, modes of files, the demo, how much a
-// network may ask and send at once. The proof asks them as well.
+// Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, settings that are wrong, the demo, how
+// much a network may ask and send at once. The proof asks them as well.
 const forTheProof = [
   'crash/backup',
   'crash/disk-full',
   'crash/import',
+  'crash/shutdown',
   'deployment/behind-tls',
+  'menu/bad-files',
+  'menu/large-files',
+  'menu/long-import',
   'seed/demo',
   'settings/file-modes',
+  'settings/secure-cookies',
+  'settings/wrong-settings',
   'storefront/limits',
   'upgrade/upgrade',
   'uploads/at-once',
@@ -130,10 +136,8 @@ const apiTests = process.env.PROOF
 // everything on both.
 const ofTheDialect = [
   'crash/database-away',
-  'crash/kill',
   'crud/',
   'database/',
-  'menu/bulk.',
   'menu/part-stock',
   'menu/place.',
   'menu/release-times',

@@ -84,7 +84,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       return page.getByRole('dialog').getByRole('heading', { name: scene.longNamed.name });
     },
   },
-  {
+  proofScreen({
     name: 'store info',
     everywhere: true,
     role: null,
@@ -94,7 +94,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await page.goto(`/m/${SLUG}?view=info`);
       return page.getByRole('dialog').getByRole('definition').first();
     },
-  },
+  }),
   {
     name: 'checkout',
     everywhere: true,

@@ -119,8 +119,8 @@ export const ORDER_SCREENS: readonly Screen[] = [
     () => 'orders?new=order',
     (page) => page.getByRole('dialog').getByRole('textbox').first(),
   ),
-  dialogOf('choice of a courier', 'assign.open', ({ uncarriedId }) => uncarriedId, 'couriers'),
-  unmatched,
+  proofScreen(dialogOf('choice of a courier', 'assign.open', ({ uncarriedId }) => uncarriedId, 'couriers')),
+  proofScreen(unmatched),
   proofScreen(
     opened(unmatched, 'what became of unmatched money', async (page) => {
       await page.getByRole('alert').getByRole('button').click();
@@ -132,16 +132,18 @@ export const ORDER_SCREENS: readonly Screen[] = [
   proofScreen(dialogOf('discount', 'actions.discount')),
   dialogOf('cancellation', 'actions.cancel', ({ paidId }) => paidId),
   dialogOf('refund', 'actions.refund', ({ paidId }) => paidId),
-  dialogOf('restoring of an order', 'actions.restore', ({ cancelledId }) => cancelledId),
-  opened(
-    dialogOf('payment otherwise than agreed', 'paidOtherwise', ({ readyId }) => readyId),
-    'payment in two ways',
-    async (page) => {
-      await page.getByRole('dialog').getByRole('checkbox').check();
-      return page.getByRole('dialog').getByRole('textbox');
-    },
+  proofScreen(dialogOf('restoring of an order', 'actions.restore', ({ cancelledId }) => cancelledId)),
+  proofScreen(
+    opened(
+      dialogOf('payment otherwise than agreed', 'paidOtherwise', ({ readyId }) => readyId),
+      'payment in two ways',
+      async (page) => {
+        await page.getByRole('dialog').getByRole('checkbox').check();
+        return page.getByRole('dialog').getByRole('textbox');
+      },
+    ),
   ),
-  {
+  proofScreen({
     name: 'code of who picks up',
     role: 'owner',
     refusal: /status of 422 .*\/deliver/,
@@ -157,5 +159,5 @@ export const ORDER_SCREENS: readonly Screen[] = [
       }
       return question(page);
     },
-  },
+  }),
 ];

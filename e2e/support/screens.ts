@@ -11,7 +11,7 @@ export const SCREENS: readonly Screen[] = [
   proofScreen(open('forgotten password', '/forgot-password')),
   open('code', '/validate-code?purpose=SIGNUP&email=ana%40cantina.test'),
   proofScreen(open('code without an address', '/validate-code')),
-  {
+  proofScreen({
     name: 'privacy',
     role: null,
     visit: async (page) => {
@@ -19,8 +19,8 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('contentinfo').getByRole('button').last().click();
       return page.getByRole('dialog').getByRole('heading').last();
     },
-  },
-  {
+  }),
+  proofScreen({
     name: 'new password',
     role: null,
     visit: async (page) => {
@@ -33,18 +33,23 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('input[type=password]').first().fill('violet staircase 41');
       return page.getByRole('status').filter({ hasText: /./ });
     },
-  },
-  ...['business', 'hours', 'menu', 'go-live'].map(setUp).map(everywhere),
-  ...['branch', 'zones', 'payments', 'team', 'test-order'].map(setUp).map(everywhere).map(proofScreen),
+  }),
+  ...['business', 'menu'].map(setUp).map(everywhere),
+  ...['branch', 'hours', 'zones', 'payments', 'team', 'test-order', 'go-live']
+    .map(setUp)
+    .map(everywhere)
+    .map(proofScreen),
   dashboard(
     'own account',
     () => 'config-user',
     (page) => page.getByRole('radiogroup').getByText('Español'),
   ),
-  dashboard(
-    'password and devices',
-    () => 'config-user/password',
-    (page) => page.getByRole('listitem').filter({ hasText: '127.0.0.1' }).first(),
+  proofScreen(
+    dashboard(
+      'password and devices',
+      () => 'config-user/password',
+      (page) => page.getByRole('listitem').filter({ hasText: '127.0.0.1' }).first(),
+    ),
   ),
   everywhere(
     dashboard(
@@ -88,10 +93,12 @@ export const SCREENS: readonly Screen[] = [
     ({ extras }) => `menu/products-extra?q=${encodeURIComponent(extras.name)}`,
     (page, { extras }) => page.getByRole('listitem').filter({ hasText: extras.name }).first(),
   ),
-  dashboard(
-    'extras group form',
-    ({ extras }) => `menu/products-extra/edit/${extras.id}`,
-    (page, { product }) => page.getByRole('link', { name: product.name }),
+  proofScreen(
+    dashboard(
+      'extras group form',
+      ({ extras }) => `menu/products-extra/edit/${extras.id}`,
+      (page, { product }) => page.getByRole('link', { name: product.name }),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -126,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('main').getByRole('listitem').first(),
     ),
   ),
-  {
+  proofScreen({
     name: 'person',
     role: 'owner',
     visit: async (page) => {
@@ -140,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
       await area.click();
       return page.getByRole('combobox').last();
     },
-  },
+  }),
   dashboard(
     'branches',
     () => 'branches',
@@ -166,10 +173,12 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('textbox').first(),
     ),
   ),
-  dashboard(
-    'copy of a branch',
-    ({ branchId }) => `branches/clone?from=${branchId}`,
-    (page) => page.getByRole('table').first(),
+  proofScreen(
+    dashboard(
+      'copy of a branch',
+      ({ branchId }) => `branches/clone?from=${branchId}`,
+      (page) => page.getByRole('table').first(),
+    ),
   ),
   dashboard(
     'opening hours',
@@ -236,10 +245,12 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('dialog').locator('.ant-drawer-title');
     },
   }),
-  dashboard(
-    'new courier',
-    () => 'employees/partner-couriers?new=1',
-    (page) => page.getByRole('textbox').first(),
+  proofScreen(
+    dashboard(
+      'new courier',
+      () => 'employees/partner-couriers?new=1',
+      (page) => page.getByRole('textbox').first(),
+    ),
   ),
   everywhere(
     dashboard(
@@ -271,10 +282,12 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('main').getByRole('listitem').first(),
     ),
   ),
-  dashboard(
-    'new ticket',
-    () => 'support/contact?new=1',
-    (page) => page.getByRole('combobox').last(),
+  proofScreen(
+    dashboard(
+      'new ticket',
+      () => 'support/contact?new=1',
+      (page) => page.getByRole('combobox').last(),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -284,7 +297,7 @@ export const SCREENS: readonly Screen[] = [
       'attendant',
     ),
   ),
-  {
+  proofScreen({
     name: 'refusal tried out',
     role: 'attendant',
     refusal: /status of 403 .*\/api\/forbidden\/test/,
@@ -292,6 +305,6 @@ export const SCREENS: readonly Screen[] = [
       await page.goto('/test-forbidden');
       return page.getByText('forbidden.test').last();
     },
-  },
+  }),
   ...CUSTOMER_SCREENS,
 ];

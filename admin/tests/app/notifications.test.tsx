@@ -8,9 +8,6 @@ import { notificationProvider } from '@app/providers/notification/notification-p
 import { AntdRoot } from '@app/providers/antd/antd-root';
 import { ToastRegion } from '@app/providers/notification/toast';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

@@ -15,9 +15,6 @@ vi.mock('@refinedev/core', () => ({
 }));
 vi.mock('../../src/entities/record/use-error-message', () => ({ useErrorMessage: () => () => undefined }));
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ADDRESS = 'https://wa.me/5511987654321?text=Oi';
 const AT = '2031-04-03T15:00:00.000Z';
 const cart: CartDto = {

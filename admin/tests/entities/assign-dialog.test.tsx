@@ -16,9 +16,6 @@ vi.mock('../../src/entities/courier/use-courier-board', () => ({
   useCourierBoard: () => ({ ...board, isLoading: false, error: null, refetch: () => undefined }),
 }));
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const waits = (number: string, state: WaitingOrder['state'], time: string): WaitingOrder => ({
   ...{ id: number, number, version: 1, state, district: 'Sé', declined: [], rounds: 0 },
   ...{ promisedAt: `2031-04-03T${time}:00.000Z`, placedAt: '2031-04-03T10:00:00.000Z' },

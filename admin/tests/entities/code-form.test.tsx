@@ -7,9 +7,6 @@ import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { ApiError } from '@shared/api/error';
 import { CodeForm } from '@entities/credential/code-form';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const send = vi.fn<(code: string) => Promise<void>>();
 
 function open() {

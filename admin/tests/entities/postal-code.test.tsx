@@ -13,9 +13,6 @@ import { partsToFill } from '@entities/postal-code/use-postal-code';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const server = vi.hoisted(() => ({ postalCodes: true, asked: vi.fn<(path: string) => Promise<unknown>>() }));
 vi.mock('@shared/api/request', () => ({

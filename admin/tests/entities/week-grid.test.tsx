@@ -2,13 +2,10 @@
 import type { Period } from '@domain/opening-hours';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import type { ServiceHours } from '@entities/opening-hours/branch-hours';
 import { HoursField } from '@entities/opening-hours/hours-field';
-
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A column is 100 pixels wide, an hour 10 high; Saturday is the sixth column, Sunday the last. */
 const BOX = { left: 0, top: 0, width: 700, height: 240 } as DOMRect;

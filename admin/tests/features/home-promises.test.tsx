@@ -11,9 +11,6 @@ import HomePage from '../../src/features/home/home-page';
 import words from '../../src/locales/en/home.json';
 import { dataProvider } from '@app/providers/data/data-provider';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const BRANCH = {
   ...{ id: 'branch-1', name: 'Centro', slug: 'centro', timezone: 'UTC', closeoutTime: '04:00' },
   state: 'ACTIVE' as const,

@@ -20,8 +20,6 @@ import { formatClock } from '@shared/format/time';
 vi.mock('../../src/features/orders/actions/use-action-messages', () => ({ useActionMessages: () => ({}) }));
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
 vi.mock('../../src/features/orders/ticket/use-paper-items', () => ({ usePaperItems: () => ({ items: [] }) }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   completeBrowser();

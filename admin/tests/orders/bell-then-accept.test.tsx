@@ -25,8 +25,6 @@ vi.mock('../../src/features/orders/actions/use-action-messages', () => ({
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
 vi.mock('../../src/features/orders/new-order/new-order-button', () => ({ NewOrderButton: () => null }));
 vi.mock('../../src/features/orders/devices/devices-button', () => ({ DevicesButton: () => null }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ORDERS = new Map(
   ['001', '002'].map((id) => [id, card(id, { actions: ['acknowledge', 'accept', 'reject'] })]),

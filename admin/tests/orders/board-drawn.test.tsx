@@ -29,8 +29,6 @@ vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialo
 vi.mock('../../src/features/orders/board/board-toolbar', () => ({ BoardToolbar: () => null }));
 vi.mock('../../src/features/orders/board/board-signals', () => ({ BoardSignals: () => null }));
 vi.mock('../../src/features/orders/signals/use-order-trace', () => ({ useOrderTrace: () => undefined }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(completeBrowser);
 beforeEach(() => {

@@ -11,9 +11,6 @@ import { CourseButton } from '../../src/features/orders/details/course-button';
 import orders from '../../src/locales/en/orders.json';
 import { createStore } from '@shared/state/store';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

@@ -10,8 +10,6 @@ import { useOrderList } from '../../src/features/orders/list/use-order-list';
 import orders from '../../src/locales/en/orders.json';
 
 vi.mock('../../src/shared/api/use-api', () => ({ useApi: () => ({ data: [], readAgain: () => undefined }) }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   completeBrowser();

@@ -12,9 +12,6 @@ import kitchen from '../../src/locales/en/order-kitchen.json';
 import orders from '../../src/locales/en/orders.json';
 import { createStore } from '@shared/state/store';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

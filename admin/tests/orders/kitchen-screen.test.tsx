@@ -8,9 +8,6 @@ import { stubStorage } from '../device-fixture';
 import { kitchenScreen, openKitchen } from './kitchen-fixture';
 import { card, minute, ms } from './order-fixture';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const sounds = vi.hoisted(() => ({
   playSound: vi.fn((_sound: string, _volume: number) => true),
   playAtFullVolume: vi.fn((_sound: string) => true),

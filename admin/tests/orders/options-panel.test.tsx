@@ -9,9 +9,6 @@ import { OptionsPanel } from '../../src/features/orders/items/options-panel';
 import orderItems from '../../src/locales/en/order-items.json';
 import { cartItem, MAX_QUANTITY, type CartItem } from '../../src/storefront/ordering';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

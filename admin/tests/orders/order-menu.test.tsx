@@ -17,8 +17,6 @@ vi.mock('../../src/features/orders/actions/use-action-messages', () => ({
 }));
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
 vi.mock('../../src/features/orders/ticket/use-paper-items', () => ({ usePaperItems: () => ({ items: [] }) }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A delivery that is paid at the door, so that its menu has all that leads to an action. */
 const READY = card('001', {

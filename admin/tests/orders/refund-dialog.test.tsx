@@ -20,8 +20,6 @@ import orders from '../../src/locales/en/orders.json';
 
 const answer = vi.hoisted(() => ({ data: undefined as unknown }));
 vi.mock('../../src/shared/api/use-api', () => ({ useApi: () => answer }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   completeBrowser();

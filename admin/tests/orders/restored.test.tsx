@@ -17,9 +17,6 @@ import { notificationProvider } from '@app/providers/notification/notification-p
 import ToastNotices from '@app/providers/notification/toast-notices';
 import { toasts } from '@shared/ui/toast-store';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ACCEPTED = card('001', { state: 'ACCEPTED', acceptedAt: minute(1), version: 3, actions: ['cancel'] });
 const CANCELLED = card('001', {
   ...{ state: 'CANCELLED', acceptedAt: minute(1), endedAt: minute(2), version: 4, actions: ['restore'] },

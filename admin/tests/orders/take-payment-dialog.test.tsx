@@ -10,9 +10,6 @@ import orderMoney from '../../src/locales/en/order-money.json';
 import order from '../../src/locales/en/order.json';
 import orders from '../../src/locales/en/orders.json';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

@@ -15,8 +15,6 @@ import { notificationProvider } from '@app/providers/notification/notification-p
 import { toasts } from '@shared/ui/toast-store';
 
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 const QUEUED = card('001', { state: 'ACCEPTED', version: 4, actions: ['start', 'fire', 'acknowledge'] });
 const RINGING = card('002', { actions: ['acknowledge', 'accept', 'fire'] });

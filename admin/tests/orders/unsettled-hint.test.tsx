@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { orderBodyOf } from '../../src/features/orders/new-order/bodies';
 import { emptyDraft } from '../../src/features/orders/new-order/draft';
@@ -9,9 +9,6 @@ import { TotalPart } from '../../src/features/orders/new-order/total-part';
 import type { SendProblem } from '../../src/features/orders/new-order/use-send-order';
 import { ApiError } from '@shared/api/error';
 import words from '../../src/locales/en/new-order.json';
-
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   completeBrowser();

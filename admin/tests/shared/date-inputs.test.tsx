@@ -8,9 +8,6 @@ import { RegionProvider } from '@shared/format/context';
 import { DayInput, DayRangeInput, MomentInput } from '@entities/clock/date-inputs';
 import { instantAt, parseWall, wallClock, wallFormats } from '@entities/clock/wall-clock';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   await speakEnglish();

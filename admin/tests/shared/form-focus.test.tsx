@@ -3,15 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, Form, Input } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
-
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 const schema = z.object({ name: z.string().min(1), days: z.array(z.string()).min(1) });
 

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Button } from 'antd';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { completeBrowser } from '../browser-fixture';
 import { AntdRoot } from '@app/providers/antd/antd-root';
-
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(completeBrowser);
 afterEach(cleanup);

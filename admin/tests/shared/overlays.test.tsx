@@ -8,9 +8,6 @@ import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { AntdRoot } from '@app/providers/antd/antd-root';
 import { choiceItem, Dropdown, joinGroups } from '@shared/ui/dropdown';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   completeBrowser();
   // jsdom ends no animation: nothing moves.

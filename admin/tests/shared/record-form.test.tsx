@@ -13,9 +13,6 @@ import { claimDrafts } from '@shared/form/drafts';
 import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 
-// jsdom takes its time over antd's styles.
-vi.setConfig({ testTimeout: 60_000 });
-
 const schema = z.object({
   name: z.string().min(1).max(10),
   station: z

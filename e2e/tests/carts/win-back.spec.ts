@@ -120,39 +120,36 @@ test('somebody leaves outside the delivery area, is reminded, and orders by the 
   await expect(carts.row(name)).toContainText('Won back');
 });
 
-test('somebody who wants no more reminders on one device is not woken by the draft of another', async ({
-  page,
-  phone,
-  otherPhone,
-  restaurant,
-  mailbox,
-  baseURL,
-}) => {
-  const { dish, name, email, store } = await atCheckout(phone, restaurant);
-  const told = () =>
-    phone.waitForResponse(
-      (answer) =>
-        /\/carts(\/|$)/.test(new URL(answer.url()).pathname) &&
-        (answer.request().postData() ?? '').includes('consentAt'),
-    );
-  const first = told();
-  await phone.getByLabel(REMIND_ME).check();
-  await first;
-  await expect.poll(() => cartOf(page, name)).toMatchObject({ consent: true, contact: { email } });
-  const id = (await cartOf(page, name))?.id ?? '';
-  await leaves(phone, page, { name, baseURL });
-  const carts = new CartsPage(page);
-  await carts.open();
-  const link = await reminded(carts, mailbox, { name, email, dish }, 'stop');
-  const stopped = otherPhone.waitForResponse((answer) => answer.url().endsWith('/forget'));
-  await otherPhone.goto(link);
-  expect((await stopped).status()).toBe(200);
+test(
+  'somebody who wants no more reminders on one device is not woken by the draft of another',
+  { tag: '@proof' },
+  async ({ page, phone, otherPhone, restaurant, mailbox, baseURL }) => {
+    const { dish, name, email, store } = await atCheckout(phone, restaurant);
+    const told = () =>
+      phone.waitForResponse(
+        (answer) =>
+          /\/carts(\/|$)/.test(new URL(answer.url()).pathname) &&
+          (answer.request().postData() ?? '').includes('consentAt'),
+      );
+    const first = told();
+    await phone.getByLabel(REMIND_ME).check();
+    await first;
+    await expect.poll(() => cartOf(page, name)).toMatchObject({ consent: true, contact: { email } });
+    const id = (await cartOf(page, name))?.id ?? '';
+    await leaves(phone, page, { name, baseURL });
+    const carts = new CartsPage(page);
+    await carts.open();
+    const link = await reminded(carts, mailbox, { name, email, dish }, 'stop');
+    const stopped = otherPhone.waitForResponse((answer) => answer.url().endsWith('/forget'));
+    await otherPhone.goto(link);
+    expect((await stopped).status()).toBe(200);
 
-  await store.open();
-  const again = told();
-  await store.checkOut();
-  await expect(phone.getByLabel(REMIND_ME)).toBeChecked();
-  expect((await again).status()).toBe(200);
-  const here = await dataOf<CartDto>(await page.request.get(`/api/carts/${id}`));
-  expect(here).toMatchObject({ consent: false, contact: { name: '', phone: null, email: null } });
-});
+    await store.open();
+    const again = told();
+    await store.checkOut();
+    await expect(phone.getByLabel(REMIND_ME)).toBeChecked();
+    expect((await again).status()).toBe(200);
+    const here = await dataOf<CartDto>(await page.request.get(`/api/carts/${id}`));
+    expect(here).toMatchObject({ consent: false, contact: { name: '', phone: null, email: null } });
+  },
+);

@@ -101,25 +101,24 @@ test('cash that was taken without a network for an order that the store cancelle
   expect((await restaurant.orderById(order.id)).state).toBe('CANCELLED');
 });
 
-test('the counter that hands over what was paid otherwise tells so from the menu of the order', async ({
-  page,
-  phone,
-  restaurant,
-  customer,
-}) => {
-  const { courier, order } = await underWay(restaurant, customer, phone);
-  await page.goto(`/dashboard/orders/details/${order.id}`);
-  await page.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Delivered, paid otherwise' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Debit card' }).check();
-  await dialog.getByRole('button', { name: 'Delivered' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await restaurant.orderById(order.id)).payments).toMatchObject([
-    { method: 'DEBIT', state: 'CONFIRMED' },
-  ]);
-  expect((await restaurant.shiftOf(courier)).cashDueCents).toBe(0);
-});
+test(
+  'the counter that hands over what was paid otherwise tells so from the menu of the order',
+  { tag: '@proof' },
+  async ({ page, phone, restaurant, customer }) => {
+    const { courier, order } = await underWay(restaurant, customer, phone);
+    await page.goto(`/dashboard/orders/details/${order.id}`);
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Delivered, paid otherwise' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Debit card' }).check();
+    await dialog.getByRole('button', { name: 'Delivered' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await restaurant.orderById(order.id)).payments).toMatchObject([
+      { method: 'DEBIT', state: 'CONFIRMED' },
+    ]);
+    expect((await restaurant.shiftOf(courier)).cashDueCents).toBe(0);
+  },
+);
 
 test('an order that was handed over by a slip of the thumb is not, for some seconds', async ({
   phone,
@@ -178,21 +177,20 @@ test('an order is handed over by the digits that its customer reads off, and by 
   }
 });
 
-test('a problem of another kind is told to the store in the courier’s own words', async ({
-  page,
-  phone,
-  restaurant,
-  customer,
-}) => {
-  const { courier, order } = await underWay(restaurant, customer, phone);
-  await phone.getByRole('button', { name: 'Tenho um problema' }).click();
-  await phone.getByRole('button', { name: 'Outro motivo' }).click();
-  await phone.getByRole('textbox', { name: 'O que aconteceu?' }).fill('Cachorro solto no portão');
-  await phone.getByRole('button', { name: 'Avisar a loja' }).click();
-  await expect(phone.getByRole('button', { name: 'Resolvido, seguindo' })).toBeVisible();
-  await page.goto('/dashboard/employees/partner-couriers');
-  await expect(page.getByRole('article', { name: courier.name })).toContainText('Cachorro solto no portão');
-  await phone.getByRole('button', { name: 'Resolvido, seguindo' }).click();
-  await expect(phone.getByRole('button', { name: 'Tenho um problema' })).toBeVisible();
-  expect((await restaurant.orderById(order.id)).state).toBe('DISPATCHED');
-});
+test(
+  'a problem of another kind is told to the store in the courier’s own words',
+  { tag: '@proof' },
+  async ({ page, phone, restaurant, customer }) => {
+    const { courier, order } = await underWay(restaurant, customer, phone);
+    await phone.getByRole('button', { name: 'Tenho um problema' }).click();
+    await phone.getByRole('button', { name: 'Outro motivo' }).click();
+    await phone.getByRole('textbox', { name: 'O que aconteceu?' }).fill('Cachorro solto no portão');
+    await phone.getByRole('button', { name: 'Avisar a loja' }).click();
+    await expect(phone.getByRole('button', { name: 'Resolvido, seguindo' })).toBeVisible();
+    await page.goto('/dashboard/employees/partner-couriers');
+    await expect(page.getByRole('article', { name: courier.name })).toContainText('Cachorro solto no portão');
+    await phone.getByRole('button', { name: 'Resolvido, seguindo' }).click();
+    await expect(phone.getByRole('button', { name: 'Tenho um problema' })).toBeVisible();
+    expect((await restaurant.orderById(order.id)).state).toBe('DISPATCHED');
+  },
+);

@@ -65,39 +65,39 @@ test('a courier works the phone with one thumb in the sun: large enough, within 
   await expectWorkable(phone);
 });
 
-test('what stands in a courier’s way at a door is worked with one thumb as well', async ({
-  phone,
-  restaurant,
-  customer,
-}) => {
-  await restaurant.behaves({ couriers: { requireDeliveryCode: true } });
-  try {
-    const { path, tokens } = await tripOf(1, restaurant, customer);
-    const { deliveryCode } = await customer.tracks(tokens[0] ?? '');
-    await phone.goto(path);
-    await phone.getByRole('button', { name: 'Aceitar' }).click();
-    await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
-    const code = phone.getByLabel('Código do cliente');
-    await expect(code).toBeVisible();
-    await expect(phone.getByText('Será enviado')).toHaveCount(0);
-    await expectWorkable(phone);
-    await code.fill(deliveryCode === '0000' ? '1111' : '0000');
-    const delivered = phone.getByRole('button', { name: 'Entregue', exact: true });
-    await expectWithinReach(phone, delivered);
-    await delivered.click();
-    await expect(phone.getByText(/^Pedido .* – não feito/)).toBeVisible();
-    await expectWorkable(phone);
+test(
+  'what stands in a courier’s way at a door is worked with one thumb as well',
+  { tag: '@proof' },
+  async ({ phone, restaurant, customer }) => {
+    await restaurant.behaves({ couriers: { requireDeliveryCode: true } });
+    try {
+      const { path, tokens } = await tripOf(1, restaurant, customer);
+      const { deliveryCode } = await customer.tracks(tokens[0] ?? '');
+      await phone.goto(path);
+      await phone.getByRole('button', { name: 'Aceitar' }).click();
+      await phone.getByRole('button', { name: 'Retirei, saindo' }).click();
+      const code = phone.getByLabel('Código do cliente');
+      await expect(code).toBeVisible();
+      await expect(phone.getByText('Será enviado')).toHaveCount(0);
+      await expectWorkable(phone);
+      await code.fill(deliveryCode === '0000' ? '1111' : '0000');
+      const delivered = phone.getByRole('button', { name: 'Entregue', exact: true });
+      await expectWithinReach(phone, delivered);
+      await delivered.click();
+      await expect(phone.getByText(/^Pedido .* – não feito/)).toBeVisible();
+      await expectWorkable(phone);
 
-    await phone.getByRole('button', { name: 'Tenho um problema' }).click();
-    await phone.getByRole('button', { name: 'Outro motivo' }).click();
-    await phone.getByRole('textbox', { name: 'O que aconteceu?' }).fill('Cachorro solto no portão');
-    await expectWorkable(phone);
-    const tell = phone.getByRole('button', { name: 'Avisar a loja' });
-    await expectWithinReach(phone, tell);
-    await tell.click();
-    await expect(phone.getByRole('button', { name: 'Resolvido, seguindo' })).toBeVisible();
-    await expectWorkable(phone);
-  } finally {
-    await restaurant.behaves({ couriers: { requireDeliveryCode: false } });
-  }
-});
+      await phone.getByRole('button', { name: 'Tenho um problema' }).click();
+      await phone.getByRole('button', { name: 'Outro motivo' }).click();
+      await phone.getByRole('textbox', { name: 'O que aconteceu?' }).fill('Cachorro solto no portão');
+      await expectWorkable(phone);
+      const tell = phone.getByRole('button', { name: 'Avisar a loja' });
+      await expectWithinReach(phone, tell);
+      await tell.click();
+      await expect(phone.getByRole('button', { name: 'Resolvido, seguindo' })).toBeVisible();
+      await expectWorkable(phone);
+    } finally {
+      await restaurant.behaves({ couriers: { requireDeliveryCode: false } });
+    }
+  },
+);

@@ -92,37 +92,34 @@ test('a phone that loads the page anew without a network shows the addresses, an
   await expect.poll(left).not.toContain('Rua Perto');
 });
 
-test('a hand-over by mistake that arrived late is taken back at the counter', async ({
-  page,
-  phone,
-  line,
-  restaurant,
-  customer,
-  baseURL,
-}) => {
-  const { orders } = await underWay(restaurant, customer, phone, line.origin);
-  await line.cut(phone.context());
-  await phone.getByRole('button', { name: 'Entregue', exact: true }).first().click();
-  await expect(phone.getByText('1 ação será enviada')).toBeVisible();
-  await line.mend(phone.context());
-  const handedOver = async () => {
-    const now = await Promise.all(orders.map(({ id }) => restaurant.orderById(id)));
-    return now.find(({ state }) => state === 'DELIVERED')?.id ?? '';
-  };
-  await expect.poll(handedOver).not.toBe('');
-  const id = await handedOver();
-  // As if it had waited on the phone for so long: when the server heard of it stays.
-  await shiftHandoverBack(baseURL ?? '', id, 25);
+test(
+  'a hand-over by mistake that arrived late is taken back at the counter',
+  { tag: '@proof' },
+  async ({ page, phone, line, restaurant, customer, baseURL }) => {
+    const { orders } = await underWay(restaurant, customer, phone, line.origin);
+    await line.cut(phone.context());
+    await phone.getByRole('button', { name: 'Entregue', exact: true }).first().click();
+    await expect(phone.getByText('1 ação será enviada')).toBeVisible();
+    await line.mend(phone.context());
+    const handedOver = async () => {
+      const now = await Promise.all(orders.map(({ id }) => restaurant.orderById(id)));
+      return now.find(({ state }) => state === 'DELIVERED')?.id ?? '';
+    };
+    await expect.poll(handedOver).not.toBe('');
+    const id = await handedOver();
+    // As if it had waited on the phone for so long: when the server heard of it stays.
+    await shiftHandoverBack(baseURL ?? '', id, 25);
 
-  await page.goto(`/dashboard/orders/details/${id}`);
-  await page.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'One step back' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Pressed by mistake' }).click();
-  await dialog.getByRole('button', { name: 'One step back' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await restaurant.orderById(id)).state).toBe('DISPATCHED');
-});
+    await page.goto(`/dashboard/orders/details/${id}`);
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'One step back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Pressed by mistake' }).click();
+    await dialog.getByRole('button', { name: 'One step back' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await restaurant.orderById(id)).state).toBe('DISPATCHED');
+  },
+);
 
 test('two pages of one phone are one list of presses, which is sent once', async ({
   phone,

@@ -8,48 +8,48 @@ import { unique } from '../../support/unique';
 test.describe('prices of many products', () => {
   test.use({ role: 'manager' });
 
-  test('are shown before they change, change together, and come back', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    const word = unique('Risoto');
-    const { id } = await restaurant.newCategory();
-    const names = [`${word} de funghi`, `${word} de limão`, `${word} caprese`];
-    for (const [index, name] of names.entries())
-      await restaurant.newProduct({ name, priceCents: 4000 + index * 10, categoryIds: [id] });
-    const [funghi = '', limao = '', caprese = ''] = names;
+  test(
+    'are shown before they change, change together, and come back',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const word = unique('Risoto');
+      const { id } = await restaurant.newCategory();
+      const names = [`${word} de funghi`, `${word} de limão`, `${word} caprese`];
+      for (const [index, name] of names.entries())
+        await restaurant.newProduct({ name, priceCents: 4000 + index * 10, categoryIds: [id] });
+      const [funghi = '', limao = '', caprese = ''] = names;
 
-    const products = new ProductsPage(page);
-    await products.open();
-    await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
-    await expect(products.row(caprese)).toBeVisible();
-    await products.choose(funghi);
-    await products.choose(limao);
-    await expect(products.chosen).toContainText('2 chosen');
+      const products = new ProductsPage(page);
+      await products.open();
+      await page.getByRole('searchbox', { name: 'Search by name or code' }).fill(word);
+      await expect(products.row(caprese)).toBeVisible();
+      await products.choose(funghi);
+      await products.choose(limao);
+      await expect(products.chosen).toContainText('2 chosen');
 
-    await products.chosen.getByRole('button', { name: 'Price…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
-    await dialog.getByRole('spinbutton', { name: 'By what percentage' }).fill('7');
-    await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$0.50');
-    const preview = dialog.getByRole('region', { name: 'Prices before and after' });
-    await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$43.00');
-    await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
+      await products.chosen.getByRole('button', { name: 'Price…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
+      await dialog.getByRole('spinbutton', { name: 'By what percentage' }).fill('7');
+      await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$0.50');
+      const preview = dialog.getByRole('region', { name: 'Prices before and after' });
+      await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$43.00');
+      await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
 
-    await expect(page.getByText('2 products changed')).toBeVisible();
-    await expect(products.row(funghi)).toContainText('R$43.00');
-    await expect(products.row(limao)).toContainText('R$43.00');
-    await expect(products.row(caprese)).toContainText('R$40.20');
-    const store = new StorePage(phone);
-    await store.open();
-    await expect(store.product(funghi)).toContainText(reais(4300));
+      await expect(page.getByText('2 products changed')).toBeVisible();
+      await expect(products.row(funghi)).toContainText('R$43.00');
+      await expect(products.row(limao)).toContainText('R$43.00');
+      await expect(products.row(caprese)).toContainText('R$40.20');
+      const store = new StorePage(phone);
+      await store.open();
+      await expect(store.product(funghi)).toContainText(reais(4300));
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('2 products are as they were')).toBeVisible();
-    await expect(products.row(limao)).toContainText('R$40.10');
-    await store.lookAgain();
-    await expect(store.product(funghi)).toContainText(reais(4000));
-  });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('2 products are as they were')).toBeVisible();
+      await expect(products.row(limao)).toContainText('R$40.10');
+      await store.lookAgain();
+      await expect(store.product(funghi)).toContainText(reais(4000));
+    },
+  );
 
   test(
     'of ten pizzas in sizes are raised for these alone, size by size, and come back',

@@ -18,19 +18,23 @@ const OF_ONE_BRANCH = [
   'menu/variations/new',
 ];
 
-test('a new owner is led to the first branch from every page that needs one', async ({ page, mailbox }) => {
-  await signUp(page.request, mailbox, newcomer());
-  for (const place of OF_ONE_BRANCH) {
-    await page.goto(`/dashboard/${place}`);
-    await expect(page.getByRole('heading', { name: 'Create your first branch' }), place).toBeVisible();
-    await expect(page.getByText(/ask the owner/i)).toHaveCount(0);
-    // The way elsewhere stays, also where the page takes the whole screen otherwise.
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Create the branch' }).click();
-  await new OnboardingPage(page).isAt('Your business');
-});
+test(
+  'a new owner is led to the first branch from every page that needs one',
+  { tag: '@proof' },
+  async ({ page, mailbox }) => {
+    await signUp(page.request, mailbox, newcomer());
+    for (const place of OF_ONE_BRANCH) {
+      await page.goto(`/dashboard/${place}`);
+      await expect(page.getByRole('heading', { name: 'Create your first branch' }), place).toBeVisible();
+      await expect(page.getByText(/ask the owner/i)).toHaveCount(0);
+      // The way elsewhere stays, also where the page takes the whole screen otherwise.
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create the branch' }).click();
+    await new OnboardingPage(page).isAt('Your business');
+  },
+);
 
 test.describe('a cook who reaches no branch', () => {
   test.use({ role: 'kitchen' });

@@ -92,31 +92,30 @@ test('an order with an allergy is accepted, cooked and handed over without openi
   await expect(board.cardIn('Delivered today', number)).toBeVisible();
 });
 
-test('several orders are accepted at once, with what is asked for in sight', async ({
-  page,
-  board,
-  restaurant,
-  customer,
-}) => {
-  const { id } = await restaurant.newProduct();
-  const first = await customer.orders(id, { notes: 'Alérgica a leite' });
-  const second = await customer.orders(id);
-  await board.column('To accept').getByRole('button', { name: 'Accept several (2)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
-  await expectNotTruncated(dialog.getByText('Alérgica a leite'));
+test(
+  'several orders are accepted at once, with what is asked for in sight',
+  { tag: '@proof' },
+  async ({ page, board, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    const first = await customer.orders(id, { notes: 'Alérgica a leite' });
+    const second = await customer.orders(id);
+    await board.column('To accept').getByRole('button', { name: 'Accept several (2)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept several orders' });
+    await expectNotTruncated(dialog.getByText('Alérgica a leite'));
 
-  // Somebody else is faster with one of them, and this screen has not heard of it.
-  await page.route(
-    '**/api/orders/*/accept',
-    async (route) => {
-      await restaurant.does('reject', await restaurant.order(first.number), { code: 'RUSH_HOUR' });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await dialog.getByRole('button', { name: 'Accept 2 orders' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('1 order was not accepted');
-  await expect(dialog.getByRole('alert')).toContainText(first.number);
-  await expect(dialog.getByRole('alert')).not.toContainText(second.number);
-  await expect(board.cardIn('In preparation', second.number)).toBeAttached();
-});
+    // Somebody else is faster with one of them, and this screen has not heard of it.
+    await page.route(
+      '**/api/orders/*/accept',
+      async (route) => {
+        await restaurant.does('reject', await restaurant.order(first.number), { code: 'RUSH_HOUR' });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Accept 2 orders' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('1 order was not accepted');
+    await expect(dialog.getByRole('alert')).toContainText(first.number);
+    await expect(dialog.getByRole('alert')).not.toContainText(second.number);
+    await expect(board.cardIn('In preparation', second.number)).toBeAttached();
+  },
+);

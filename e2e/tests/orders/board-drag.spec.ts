@@ -50,23 +50,22 @@ test('a card is dragged where the rules allow, with the minutes that it shows, a
   expect(asked, 'what the board asked of the server').toEqual([]);
 });
 
-test('a press on a button that slips a little is a press', async ({
-  page,
-  placed: { number },
-  board,
-  restaurant,
-}) => {
-  const accept = board.button('Accept', number);
-  await accept.hover({ position: { x: 10, y: 10 } });
-  await page.mouse.down();
-  await accept.hover({ position: { x: 22, y: 14 } });
-  await expect(page.locator('[data-drop]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(board.cardIn('In preparation', number)).toBeVisible();
-  await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
-});
+test(
+  'a press on a button that slips a little is a press',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board, restaurant }) => {
+    const accept = board.button('Accept', number);
+    await accept.hover({ position: { x: 10, y: 10 } });
+    await page.mouse.down();
+    await accept.hover({ position: { x: 22, y: 14 } });
+    await expect(page.locator('[data-drop]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(board.cardIn('In preparation', number)).toBeVisible();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
+  },
+);
 
-test('a board keeps its screen lit', async ({ page }) => {
+test('a board keeps its screen lit', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     const request = (kind: string) => {
       document.documentElement.dataset.lit = kind;

@@ -34,57 +34,54 @@ test('what rings, waits for its money or fails moves no card beneath a hand', as
   expect(await start.boundingBox(), 'once nothing rings').toEqual(aim);
 });
 
-test('an order that comes, or goes again, moves no other that is being accepted', async ({
-  placed: { number },
-  board,
-  restaurant,
-  customer,
-}) => {
-  const accept = board.button('Accept', number);
-  await expect(accept).toBeVisible();
-  const aim = await accept.boundingBox();
-  const several = board.column('To accept').getByRole('button', { name: 'Accept several' });
-  await expect(several).toBeHidden();
+test(
+  'an order that comes, or goes again, moves no other that is being accepted',
+  { tag: '@proof' },
+  async ({ placed: { number }, board, restaurant, customer }) => {
+    const accept = board.button('Accept', number);
+    await expect(accept).toBeVisible();
+    const aim = await accept.boundingBox();
+    const several = board.column('To accept').getByRole('button', { name: 'Accept several' });
+    await expect(several).toBeHidden();
 
-  const { id } = await restaurant.newProduct();
-  const other = await customer.orders(id);
-  await expect(several).toBeVisible();
-  await expect(board.ring(other.number)).toBeVisible();
-  expect(await accept.boundingBox(), 'while two can be accepted').toEqual(aim);
-  await restaurant.does('accept', await restaurant.order(other.number));
-  await expect(several).toBeHidden();
-  expect(await accept.boundingBox(), 'once it is alone again').toEqual(aim);
-});
+    const { id } = await restaurant.newProduct();
+    const other = await customer.orders(id);
+    await expect(several).toBeVisible();
+    await expect(board.ring(other.number)).toBeVisible();
+    expect(await accept.boundingBox(), 'while two can be accepted').toEqual(aim);
+    await restaurant.does('accept', await restaurant.order(other.number));
+    await expect(several).toBeHidden();
+    expect(await accept.boundingBox(), 'once it is alone again').toEqual(aim);
+  },
+);
 
-test('what is due earlier goes above a card once the press on that has done what it says', async ({
-  page,
-  placed: { number },
-  board,
-  restaurant,
-  customer,
-}) => {
-  await restaurant.does('accept', await restaurant.order(number), { preparationMin: 60 });
-  const { id } = await restaurant.newProduct();
-  const urgent = await customer.orders(id);
-  const start = board.button('Start', number);
-  await expect(start).toBeVisible();
-  await expect(board.ring(urgent.number)).toBeVisible();
-  await start.scrollIntoViewIfNeeded();
-  await start.hover();
-  const aim = await start.boundingBox();
+test(
+  'what is due earlier goes above a card once the press on that has done what it says',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board, restaurant, customer }) => {
+    await restaurant.does('accept', await restaurant.order(number), { preparationMin: 60 });
+    const { id } = await restaurant.newProduct();
+    const urgent = await customer.orders(id);
+    const start = board.button('Start', number);
+    await expect(start).toBeVisible();
+    await expect(board.ring(urgent.number)).toBeVisible();
+    await start.scrollIntoViewIfNeeded();
+    await start.hover();
+    const aim = await start.boundingBox();
 
-  await page.mouse.down();
-  await restaurant.does('accept', await restaurant.order(urgent.number), { preparationMin: 5 });
-  // The press holds back where cards stand, and not what is said or rings.
-  await expect(page.getByText(`Order ${urgent.number}: Accepted`)).toBeAttached();
-  await expect(page.getByText(/\d orders? rings?/)).toBeHidden();
-  expect(await board.cardIn('In preparation', urgent.number).count()).toBe(0);
-  expect(await start.boundingBox()).toEqual(aim);
-  await page.mouse.up();
-  await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
-  await expect(board.cardIn('In preparation', urgent.number)).toBeVisible();
-  expect(await restaurant.order(urgent.number)).toMatchObject({ state: 'ACCEPTED' });
-});
+    await page.mouse.down();
+    await restaurant.does('accept', await restaurant.order(urgent.number), { preparationMin: 5 });
+    // The press holds back where cards stand, and not what is said or rings.
+    await expect(page.getByText(`Order ${urgent.number}: Accepted`)).toBeAttached();
+    await expect(page.getByText(/\d orders? rings?/)).toBeHidden();
+    expect(await board.cardIn('In preparation', urgent.number).count()).toBe(0);
+    expect(await start.boundingBox()).toEqual(aim);
+    await page.mouse.up();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
+    await expect(board.cardIn('In preparation', urgent.number)).toBeVisible();
+    expect(await restaurant.order(urgent.number)).toMatchObject({ state: 'ACCEPTED' });
+  },
+);
 
 test('the second click of a double click accepts no order that has come beneath the mouse', async ({
   page,
@@ -122,24 +119,24 @@ test('the second click of a double click accepts no order that has come beneath 
 test.describe('on every other page', () => {
   test.use({ role: 'owner' });
 
-  test('what calls for an answer stands below what is being done there', async ({
-    page,
-    restaurant,
-    customer,
-  }) => {
-    const { id } = await restaurant.newProduct();
-    await restaurant.behaves({ escalation: { everywhereSec: 0 } });
-    await page.goto('/dashboard/menu/products/new');
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    await expect(name).toBeVisible();
-    const aim = await name.boundingBox();
-    const { number } = await customer.orders(id);
-    const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
-    await expect(call).toBeInViewport();
-    expect(await name.boundingBox()).toEqual(aim);
-    await page.getByRole('button', { name: 'Create product' }).click({ trial: true });
-    await restaurant.does('acknowledge', await restaurant.order(number));
-    await expect(call).toHaveCount(0);
-    await restaurant.behaves({ escalation: { everywhereSec: null } });
-  });
+  test(
+    'what calls for an answer stands below what is being done there',
+    { tag: '@proof' },
+    async ({ page, restaurant, customer }) => {
+      const { id } = await restaurant.newProduct();
+      await restaurant.behaves({ escalation: { everywhereSec: 0 } });
+      await page.goto('/dashboard/menu/products/new');
+      const name = page.getByRole('textbox', { name: 'Name', exact: true });
+      await expect(name).toBeVisible();
+      const aim = await name.boundingBox();
+      const { number } = await customer.orders(id);
+      const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
+      await expect(call).toBeInViewport();
+      expect(await name.boundingBox()).toEqual(aim);
+      await page.getByRole('button', { name: 'Create product' }).click({ trial: true });
+      await restaurant.does('acknowledge', await restaurant.order(number));
+      await expect(call).toHaveCount(0);
+      await restaurant.behaves({ escalation: { everywhereSec: null } });
+    },
+  );
 });

@@ -63,48 +63,48 @@ test('an order goes over the board by touch alone, and nothing on it is too smal
   await expect.poll(async () => (await restaurant.order(number)).state).toBe('DELIVERED');
 });
 
-test('a finger that rests on a button longer than a card needs to be picked up presses it', async ({
-  page,
-  placed: { number },
-  restaurant,
-}) => {
-  await page.clock.install();
-  const board = new BoardPage(page);
-  await board.open();
-  await board.presses('Accept', number, () => page.clock.fastForward(A_REST_MS));
-  await expect(board.cardIn('In preparation', number)).toBeVisible();
-  await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
-});
+test(
+  'a finger that rests on a button longer than a card needs to be picked up presses it',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, restaurant }) => {
+    await page.clock.install();
+    const board = new BoardPage(page);
+    await board.open();
+    await board.presses('Accept', number, () => page.clock.fastForward(A_REST_MS));
+    await expect(board.cardIn('In preparation', number)).toBeVisible();
+    await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
+  },
+);
 
-test('an order is silenced, refused and typed by touch, and who listens is looked up', async ({
-  page,
-  placed: { number },
-  board,
-}) => {
-  const dialog = page.getByRole('dialog');
-  const closed = async () => {
-    await dialog.getByRole('button', { name: 'Close' }).first().tap();
-    await expect(dialog).toBeHidden();
-  };
-  await board.button('Got it', number).tap();
-  await expect(board.ring(number)).toBeHidden();
+test(
+  'an order is silenced, refused and typed by touch, and who listens is looked up',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board }) => {
+    const dialog = page.getByRole('dialog');
+    const closed = async () => {
+      await dialog.getByRole('button', { name: 'Close' }).first().tap();
+      await expect(dialog).toBeHidden();
+    };
+    await board.button('Got it', number).tap();
+    await expect(board.ring(number)).toBeHidden();
 
-  await board.more(number).tap();
-  await page.getByRole('menuitem', { name: 'Reject' }).tap();
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
-  expect(await tooSmall(dialog)).toEqual([]);
-  await closed();
+    await board.more(number).tap();
+    await page.getByRole('menuitem', { name: 'Reject' }).tap();
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    expect(await tooSmall(dialog)).toEqual([]);
+    await closed();
 
-  await page.getByRole('button', { name: /devices? (is|are) listening/ }).tap();
-  await expect(dialog.getByRole('button', { name: 'Test all devices' })).toBeVisible();
-  expect(await tooSmall(dialog)).toEqual([]);
-  await expectAccessible(page);
-  await closed();
+    await page.getByRole('button', { name: /devices? (is|are) listening/ }).tap();
+    await expect(dialog.getByRole('button', { name: 'Test all devices' })).toBeVisible();
+    expect(await tooSmall(dialog)).toEqual([]);
+    await expectAccessible(page);
+    await closed();
 
-  await page.getByRole('button', { name: 'New order' }).tap();
-  await expect(dialog.getByRole('textbox').first()).toBeVisible();
-  expect(await tooSmall(dialog)).toEqual([]);
-});
+    await page.getByRole('button', { name: 'New order' }).tap();
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    expect(await tooSmall(dialog)).toEqual([]);
+  },
+);
 
 test.describe('upright', () => {
   test.use({ viewport: TABLET });

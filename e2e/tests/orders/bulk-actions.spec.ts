@@ -67,25 +67,29 @@ test('several orders are accepted once they were read and started once it was as
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE.viewport });
 
-  test('orders are ticked on their cards, with the same bar', async ({ page, restaurant, customer }) => {
-    const product = await restaurant.newProduct();
-    const name = unique('Mesa');
-    const numbers: string[] = [];
-    for (const one of ['Um', 'Dois']) {
-      const placed = await customer.orders(product.id, {
-        customer: { name: `${name} ${one}`, phone: uniquePhone() },
-      });
-      numbers.push(placed.number);
-    }
-    await page.goto(`/dashboard/orders?q=${encodeURIComponent(name)}`);
-    for (const number of numbers)
-      await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
-    const bar = page.getByRole('toolbar', { name: 'With the chosen orders' });
-    await expect(bar.getByText('2 chosen')).toBeVisible();
-    await expectAccessible(page);
-    await bar.getByRole('button', { name: 'Accept (2)' }).click();
-    await page.getByRole('button', { name: 'Accept 2 orders' }).click();
-    await expect(bar).toBeHidden();
-    await expect(page.getByText('Accepted', { exact: true })).toHaveCount(2);
-  });
+  test(
+    'orders are ticked on their cards, with the same bar',
+    { tag: '@proof' },
+    async ({ page, restaurant, customer }) => {
+      const product = await restaurant.newProduct();
+      const name = unique('Mesa');
+      const numbers: string[] = [];
+      for (const one of ['Um', 'Dois']) {
+        const placed = await customer.orders(product.id, {
+          customer: { name: `${name} ${one}`, phone: uniquePhone() },
+        });
+        numbers.push(placed.number);
+      }
+      await page.goto(`/dashboard/orders?q=${encodeURIComponent(name)}`);
+      for (const number of numbers)
+        await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+      const bar = page.getByRole('toolbar', { name: 'With the chosen orders' });
+      await expect(bar.getByText('2 chosen')).toBeVisible();
+      await expectAccessible(page);
+      await bar.getByRole('button', { name: 'Accept (2)' }).click();
+      await page.getByRole('button', { name: 'Accept 2 orders' }).click();
+      await expect(bar).toBeHidden();
+      await expect(page.getByText('Accepted', { exact: true })).toHaveCount(2);
+    },
+  );
 });

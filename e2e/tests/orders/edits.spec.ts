@@ -109,23 +109,22 @@ test.describe('in the hand', () => {
   });
 });
 
-test('a tenth is taken off an order by hand, and the customer reads why', async ({
-  page,
-  phone,
-  placed: { number, token },
-  board,
-}) => {
-  await board.take('Accept', number);
-  await board.choose('Discount', number);
-  const dialog = page.getByRole('dialog', { name: `Discount on order ${number}` });
-  await dialog.getByText('Percent').click();
-  await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
-  await dialog.getByRole('button', { name: 'Late order' }).click();
-  await expect(dialog).toContainText('R$22.50');
-  await dialog.getByRole('button', { name: 'Apply discount' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(board.card(number)).toContainText('R$22.50');
-  await phone.goto(`/t/${token}`);
-  await expect(phone.getByRole('main')).toContainText('Late order');
-  await expect(phone.getByRole('main')).toContainText(/22,50/);
-});
+test(
+  'a tenth is taken off an order by hand, and the customer reads why',
+  { tag: '@proof' },
+  async ({ page, phone, placed: { number, token }, board }) => {
+    await board.take('Accept', number);
+    await board.choose('Discount', number);
+    const dialog = page.getByRole('dialog', { name: `Discount on order ${number}` });
+    await dialog.getByText('Percent').click();
+    await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
+    await dialog.getByRole('button', { name: 'Late order' }).click();
+    await expect(dialog).toContainText('R$22.50');
+    await dialog.getByRole('button', { name: 'Apply discount' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(board.card(number)).toContainText('R$22.50');
+    await phone.goto(`/t/${token}`);
+    await expect(phone.getByRole('main')).toContainText('Late order');
+    await expect(phone.getByRole('main')).toContainText(/22,50/);
+  },
+);

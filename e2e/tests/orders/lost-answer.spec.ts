@@ -96,44 +96,46 @@ test('an order whose answer was lost is one order, though it was the last piece 
   expect(await restaurant.ordersOf(name)).toHaveLength(3);
 });
 
-test('an order that is followed after its answer was lost is over: the cart stays, and the next is ordered without a question', async ({
-  phone,
-  restaurant,
-}) => {
-  const [first, next] = [await restaurant.newProduct(), await restaurant.newProduct()];
-  const { store, checkout, name } = await readyToOrder(phone, first.name);
-  await orders(checkout);
+test(
+  'an order that is followed after its answer was lost is over: the cart stays, and the next is ordered without a question',
+  { tag: '@proof' },
+  async ({ phone, restaurant }) => {
+    const [first, next] = [await restaurant.newProduct(), await restaurant.newProduct()];
+    const { store, checkout, name } = await readyToOrder(phone, first.name);
+    await orders(checkout);
 
-  // By now something else is in the cart: following the first takes none of it away.
-  await store.open();
-  await store.add(next.name);
-  await store.checkOut();
-  await answers(phone);
-  await checkout.place.click();
-  await checkout.earlier.getByRole('button', { name: 'Acompanhar' }).click();
-  const followed = await checkout.followed();
-  await expect(followed.order).toContainText(first.name);
-  await expect(followed.order).not.toContainText(next.name);
+    // By now something else is in the cart: following the first takes none of it away.
+    await store.open();
+    await store.add(next.name);
+    await store.checkOut();
+    await answers(phone);
+    await checkout.place.click();
+    await checkout.earlier.getByRole('button', { name: 'Acompanhar' }).click();
+    const followed = await checkout.followed();
+    await expect(followed.order).toContainText(first.name);
+    await expect(followed.order).not.toContainText(next.name);
 
-  await store.open();
-  await store.checkOut();
-  await expect(checkout.review).toContainText(next.name);
-  const second = await checkout.placed();
-  await expect(second.order).toContainText(next.name);
-  expect(await restaurant.ordersOf(name)).toHaveLength(2);
-});
+    await store.open();
+    await store.checkOut();
+    await expect(checkout.review).toContainText(next.name);
+    const second = await checkout.placed();
+    await expect(second.order).toContainText(next.name);
+    expect(await restaurant.ordersOf(name)).toHaveLength(2);
+  },
+);
 
-test('an order that came to nothing since its answer was lost is in the way of no other', async ({
-  phone,
-  restaurant,
-}) => {
-  const dish = await restaurant.newProduct();
-  const { checkout, name } = await readyToOrder(phone, dish.name);
-  const lost = await losesAnswer(checkout, restaurant, name);
-  await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
-  await checkout.placed();
-  expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
-});
+test(
+  'an order that came to nothing since its answer was lost is in the way of no other',
+  { tag: '@proof' },
+  async ({ phone, restaurant }) => {
+    const dish = await restaurant.newProduct();
+    const { checkout, name } = await readyToOrder(phone, dish.name);
+    const lost = await losesAnswer(checkout, restaurant, name);
+    await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
+    await checkout.placed();
+    expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
+  },
+);
 
 for (const [when, looks] of [
   ['once its page is opened again', (phone: Page) => phone.reload()],
@@ -196,20 +198,21 @@ test('an order that is not paid yet is told so, and is paid by the way that is o
   expect(await restaurant.ordersOf(name)).toHaveLength(1);
 });
 
-test('an order that came to nothing before it was found is told so, and the cart stays', async ({
-  phone,
-  restaurant,
-}) => {
-  const dish = await restaurant.newProduct();
-  const { checkout, name } = await readyToOrder(phone, dish.name);
-  const lost = await losesAnswer(checkout, restaurant, name);
-  await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
-  await answers(phone);
-  await reconnects(phone);
-  await expect(phone.getByText(`Seu pedido ${lost.number} não foi adiante.`)).toBeVisible();
-  await checkout.placed();
-  expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
-});
+test(
+  'an order that came to nothing before it was found is told so, and the cart stays',
+  { tag: '@proof' },
+  async ({ phone, restaurant }) => {
+    const dish = await restaurant.newProduct();
+    const { checkout, name } = await readyToOrder(phone, dish.name);
+    const lost = await losesAnswer(checkout, restaurant, name);
+    await restaurant.does('reject', lost, { code: 'RUSH_HOUR' });
+    await answers(phone);
+    await reconnects(phone);
+    await expect(phone.getByText(`Seu pedido ${lost.number} não foi adiante.`)).toBeVisible();
+    await checkout.placed();
+    expect((await restaurant.ordersOf(name)).filter(({ id }) => id !== lost.id)).toHaveLength(1);
+  },
+);
 
 test('an order that never reached the store is told to be none, and is ordered by the next press', async ({
   phone,

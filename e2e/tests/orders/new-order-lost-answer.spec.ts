@@ -75,38 +75,39 @@ test('a typed order whose answer was lost is one order, sent again as it was or 
   expect(await restaurant.ordersOf(name)).toHaveLength(1);
 });
 
-test('a typed order that never arrived is in the way of no other, nor is one of which nothing more is to be learned', async ({
-  page,
-  restaurant,
-}) => {
-  const product = await restaurant.newProduct();
-  const typed = new NewOrderDrawer(page);
-  await typed.open();
-  let name = await typed.takesOut(product.name);
-  await losesNextAnswer(page, { arrives: false });
-  await typed.send.click();
-  await expect(typed.drawer.getByText('The server has not answered.')).toBeVisible();
-  await typed.field('Note for the order').fill('No onions');
-  await typed.send.click();
-  await expect(typed.next).toBeVisible();
-  expect(await restaurant.ordersOf(name)).toHaveLength(1);
+test(
+  'a typed order that never arrived is in the way of no other, nor is one of which nothing more is to be learned',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const product = await restaurant.newProduct();
+    const typed = new NewOrderDrawer(page);
+    await typed.open();
+    let name = await typed.takesOut(product.name);
+    await losesNextAnswer(page, { arrives: false });
+    await typed.send.click();
+    await expect(typed.drawer.getByText('The server has not answered.')).toBeVisible();
+    await typed.field('Note for the order').fill('No onions');
+    await typed.send.click();
+    await expect(typed.next).toBeVisible();
+    expect(await restaurant.ordersOf(name)).toHaveLength(1);
 
-  await typed.next.click();
-  name = await typed.takesOut(product.name);
-  await losesNextAnswer(page, { arrives: false });
-  await typed.send.click();
-  await expect(typed.drawer.getByText('The server has not answered.')).toBeVisible();
-  await typed.field('Note for the order').fill('No onions');
-  const refused = { error: { message: 'Reused', details: { code: 'IDEMPOTENCY_KEY_REUSED' } } };
-  await page.route('**/api/orders/withdraw', (route) => route.fulfill({ status: 422, json: refused }), {
-    times: 1,
-  });
-  await typed.send.click();
-  await expect(
-    typed.drawer.getByText('Look at the board and in the list of orders before you send again.'),
-  ).toBeVisible();
-  expect(await restaurant.ordersOf(name)).toHaveLength(0);
-  await typed.send.click();
-  await expect(typed.next).toBeVisible();
-  expect(await restaurant.ordersOf(name)).toHaveLength(1);
-});
+    await typed.next.click();
+    name = await typed.takesOut(product.name);
+    await losesNextAnswer(page, { arrives: false });
+    await typed.send.click();
+    await expect(typed.drawer.getByText('The server has not answered.')).toBeVisible();
+    await typed.field('Note for the order').fill('No onions');
+    const refused = { error: { message: 'Reused', details: { code: 'IDEMPOTENCY_KEY_REUSED' } } };
+    await page.route('**/api/orders/withdraw', (route) => route.fulfill({ status: 422, json: refused }), {
+      times: 1,
+    });
+    await typed.send.click();
+    await expect(
+      typed.drawer.getByText('Look at the board and in the list of orders before you send again.'),
+    ).toBeVisible();
+    expect(await restaurant.ordersOf(name)).toHaveLength(0);
+    await typed.send.click();
+    await expect(typed.next).toBeVisible();
+    expect(await restaurant.ordersOf(name)).toHaveLength(1);
+  },
+);

@@ -86,51 +86,51 @@ test('an order that is on its way keeps its drawer until the store has it', asyn
   expect(taken).toHaveLength(1);
 });
 
-test('an address that was chosen of those of a caller goes with their phone too', async ({
-  page,
-  restaurant,
-  customer,
-}) => {
-  const { id } = await restaurant.newProduct();
-  const known = { name: unique('Dona Rosa'), phone: uniquePhone() };
-  for (const number of ['77', '78'])
-    await customer.orders(id, {
-      ...{ type: 'DELIVERY', customer: known },
-      address: { ...NEAR_BY, number },
-    });
-  await page.goto('/dashboard/orders?new=order');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  const phone = drawer.getByRole('textbox', { name: 'Phone' });
-  await phone.fill(known.phone);
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('list', { name: 'Addresses of earlier orders' }).getByText(/, 77/).click();
-  await expect(drawer.getByRole('button', { name: /, 77/ })).toHaveAttribute('aria-pressed', 'true');
+test(
+  'an address that was chosen of those of a caller goes with their phone too',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    const known = { name: unique('Dona Rosa'), phone: uniquePhone() };
+    for (const number of ['77', '78'])
+      await customer.orders(id, {
+        ...{ type: 'DELIVERY', customer: known },
+        address: { ...NEAR_BY, number },
+      });
+    await page.goto('/dashboard/orders?new=order');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    const phone = drawer.getByRole('textbox', { name: 'Phone' });
+    await phone.fill(known.phone);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('list', { name: 'Addresses of earlier orders' }).getByText(/, 77/).click();
+    await expect(drawer.getByRole('button', { name: /, 77/ })).toHaveAttribute('aria-pressed', 'true');
 
-  await phone.fill(uniquePhone());
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('textbox', { name: 'Street' })).toHaveValue('');
-});
+    await phone.fill(uniquePhone());
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('textbox', { name: 'Street' })).toHaveValue('');
+  },
+);
 
-test('what was known of a caller goes with their phone, also after the drawer was closed and opened', async ({
-  page,
-  restaurant,
-  customer,
-}) => {
-  const { id } = await restaurant.newProduct();
-  const known = { name: unique('Dona Rosa'), phone: uniquePhone() };
-  await customer.orders(id, { customer: known });
-  await page.goto('/dashboard/orders?new=order');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  const field = (label: string) => drawer.getByRole('textbox', { name: label });
-  await field('Phone').fill(known.phone);
-  await page.keyboard.press('Enter');
-  await expect(field('Name')).toHaveValue(known.name);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+test(
+  'what was known of a caller goes with their phone, also after the drawer was closed and opened',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    const known = { name: unique('Dona Rosa'), phone: uniquePhone() };
+    await customer.orders(id, { customer: known });
+    await page.goto('/dashboard/orders?new=order');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    const field = (label: string) => drawer.getByRole('textbox', { name: label });
+    await field('Phone').fill(known.phone);
+    await page.keyboard.press('Enter');
+    await expect(field('Name')).toHaveValue(known.name);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
 
-  await page.getByRole('button', { name: 'New order' }).click();
-  await expect(field('Name')).toHaveValue(known.name);
-  await field('Phone').fill(uniquePhone());
-  await page.keyboard.press('Enter');
-  await expect(field('Name')).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'New order' }).click();
+    await expect(field('Name')).toHaveValue(known.name);
+    await field('Phone').fill(uniquePhone());
+    await page.keyboard.press('Enter');
+    await expect(field('Name')).toHaveValue('');
+  },
+);

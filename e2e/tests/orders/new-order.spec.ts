@@ -174,73 +174,74 @@ test('a delivery is taken by the keyboard alone, for a new caller and for one wh
   ]);
 });
 
-test('an order that is repeated without something is not sent unseen, and what it replaced comes back', async ({
-  page,
-  restaurant,
-}) => {
-  const extras = await restaurant.newExtras(unique('Molhos'), { min: 1, max: 1 }, { Barbecue: 200 });
-  const burger = await restaurant.newProduct({ name: unique('Burger'), extraGroupIds: [extras.id] });
-  const edges = await restaurant.newExtras(unique('Borda'), { min: 1, max: 1 }, { Fina: 0, Grossa: 0 });
-  const pizza = await restaurant.newProduct({ name: unique('Pizza'), extraGroupIds: [edges.id] });
-  const [soda, water] = [await restaurant.newProduct(), await restaurant.newProduct()];
-  const phone = uniquePhone();
-  await page.goto('/dashboard/orders?new=order');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  const search = drawer.getByRole('combobox', { name: 'Product' });
-  const items = drawer.getByRole('list', { name: 'Items' });
-  const next = drawer.getByRole('button', { name: 'Next order' });
-  const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
-  await drawer.getByText('Pickup', { exact: true }).click();
-  await drawer.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await drawer.getByRole('textbox', { name: 'Name' }).fill(unique('Dona Rosa'));
-  await search.fill(soda.name);
-  await page.keyboard.press('Enter');
-  await search.fill(burger.name);
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('group', { name: extras.name })).toBeFocused();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(items.getByRole('listitem')).toHaveCount(2);
-  await send.click();
-  await next.click();
+test(
+  'an order that is repeated without something is not sent unseen, and what it replaced comes back',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const extras = await restaurant.newExtras(unique('Molhos'), { min: 1, max: 1 }, { Barbecue: 200 });
+    const burger = await restaurant.newProduct({ name: unique('Burger'), extraGroupIds: [extras.id] });
+    const edges = await restaurant.newExtras(unique('Borda'), { min: 1, max: 1 }, { Fina: 0, Grossa: 0 });
+    const pizza = await restaurant.newProduct({ name: unique('Pizza'), extraGroupIds: [edges.id] });
+    const [soda, water] = [await restaurant.newProduct(), await restaurant.newProduct()];
+    const phone = uniquePhone();
+    await page.goto('/dashboard/orders?new=order');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    const search = drawer.getByRole('combobox', { name: 'Product' });
+    const items = drawer.getByRole('list', { name: 'Items' });
+    const next = drawer.getByRole('button', { name: 'Next order' });
+    const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
+    await drawer.getByText('Pickup', { exact: true }).click();
+    await drawer.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(unique('Dona Rosa'));
+    await search.fill(soda.name);
+    await page.keyboard.press('Enter');
+    await search.fill(burger.name);
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('group', { name: extras.name })).toBeFocused();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(items.getByRole('listitem')).toHaveCount(2);
+    await send.click();
+    await next.click();
 
-  await restaurant.sellsOut(extras, extras.extras[0]!.id);
-  await page.reload();
-  await drawer.getByText('Pickup', { exact: true }).click();
-  await search.fill(water.name);
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await page.keyboard.press('Enter');
-  const repeat = drawer.getByRole('button', { name: /^Repeat / });
-  await repeat.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(search).toBeFocused();
-  // Also while the options of something else stand there: no letter is lost.
-  await search.fill(pizza.name);
-  await page.keyboard.press('Enter');
-  await expect(search).toBeHidden();
-  await repeat.focus();
-  await page.keyboard.type(water.name);
-  await expect(search).toHaveValue(water.name);
-  await search.clear();
-  await repeat.focus();
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByText(`Unavailable today: ${burger.name}`)).toBeVisible();
-  await expect(search).toBeFocused();
-  await expect(items).toContainText(soda.name);
-  await page.keyboard.press('Enter');
-  await expect(send).toBeFocused();
-  await expect(next).toBeHidden();
+    await restaurant.sellsOut(extras, extras.extras[0]!.id);
+    await page.reload();
+    await drawer.getByText('Pickup', { exact: true }).click();
+    await search.fill(water.name);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await page.keyboard.press('Enter');
+    const repeat = drawer.getByRole('button', { name: /^Repeat / });
+    await repeat.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(search).toBeFocused();
+    // Also while the options of something else stand there: no letter is lost.
+    await search.fill(pizza.name);
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+    await repeat.focus();
+    await page.keyboard.type(water.name);
+    await expect(search).toHaveValue(water.name);
+    await search.clear();
+    await repeat.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText(`Unavailable today: ${burger.name}`)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(items).toContainText(soda.name);
+    await page.keyboard.press('Enter');
+    await expect(send).toBeFocused();
+    await expect(next).toBeHidden();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(items).toContainText(water.name);
-  await expect(items).not.toContainText(soda.name);
-  await drawer.getByRole('button', { name: 'Clear' }).click();
-  await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(items).toContainText(water.name);
-  await expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone);
-});
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items).toContainText(water.name);
+    await expect(items).not.toContainText(soda.name);
+    await drawer.getByRole('button', { name: 'Clear' }).click();
+    await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items).toContainText(water.name);
+    await expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone);
+  },
+);
 
 test('an order for later is for a slot that customers are offered, or for any other time', async ({
   page,
@@ -296,23 +297,22 @@ test(
   },
 );
 
-test('on a card that rings, N opens a new order, and G takes note of it', async ({
-  page,
-  placed: { number },
-  board,
-  restaurant,
-}) => {
-  await board.button('Accept', number).focus();
-  await page.keyboard.press('n');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(board.ring(number)).toBeVisible();
+test(
+  'on a card that rings, N opens a new order, and G takes note of it',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board, restaurant }) => {
+    await board.button('Accept', number).focus();
+    await page.keyboard.press('n');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(board.ring(number)).toBeVisible();
 
-  await board.button('Accept', number).focus();
-  await page.keyboard.press('g');
-  await expect(board.ring(number)).toBeHidden();
-  // The bell goes ahead of the server's answer.
-  await expect.poll(async () => (await restaurant.order(number)).acknowledgedAt).not.toBeNull();
-});
+    await board.button('Accept', number).focus();
+    await page.keyboard.press('g');
+    await expect(board.ring(number)).toBeHidden();
+    // The bell goes ahead of the server's answer.
+    await expect.poll(async () => (await restaurant.order(number)).acknowledgedAt).not.toBeNull();
+  },
+);

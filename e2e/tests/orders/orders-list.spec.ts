@@ -69,17 +69,21 @@ for (const width of [820, 1024, 1280, 1440]) {
   );
 }
 
-test('on a phone one very long name leaves the total in sight', async ({ page, restaurant, customer }) => {
-  const { id } = await restaurant.newProduct();
-  await customer.orders(id, { customer: { name: LONG_NAME, phone: uniquePhone() } });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dashboard/orders');
-  const order = page
-    .getByRole('list', { name: 'Pedidos' })
-    .getByRole('listitem')
-    .filter({ hasText: LONG_NAME });
-  await expect(order.first().getByText(/25,00/)).toBeInViewport({ ratio: 1 });
-});
+test(
+  'on a phone one very long name leaves the total in sight',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    await customer.orders(id, { customer: { name: LONG_NAME, phone: uniquePhone() } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard/orders');
+    const order = page
+      .getByRole('list', { name: 'Pedidos' })
+      .getByRole('listitem')
+      .filter({ hasText: LONG_NAME });
+    await expect(order.first().getByText(/25,00/)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test(
   'a period is typed or taken from the calendar, and stands in the address',

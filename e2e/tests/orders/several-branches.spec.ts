@@ -69,38 +69,40 @@ test('an owner sees all branches on one board, acts on each, and misses nothing 
 test.describe('where one of them cannot be loaded', () => {
   test.use({ expectedComplaints: /status of 500 .*orders\/board/ });
 
-  test('the others are shown, and every page rings for it, the board as well', async ({
-    page,
-    restaurant,
-    customer,
-  }) => {
-    const dish = await restaurant.newProduct();
-    const branch = await restaurant.opensAnother(unique('Serra'));
-    const same = await restaurant.productCalled(dish.name, branch);
-    const { number } = await customer.orders(same.id, {}, {}, randomUUID(), branch.slug);
-    await restaurant.answersEverything();
-    await page.route(`**/api/orders/board?branch=${restaurant.branch.id}`, (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Out of order' } } }),
-    );
-    await page.addInitScript(() => localStorage.setItem('comanda.branch', 'all'));
-    const told = new Map<string, string | undefined>();
-    page.on('request', (request) => {
-      const [, id = ''] = /branches\/([^/]+)\/heartbeat$/.exec(request.url()) ?? [];
-      if (id) told.set(id, (request.postDataJSON() as HeartbeatBody).device?.connection);
-    });
-    const board = new BoardPage(page);
-    await board.open();
-    await expect(board.card(number).filter({ hasText: branch.name })).toBeVisible();
-    await expect(page.getByText(`The orders of ${restaurant.branch.name} could not be loaded`)).toBeVisible();
-    await expect.poll(() => told.get(branch.id)).toBe('LIVE');
-    expect(told.get(restaurant.branch.id)).toBe('CATCHING_UP');
+  test(
+    'the others are shown, and every page rings for it, the board as well',
+    { tag: '@proof' },
+    async ({ page, restaurant, customer }) => {
+      const dish = await restaurant.newProduct();
+      const branch = await restaurant.opensAnother(unique('Serra'));
+      const same = await restaurant.productCalled(dish.name, branch);
+      const { number } = await customer.orders(same.id, {}, {}, randomUUID(), branch.slug);
+      await restaurant.answersEverything();
+      await page.route(`**/api/orders/board?branch=${restaurant.branch.id}`, (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Out of order' } } }),
+      );
+      await page.addInitScript(() => localStorage.setItem('comanda.branch', 'all'));
+      const told = new Map<string, string | undefined>();
+      page.on('request', (request) => {
+        const [, id = ''] = /branches\/([^/]+)\/heartbeat$/.exec(request.url()) ?? [];
+        if (id) told.set(id, (request.postDataJSON() as HeartbeatBody).device?.connection);
+      });
+      const board = new BoardPage(page);
+      await board.open();
+      await expect(board.card(number).filter({ hasText: branch.name })).toBeVisible();
+      await expect(
+        page.getByText(`The orders of ${restaurant.branch.name} could not be loaded`),
+      ).toBeVisible();
+      await expect.poll(() => told.get(branch.id)).toBe('LIVE');
+      expect(told.get(restaurant.branch.id)).toBe('CATCHING_UP');
 
-    await restaurant.behaves({ escalation: { everywhereSec: 0 } });
-    const { number: unheard } = await customer.orders(dish.id);
-    const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
-    await expect(call).toContainText(restaurant.branch.name);
-    await restaurant.does('acknowledge', await restaurant.order(unheard));
-    await expect(call).toHaveCount(0);
-    await restaurant.behaves({ escalation: { everywhereSec: null } });
-  });
+      await restaurant.behaves({ escalation: { everywhereSec: 0 } });
+      const { number: unheard } = await customer.orders(dish.id);
+      const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
+      await expect(call).toContainText(restaurant.branch.name);
+      await restaurant.does('acknowledge', await restaurant.order(unheard));
+      await expect(call).toHaveCount(0);
+      await restaurant.behaves({ escalation: { everywhereSec: null } });
+    },
+  );
 });

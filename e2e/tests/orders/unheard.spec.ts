@@ -113,49 +113,48 @@ test('a page that no board was opened on rings once something was pressed on it,
   await restaurant.answersEverything();
 });
 
-test('each kitchen window of a browser is a device beside its board, and the same one once it is loaded again', async ({
-  page,
-  context,
-  restaurant,
-}) => {
-  await page.goto('/dashboard/orders/board');
-  const told = new Map<Page, string>();
-  const windows = [page, await context.newPage(), await context.newPage()];
-  for (const each of windows) {
-    each.on('request', (request) => {
-      if (!request.url().endsWith('/heartbeat')) return;
-      told.set(each, (request.postDataJSON() as HeartbeatBody).device?.key ?? '');
-    });
-  }
-  const [board, first, second] = windows as [Page, Page, Page];
-  const keys = () => windows.map((each) => told.get(each));
-  await board.reload();
-  for (const kitchen of [first, second]) await new KitchenPage(kitchen).open();
-  const own = await board.evaluate(() => localStorage.getItem('comanda.device'));
-  const known = [own, `${own}-kitchen`, `${own}-kitchen-2`];
-  await expect.poll(keys).toEqual(known);
-  const { devices } = await restaurant.rollCall();
-  expect(devices.filter(({ shows }) => shows === 'KITCHEN').length).toBeGreaterThanOrEqual(2);
+test(
+  'each kitchen window of a browser is a device beside its board, and the same one once it is loaded again',
+  { tag: '@proof' },
+  async ({ page, context, restaurant }) => {
+    await page.goto('/dashboard/orders/board');
+    const told = new Map<Page, string>();
+    const windows = [page, await context.newPage(), await context.newPage()];
+    for (const each of windows) {
+      each.on('request', (request) => {
+        if (!request.url().endsWith('/heartbeat')) return;
+        told.set(each, (request.postDataJSON() as HeartbeatBody).device?.key ?? '');
+      });
+    }
+    const [board, first, second] = windows as [Page, Page, Page];
+    const keys = () => windows.map((each) => told.get(each));
+    await board.reload();
+    for (const kitchen of [first, second]) await new KitchenPage(kitchen).open();
+    const own = await board.evaluate(() => localStorage.getItem('comanda.device'));
+    const known = [own, `${own}-kitchen`, `${own}-kitchen-2`];
+    await expect.poll(keys).toEqual(known);
+    const { devices } = await restaurant.rollCall();
+    expect(devices.filter(({ shows }) => shows === 'KITCHEN').length).toBeGreaterThanOrEqual(2);
 
-  told.clear();
-  for (const each of [second, first, board]) await each.reload();
-  await expect.poll(keys).toEqual(known);
-  // The number of a window that was closed is the next one's.
-  await first.close();
-  const next = await context.newPage();
-  const beat = next.waitForRequest((request) => request.url().endsWith('/heartbeat'));
-  await new KitchenPage(next).open();
-  expect((await beat).postDataJSON()).toMatchObject({ device: { key: `${own}-kitchen` } });
-});
+    told.clear();
+    for (const each of [second, first, board]) await each.reload();
+    await expect.poll(keys).toEqual(known);
+    // The number of a window that was closed is the next one's.
+    await first.close();
+    const next = await context.newPage();
+    const beat = next.waitForRequest((request) => request.url().endsWith('/heartbeat'));
+    await new KitchenPage(next).open();
+    expect((await beat).postDataJSON()).toMatchObject({ device: { key: `${own}-kitchen` } });
+  },
+);
 
-test('what was pressed says on which device, where the order is told', async ({
-  page,
-  placed: { number },
-  board,
-  restaurant,
-}) => {
-  await board.take('Accept', number);
-  await expect(board.cardIn('In preparation', number)).toBeVisible();
-  await page.goto(`/dashboard/orders/details/${(await restaurant.order(number)).id}`);
-  await expect(page.getByText(`${restaurant.owner} · Chrome`)).toBeVisible();
-});
+test(
+  'what was pressed says on which device, where the order is told',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board, restaurant }) => {
+    await board.take('Accept', number);
+    await expect(board.cardIn('In preparation', number)).toBeVisible();
+    await page.goto(`/dashboard/orders/details/${(await restaurant.order(number)).id}`);
+    await expect(page.getByText(`${restaurant.owner} · Chrome`)).toBeVisible();
+  },
+);

@@ -4,20 +4,24 @@ import { expect, test } from '../../support/test';
 // Every test also fails on an error in the console, an answer that refuses and a request to another machine.
 test.use({ role: null });
 
-test('a super-admin finds Comanda’s own panel, without what it is not for', async ({ page }) => {
-  const panel = new Panel(page);
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Staff sign-in' }).click();
-  await expect(page).toHaveTitle('Comanda');
-  await expect(page.getByRole('heading', { name: 'Comanda' })).toBeVisible();
-  await panel.signIn();
+test(
+  'a super-admin finds Comanda’s own panel, without what it is not for',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const panel = new Panel(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Staff sign-in' }).click();
+    await expect(page).toHaveTitle('Comanda');
+    await expect(page.getByRole('heading', { name: 'Comanda' })).toBeVisible();
+    await panel.signIn();
 
-  await expect(page).toHaveTitle(/ \| Comanda$/);
-  const newest = page.getByRole('region', { name: 'Newest businesses' });
-  await expect(newest.getByRole('link').first()).toHaveAttribute('href', /api::businesses\.business/);
-  for (const strapis of [/Media Library/, /Marketplace/, /Content-Type Builder/, /blog post/])
-    await expect(page.getByText(strapis)).toBeHidden();
-});
+    await expect(page).toHaveTitle(/ \| Comanda$/);
+    const newest = page.getByRole('region', { name: 'Newest businesses' });
+    await expect(newest.getByRole('link').first()).toHaveAttribute('href', /api::businesses\.business/);
+    for (const strapis of [/Media Library/, /Marketplace/, /Content-Type Builder/, /blog post/])
+      await expect(page.getByText(strapis)).toBeHidden();
+  },
+);
 
 test('lists say names and money, and orders are only looked at', { tag: '@proof' }, async ({ page }) => {
   const panel = new Panel(page);

@@ -92,43 +92,43 @@ test('a payment of which nothing is told is asked for as its customer comes back
   await expect(new TrackingPage(phone).headline).toHaveText('Aguardando a confirmação da loja');
 });
 
-test('an order taken on the phone is paid by the link that its writer sends', async ({
-  page,
-  phone,
-  restaurant,
-}) => {
-  const product = await restaurant.newProduct({ priceCents: 3150 });
-  const customerName = unique('Dona Rosa');
-  const board = new BoardPage(page);
-  await board.open();
-  await page.getByRole('button', { name: 'New order' }).click();
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  await drawer.getByText('Pickup', { exact: true }).click();
-  await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
-  await drawer.getByRole('textbox', { name: 'Name' }).fill(customerName);
-  await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
-  await page.keyboard.press('Enter');
-  await drawer.getByText('Online', { exact: true }).click();
-  await drawer.getByRole('button', { name: /^Put on the board · R\$31\.50/ }).click();
-  await expect(drawer).toContainText('once it is paid, the order rings on the board');
-  const link = await drawer.getByText(/^https?:\S+\/t\/\S+$/).textContent();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Close' }).last().click();
-  const waiting = board.awaitingPayment.getByRole('listitem').filter({ hasText: customerName });
-  await expect(waiting).toBeVisible();
-  await expect(waiting).not.toHaveAttribute('data-ringing');
+test(
+  'an order taken on the phone is paid by the link that its writer sends',
+  { tag: '@proof' },
+  async ({ page, phone, restaurant }) => {
+    const product = await restaurant.newProduct({ priceCents: 3150 });
+    const customerName = unique('Dona Rosa');
+    const board = new BoardPage(page);
+    await board.open();
+    await page.getByRole('button', { name: 'New order' }).click();
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    await drawer.getByText('Pickup', { exact: true }).click();
+    await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(customerName);
+    await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
+    await page.keyboard.press('Enter');
+    await drawer.getByText('Online', { exact: true }).click();
+    await drawer.getByRole('button', { name: /^Put on the board · R\$31\.50/ }).click();
+    await expect(drawer).toContainText('once it is paid, the order rings on the board');
+    const link = await drawer.getByText(/^https?:\S+\/t\/\S+$/).textContent();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Close' }).last().click();
+    const waiting = board.awaitingPayment.getByRole('listitem').filter({ hasText: customerName });
+    await expect(waiting).toBeVisible();
+    await expect(waiting).not.toHaveAttribute('data-ringing');
 
-  await phone.goto(link ?? '');
-  const tracking = new TrackingPage(phone);
-  await expect(tracking.headline).toHaveText('Aguardando seu pagamento');
-  const number = await tracking.number();
-  const payment = await tracking.payOnline();
-  await payment.pay.click();
-  await expect(tracking.headline).toHaveText('Aguardando a confirmação da loja');
-  await expect(board.cardIn('To accept', number)).toContainText('Confirmed by the provider');
-  await expect(board.ring(number)).toBeVisible();
-  await expect(waiting).toBeHidden();
-});
+    await phone.goto(link ?? '');
+    const tracking = new TrackingPage(phone);
+    await expect(tracking.headline).toHaveText('Aguardando seu pagamento');
+    const number = await tracking.number();
+    const payment = await tracking.payOnline();
+    await payment.pay.click();
+    await expect(tracking.headline).toHaveText('Aguardando a confirmação da loja');
+    await expect(board.cardIn('To accept', number)).toContainText('Confirmed by the provider');
+    await expect(board.ring(number)).toBeVisible();
+    await expect(waiting).toBeHidden();
+  },
+);
 
 test.describe('the owner', () => {
   test.use({ role: 'owner', language: 'pt-BR' });
@@ -179,22 +179,22 @@ test.describe('the owner', () => {
     await expectAccessible(phone);
   });
 
-  test('offers online payment on a server that has the keys, and customers may choose it', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    await restaurant.takes(['CASH', 'PIX']);
-    const { name } = await restaurant.newProduct();
-    await page.goto(`/dashboard/branches/edit/${restaurant.branch.id}?section=payments`);
-    await page.getByRole('checkbox', { name: 'On-line' }).check();
-    await expect(page.getByText('STRIPE_SECRET_KEY')).toBeHidden();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('A unidade foi salva')).toBeVisible();
-    const store = new StorePage(phone);
-    await store.open();
-    await store.add(name);
-    await store.checkOut();
-    await expect(phone.getByRole('radio', { name: 'On-line' })).toBeEnabled();
-  });
+  test(
+    'offers online payment on a server that has the keys, and customers may choose it',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      await restaurant.takes(['CASH', 'PIX']);
+      const { name } = await restaurant.newProduct();
+      await page.goto(`/dashboard/branches/edit/${restaurant.branch.id}?section=payments`);
+      await page.getByRole('checkbox', { name: 'On-line' }).check();
+      await expect(page.getByText('STRIPE_SECRET_KEY')).toBeHidden();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('A unidade foi salva')).toBeVisible();
+      const store = new StorePage(phone);
+      await store.open();
+      await store.add(name);
+      await store.checkOut();
+      await expect(phone.getByRole('radio', { name: 'On-line' })).toBeEnabled();
+    },
+  );
 });
