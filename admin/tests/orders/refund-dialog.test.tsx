@@ -188,6 +188,23 @@ it('keeps to the item that was chosen while others of the order are given back o
   expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 2, quantity: 1 }));
 });
 
+it('tells apart items of which only the name is another, as of a product that was renamed between', async () => {
+  const [burger, pizza, , meat] = items;
+  open({ ...paid(), items: [burger!, pizza!, { ...pizza!, name: 'Calzone' }, meat!] });
+  await choose(/Calzone/);
+  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 2, quantity: 1 }));
+});
+
+it('shows no more of an item than is left, which is what is given back', async () => {
+  open();
+  await choose(/Burger/);
+  await userEvent.click(screen.getByRole('button', { name: orderItems.less }));
+  await userEvent.click(screen.getByRole('button', { name: orderItems.more }));
+  changes(paid([givenBack(0)]));
+  expect(within(screen.getByRole('group', { name: /Burger/ })).getByText('2')).toBeTruthy();
+  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 0, quantity: 2 }));
+});
+
 it('gives nothing back and says so where what was chosen is gone meanwhile', async () => {
   open();
   await choose(/Corn/);
@@ -213,6 +230,17 @@ it('lists an item that was given back of two payments once, each with its own wa
   ];
   expect(listed(payments)).toEqual(['Pizza · Large, ½ Ham ½ Olives', '']);
   expect([/cash/i, /pix/i].map((how) => screen.getAllByText(how).length)).toEqual([1, 1]);
+});
+
+it('lists an item at the first payment of which it was given back, past one where that failed', () => {
+  const [cash] = paid().payments!;
+  const part = givenBack(1, { amountCents: 2250, method: 'SAME' });
+  const provider = { state: 'FAILED' as const, ref: null, failure: 'No balance', at: minute(51) };
+  const payments = [
+    { ...cash!, refunds: [{ ...part, provider }] },
+    { ...cash!, refunds: [part] },
+  ];
+  expect(listed(payments)).toEqual(['Pizza · Large, ½ Ham ½ Olives']);
 });
 
 /** What each refund of an order says it was for. */

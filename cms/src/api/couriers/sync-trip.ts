@@ -65,13 +65,13 @@ export async function syncTripWithOrder(
   const courier =
     trip.courierId === null ? null : await courierForChange(tx, order.businessId, trip.courierId);
   const money = next === 'DELIVERED' && courier && !order.test ? moneyOf(order, stop, courier) : NO_MONEY;
-  const after: Stop = { ...stop, ...money, state: next, problem: null, note: null };
+  const test = order.test && { test: true };
+  const after: Stop = { ...stop, ...money, ...test, state: next, problem: null, note: null };
   // Handed over after all for the money that its courier told of, that is settled with it. Of other money only they know.
   const received = paymentsToCollect(paymentsOf(order));
   if (next === 'DELIVERED' && after.refused)
     after.refused = after.refused.filter((each) => !isBookedWith(each, received));
-  // A test order pays nobody, nor their day.
-  await updateStop(tx, trip, after, { courier: order.test ? null : courier, now, at });
+  await updateStop(tx, trip, after, { courier, now, at });
   return true;
 }
 
@@ -115,7 +115,8 @@ export async function updateStop(
     trip.stops.map((each) => (each.orderId === stop.orderId ? written : each)),
   );
   const state = stateOfStops(trip.state, stops);
-  const handedOver = stops.filter((each) => each.state === 'DELIVERED');
+  // A test order is none: it pays nobody, nor their day.
+  const handedOver = stops.filter((each) => each.state === 'DELIVERED' && !each.test);
   const dailyCents =
     handedOver.length === 0 ? 0 : courier ? await payOfDay(tx, trip, courier) : trip.dailyCents;
   const sum = (key: 'earnedCents' | 'tipCents' | 'cashCents' | 'changeCents') =>

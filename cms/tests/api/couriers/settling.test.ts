@@ -99,6 +99,15 @@ describe('what a courier hands in', () => {
     expect(await openOf(courier)).toMatchObject({ broughtForwardCents: 0, balanceCents: 0 });
   });
 
+  it('is counted and settled however much it is', async () => {
+    const courier = await newCourier(business);
+    const { trip } = await carried(business, courier);
+    await change('UPDATE deliveries SET cash_cents = ? WHERE document_id = ?', [2_000_000_000, trip.id]);
+    const { status, text, body } = await settle(courier, 0);
+    expect(status, text).toBe(201);
+    expect(body.data).toMatchObject({ balanceCents: 700 - 2_000_000_000, differenceCents: 0 });
+  });
+
   it('is nothing where they are paid more than they carry, and then nothing was counted', async () => {
     const courier = await newCourier(business, { payBaseCents: 9000 });
     await carried(business, courier);

@@ -43,7 +43,7 @@ export function RefundPart(props: RefundPartProps) {
         <div className={styles.howMany}>
           <Quantity
             label={item.name}
-            quantity={choice.quantity ?? item.most}
+            quantity={Math.min(choice.quantity ?? item.most, item.most)}
             unit={item.unit}
             least={1}
             most={item.most}

@@ -77,7 +77,8 @@ function useRefundOptions(owing: Owing | null, mostCents: number): RefundOption[
       const { name, unit } = item;
       const choices = itemWords(item);
       return {
-        key: refundedItemKey(item),
+        // Items that differ in their name alone, as a product does that was renamed, are two.
+        key: `${name} ${refundedItemKey(item)}`,
         wish: { part: 'ITEM' as const, place, quantity },
         words: lineWords({ quantity, unit, name, choices }),
         item: { name, unit, hasChoices: choices !== '', most: quantity },

@@ -11,12 +11,15 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
     .flatMap(({ method, refunds }) => refunds.map((refund) => ({ refund, method })))
     .sort((a, b) => a.refund.at.localeCompare(b.refund.at));
   return given.map(({ refund, method }, index) => {
-    if (refund.provider?.state === 'FAILED') return <FailedRefund key={index} refund={refund} />;
+    if (hasFailed(refund)) return <FailedRefund key={index} refund={refund} />;
     // What was given back of several payments at once was one item, not one for each.
-    const first = given.findIndex((each) => isSameGiving(each.refund, refund)) === index;
+    const first =
+      given.findIndex((each) => !hasFailed(each.refund) && isSameGiving(each.refund, refund)) === index;
     return <GivenRefund key={index} refund={refund} method={method} item={first ? itemOf(refund) : null} />;
   });
 }
+
+const hasFailed = ({ provider }: Refund): boolean => provider?.state === 'FAILED';
 
 const isSameGiving = (one: Refund, other: Refund): boolean =>
   one.at === other.at && one.part === other.part && one.of === other.of && one.item?.key === other.item?.key;

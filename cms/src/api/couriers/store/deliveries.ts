@@ -27,6 +27,8 @@ export interface Stop {
   leftAt?: string;
   /** What its courier did there that could not be taken, as it came; left out where there was nothing. */
   refused?: RefusedStep[];
+  /** Its order only tries things out: it is no delivery, and pays no day; left out of others, and before that was kept. */
+  test?: boolean;
   earnedCents: number;
   tipCents: number;
   cashCents: number;
@@ -41,9 +43,9 @@ export interface Declined extends Missed {
 }
 
 /**
- * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over, and
- * `dailyCents` is what of `earnedCents` the day earned. `refusedAt` is when something that its courier did at one of its stops
- * last could not be taken; null where that was never so.
+ * `personId` is who of the team the courier is, null for one who does not sign in; `deliveries` are the orders handed over,
+ * tests left out, and `dailyCents` is what of `earnedCents` the day earned. `refusedAt` is when something that its courier did at
+ * one of its stops last could not be taken; null where that was never so.
  */
 export const deliveries = tableOf('api::couriers.delivery', {
   stops: json<Stop[]>([]),

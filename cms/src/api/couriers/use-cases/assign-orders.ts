@@ -10,7 +10,8 @@ import { storeOf } from '../../../store/stores';
 import { orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
 import { leaveTrip } from '../leave-trip';
 import { toDeliveryDtos } from '../present/delivery';
-import { courierById } from '../store/couriers';
+import { courierById, courierForChange } from '../store/couriers';
+import { deliveryForChange } from '../store/deliveries';
 import { lockCourierWithCapacity, createTrip } from '../trips';
 
 /**
@@ -29,13 +30,24 @@ export function assignOrders(
     if (named?.branchId !== branchId) throw invalid([{ code: 'UNKNOWN_REFERENCE', path: ['courierId'] }]);
     const store = await storeOf(tx, branchId);
     if (!store) throw notFound();
+    // All is locked before anything is told of, as by whoever moves on with an order of these trips.
+    await lockTrips(tx, found);
+    await courierForChange(tx, viewer.businessId, courierId);
     for (const order of found) await leaveTrip(tx, order, now);
+    // Only now: what leaves a trip of this courier makes room for itself.
     const courier = await lockCourierWithCapacity(tx, named, found.length);
     const trip = await createTrip(tx, store, { found, courier }, { actor: actorOf(viewer), now });
     const [dto] = await toDeliveryDtos(tx, [trip]);
     if (!dto) throw new Error('A trip that was made is gone');
     return dto;
   });
+}
+
+/** Locks the trips that orders leave, in one order for all. */
+async function lockTrips(tx: Tx, orders: readonly StoredOrder[]): Promise<void> {
+  const ids = new Set(orders.flatMap(({ courier }) => courier?.deliveryId ?? []));
+  const businessId = orders[0]?.businessId ?? '';
+  for (const id of [...ids].toSorted()) await deliveryForChange(tx, businessId, id);
 }
 
 /** The orders as they were seen, locked in one order for all; in the order in which they were named. */

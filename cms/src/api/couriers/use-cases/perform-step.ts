@@ -6,7 +6,7 @@ import { runOnce } from '../../../idempotency/idempotency';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import { storeOf } from '../../../store/stores';
 import { deliveryCodeOf } from '../link';
-import { courierForChange, setAvailable, type StoredCourier } from '../store/couriers';
+import { courierById, setAvailable, type StoredCourier } from '../store/couriers';
 import { publishCourierChange } from '../publish-courier-change';
 import { courierOfLink, type Linked } from '../courier-of-link';
 import { pageOf } from './read-courier-page';
@@ -43,7 +43,7 @@ export async function performStep(
         return { status: 200, data: null };
       });
       const [after, current] = [
-        await courierForChange(tx, courier.businessId, courier.id),
+        await courierById(tx, courier.businessId, courier.id),
         await storeOf(tx, courier.branchId),
       ];
       return pageOf(tx, { courier: after ?? courier, store: current ?? store }, now);
