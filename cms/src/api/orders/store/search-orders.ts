@@ -20,7 +20,9 @@ export async function searchCondition(sql: Sql, { businessId }: Viewer, text: st
     const numbers = possibleNumbers(text, await numberPrefixes(sql, businessId));
     return { condition: `business_id = ? AND ${inList(sql, 'number')}`, parameters: [businessId, numbers] };
   }
-  const phone = phonePrefix(text, (await businessOf(sql, businessId)).country);
+  // With a code of its own it is of that country, whoever looks for it.
+  const country = text.startsWith('+') ? '' : (await businessOf(sql, businessId)).country;
+  const phone = phonePrefix(text, country);
   return {
     condition: `business_id = ? AND ${startsWith(sql, 'customer_phone')}`,
     parameters: [businessId, phone, phone + LAST],
