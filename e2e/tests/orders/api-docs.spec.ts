@@ -22,16 +22,17 @@ test(
 test.describe('the owner', () => {
   test.use({ role: 'owner' });
 
-  test('the order that the documentation begins with is placed by trying it, and lands on the board', async ({
-    page,
-    restaurant,
-  }) => {
-    await page.goto('/api/docs');
-    await page.getByRole('button', { name: /POST.*\/store\/\{slug\}\/orders Place an order/ }).click();
-    await page.getByRole('button', { name: 'Execute' }).click();
-    await expect(page.getByRole('cell', { name: '201', exact: true }).first()).toBeVisible();
-    const answer = page.locator('.live-responses-table .microlight').first();
-    const number = /"number":\s*"(\w+)"/.exec((await answer.textContent()) ?? '')?.[1] ?? '';
-    expect((await restaurant.order(number)).state).toBe('PENDING');
-  });
+  test(
+    'the order that the documentation begins with is placed by trying it, and lands on the board',
+    { tag: '@proof' },
+    async ({ page, restaurant }) => {
+      await page.goto('/api/docs');
+      await page.getByRole('button', { name: /POST.*\/store\/\{slug\}\/orders Place an order/ }).click();
+      await page.getByRole('button', { name: 'Execute' }).click();
+      await expect(page.getByRole('cell', { name: '201', exact: true }).first()).toBeVisible();
+      const answer = page.locator('.live-responses-table .microlight').first();
+      const number = /"number":\s*"(\w+)"/.exec((await answer.textContent()) ?? '')?.[1] ?? '';
+      expect((await restaurant.order(number)).state).toBe('PENDING');
+    },
+  );
 });

@@ -109,31 +109,30 @@ test(
 test.describe('upright', () => {
   test.use({ viewport: TABLET });
 
-  test('a card is carried by a finger where the rules allow, and a finger that passes over it only scrolls', async ({
-    page,
-    placed: { number },
-    board,
-    restaurant,
-  }) => {
-    const placeOf = async () => (await board.column('Ready').boundingBox())?.x ?? 0;
-    const before = await placeOf();
-    await board.swipe(number);
-    await expect.poll(placeOf).toBeLessThan(before);
-    await expect(page.locator('[data-drop]')).toHaveCount(0);
-    expect(await restaurant.order(number)).toMatchObject({ state: 'PENDING' });
+  test(
+    'a card is carried by a finger where the rules allow, and a finger that passes over it only scrolls',
+    { tag: '@proof' },
+    async ({ page, placed: { number }, board, restaurant }) => {
+      const placeOf = async () => (await board.column('Ready').boundingBox())?.x ?? 0;
+      const before = await placeOf();
+      await board.swipe(number);
+      await expect.poll(placeOf).toBeLessThan(before);
+      await expect(page.locator('[data-drop]')).toHaveCount(0);
+      expect(await restaurant.order(number)).toMatchObject({ state: 'PENDING' });
 
-    await board.carry(number, 'In preparation', async () => {
-      await expect(board.column('Ready')).toHaveAttribute('data-drop', 'no');
-    });
-    await expect(board.cardIn('In preparation', number)).toBeVisible();
-    await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
+      await board.carry(number, 'In preparation', async () => {
+        await expect(board.column('Ready')).toHaveAttribute('data-drop', 'no');
+      });
+      await expect(board.cardIn('In preparation', number)).toBeVisible();
+      await expect.poll(async () => (await restaurant.order(number)).state).toBe('ACCEPTED');
 
-    await board.button('Start', number).tap();
-    await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
-    await board.carry(number, 'Ready', async () => {
-      await expect(board.column('To accept')).toHaveAttribute('data-drop', 'no');
-    });
-    await expect(board.cardIn('Ready', number)).toBeVisible();
-    await expect.poll(async () => (await restaurant.order(number)).state).toBe('READY');
-  });
+      await board.button('Start', number).tap();
+      await expect.poll(async () => (await restaurant.order(number)).state).toBe('PREPARING');
+      await board.carry(number, 'Ready', async () => {
+        await expect(board.column('To accept')).toHaveAttribute('data-drop', 'no');
+      });
+      await expect(board.cardIn('Ready', number)).toBeVisible();
+      await expect.poll(async () => (await restaurant.order(number)).state).toBe('READY');
+    },
+  );
 });

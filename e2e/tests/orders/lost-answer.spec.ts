@@ -180,23 +180,24 @@ test('an order that was changed before it was found stays in the cart, and anoth
   expect(await restaurant.ordersOf(name)).toHaveLength(1);
 });
 
-test('an order that is not paid yet is told so, and is paid by the way that is offered', async ({
-  phone,
-  restaurant,
-}) => {
-  const dish = await restaurant.newProduct();
-  const { checkout, name } = await readyToOrder(phone, dish.name);
-  await checkout.payBy('Pix');
-  await orders(checkout);
-  await answers(phone);
-  await phone.reload();
-  const notice = phone.getByRole('status').filter({ hasText: 'mas não o pagamento' });
-  await expect(notice).toBeVisible();
-  await expectAccessible(phone);
-  await notice.getByRole('link', { name: 'Pagar' }).click();
-  await expect((await checkout.followed()).pix).toBeVisible();
-  expect(await restaurant.ordersOf(name)).toHaveLength(1);
-});
+test(
+  'an order that is not paid yet is told so, and is paid by the way that is offered',
+  { tag: '@proof' },
+  async ({ phone, restaurant }) => {
+    const dish = await restaurant.newProduct();
+    const { checkout, name } = await readyToOrder(phone, dish.name);
+    await checkout.payBy('Pix');
+    await orders(checkout);
+    await answers(phone);
+    await phone.reload();
+    const notice = phone.getByRole('status').filter({ hasText: 'mas não o pagamento' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(phone);
+    await notice.getByRole('link', { name: 'Pagar' }).click();
+    await expect((await checkout.followed()).pix).toBeVisible();
+    expect(await restaurant.ordersOf(name)).toHaveLength(1);
+  },
+);
 
 test(
   'an order that came to nothing before it was found is told so, and the cart stays',
