@@ -128,9 +128,9 @@ export const ORDER_SCREENS: readonly Screen[] = [
     }),
   ),
   dialogOf('edit of an order', 'actions.edit'),
-  dialogOf('taking of a payment', 'actions.take-payment'),
+  proofScreen(dialogOf('taking of a payment', 'actions.take-payment')),
   proofScreen(dialogOf('discount', 'actions.discount')),
-  dialogOf('cancellation', 'actions.cancel', ({ paidId }) => paidId),
+  proofScreen(dialogOf('cancellation', 'actions.cancel', ({ paidId }) => paidId)),
   dialogOf('refund', 'actions.refund', ({ paidId }) => paidId),
   proofScreen(dialogOf('restoring of an order', 'actions.restore', ({ cancelledId }) => cancelledId)),
   proofScreen(

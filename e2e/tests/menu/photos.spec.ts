@@ -12,49 +12,55 @@ const RED_AND_BLUE = { width: 2400, height: 900, colours: ['red', 'red', 'blue',
 test.describe('photos of a product', () => {
   test.use({ role: 'manager' });
 
-  test('are cropped, sent, put in order and shown to customers', async ({ page, phone, restaurant }) => {
-    const { name: category } = await restaurant.newCategory();
-    const name = unique('Moqueca');
-    const products = new ProductsPage(page);
-    await products.fill({ name, category, price: '58.00' });
-    const field = new PhotosField(page);
-    const [first, second] = [
-      await takePhoto(page, { name: 'first.jpg', ...RED_AND_BLUE }),
-      await takePhoto(page, { name: 'second.jpg', width: 800, height: 600, colours: ['green'] }),
-    ];
+  test(
+    'are cropped, sent, put in order and shown to customers',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const { name: category } = await restaurant.newCategory();
+      const name = unique('Moqueca');
+      const products = new ProductsPage(page);
+      await products.fill({ name, category, price: '58.00' });
+      const field = new PhotosField(page);
+      const [first, second] = [
+        await takePhoto(page, { name: 'first.jpg', ...RED_AND_BLUE }),
+        await takePhoto(page, { name: 'second.jpg', width: 800, height: 600, colours: ['green'] }),
+      ];
 
-    await field.choose(first, second);
-    await expect(field.crop).toContainText('1 more photo after this');
-    // To the right, until the photo's left part is behind the frame.
-    await field.drag(500);
-    await field.use();
-    await expect(field.crop).not.toContainText('more photo');
-    await field.use();
-    await expect(field.crop).toBeHidden();
-    await expect(field.photos).toHaveCount(2);
-    expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['red', 'red']);
-    expect(await coloursOf(field.photos.nth(1).getByRole('img'))).toEqual(['green', 'green']);
+      await field.choose(first, second);
+      await expect(field.crop).toContainText('1 more photo after this');
+      // To the right, until the photo's left part is behind the frame.
+      await field.drag(500);
+      await field.use();
+      await expect(field.crop).not.toContainText('more photo');
+      await field.use();
+      await expect(field.crop).toBeHidden();
+      await expect(field.photos).toHaveCount(2);
+      expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['red', 'red']);
+      expect(await coloursOf(field.photos.nth(1).getByRole('img'))).toEqual(['green', 'green']);
 
-    await page.getByRole('button', { name: 'Move Photo 2', exact: true }).press('ArrowUp');
-    await expect(field.photos.nth(0)).toContainText('Cover');
-    expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['green', 'green']);
-    await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
-    await expect(field.photos).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(field.photos).toHaveCount(2);
-    await products.save();
+      await page.getByRole('button', { name: 'Move Photo 2', exact: true }).press('ArrowUp');
+      await expect(field.photos.nth(0)).toContainText('Cover');
+      expect(await coloursOf(field.photos.nth(0).getByRole('img'))).toEqual(['green', 'green']);
+      await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
+      await expect(field.photos).toHaveCount(1);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(field.photos).toHaveCount(2);
+      await products.save();
 
-    const store = new StorePage(phone);
-    await store.open();
-    const photo = store.product(name).locator('img');
-    expect(await coloursOf(photo)).toEqual(['green', 'green']);
-    // No larger one is loaded than such a phone shows.
-    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/(160|480)\.webp$/);
-    const sheet = await store.choose(name);
-    const photos = sheet.dialog.getByRole('group', { name: `Fotos de ${name}` }).locator('img');
-    await expect(photos).toHaveCount(2);
-    expect(await coloursOf(photos.nth(1))).toEqual(['red', 'red']);
-  });
+      const store = new StorePage(phone);
+      await store.open();
+      const photo = store.product(name).locator('img');
+      expect(await coloursOf(photo)).toEqual(['green', 'green']);
+      // No larger one is loaded than such a phone shows.
+      expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+        /\/(160|480)\.webp$/,
+      );
+      const sheet = await store.choose(name);
+      const photos = sheet.dialog.getByRole('group', { name: `Fotos de ${name}` }).locator('img');
+      await expect(photos).toHaveCount(2);
+      expect(await coloursOf(photos.nth(1))).toEqual(['red', 'red']);
+    },
+  );
 });
 
 test.describe('the photo of an option', () => {

@@ -5,42 +5,43 @@ import { unique, uniquePhone } from '../../support/unique';
 
 test.use({ role: 'attendant' });
 
-test('what was sent is nobody’s draft: the next caller begins with nothing of it, however the drawer was left', async ({
-  page,
-  restaurant,
-}) => {
-  const product = await restaurant.newProduct();
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  const field = (label: string) => drawer.getByRole('textbox', { name: label });
-  const leave = {
-    cross: () => drawer.getByRole('button', { name: 'Close' }).first().click(),
-    button: () => drawer.getByRole('button', { name: 'Close' }).last().click(),
-    escape: () => page.keyboard.press('Escape'),
-    link: () => drawer.getByRole('link', { name: 'Open the order' }).click(),
-  };
-  for (const way of Object.values(leave)) {
+test(
+  'what was sent is nobody’s draft: the next caller begins with nothing of it, however the drawer was left',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const product = await restaurant.newProduct();
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    const field = (label: string) => drawer.getByRole('textbox', { name: label });
+    const leave = {
+      cross: () => drawer.getByRole('button', { name: 'Close' }).first().click(),
+      button: () => drawer.getByRole('button', { name: 'Close' }).last().click(),
+      escape: () => page.keyboard.press('Escape'),
+      link: () => drawer.getByRole('link', { name: 'Open the order' }).click(),
+    };
+    for (const way of Object.values(leave)) {
+      await page.goto('/dashboard/orders?new=order');
+      await expect(field('Phone')).toHaveValue('');
+      await expect(field('Name')).toHaveValue('');
+      await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
+      await drawer.getByText('Pickup', { exact: true }).click();
+      await field('Phone').fill(uniquePhone());
+      await field('Name').fill(unique('Dona Rosa'));
+      await field('Email').fill('dona.rosa@');
+      await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
+      await page.keyboard.press('Enter');
+      const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
+      await send.click();
+      await expect(drawer.getByText('The email is not complete.')).toBeVisible();
+      await field('Email').fill('dona.rosa@example.test');
+      await send.click();
+      await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
+      await way();
+      await expect(drawer).toBeHidden();
+    }
     await page.goto('/dashboard/orders?new=order');
-    await expect(field('Phone')).toHaveValue('');
     await expect(field('Name')).toHaveValue('');
-    await expect(drawer.getByText('Nothing chosen yet.')).toBeVisible();
-    await drawer.getByText('Pickup', { exact: true }).click();
-    await field('Phone').fill(uniquePhone());
-    await field('Name').fill(unique('Dona Rosa'));
-    await field('Email').fill('dona.rosa@');
-    await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
-    await page.keyboard.press('Enter');
-    const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
-    await send.click();
-    await expect(drawer.getByText('The email is not complete.')).toBeVisible();
-    await field('Email').fill('dona.rosa@example.test');
-    await send.click();
-    await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
-    await way();
-    await expect(drawer).toBeHidden();
-  }
-  await page.goto('/dashboard/orders?new=order');
-  await expect(field('Name')).toHaveValue('');
-});
+  },
+);
 
 test('an order that is on its way keeps its drawer until the store has it', async ({ page, restaurant }) => {
   const product = await restaurant.newProduct();

@@ -243,39 +243,40 @@ test(
   },
 );
 
-test('an order for later is for a slot that customers are offered, or for any other time', async ({
-  page,
-  restaurant,
-}) => {
-  await restaurant.behaves({ scheduling: { enabled: true, minLeadMin: 0, maxDays: 2 } });
-  try {
-    const product = await restaurant.newProduct();
-    const name = unique('Dona Rosa');
-    await page.goto('/dashboard/orders?new=order');
-    const drawer = page.getByRole('dialog', { name: /New order/ });
-    await drawer.getByText('Pickup', { exact: true }).click();
-    await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
-    await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
-    await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
-    await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Coupon, time, split and more' }).click();
-    const later = drawer.getByRole('combobox', { name: 'For later' });
-    await choose(later, 'Another time');
-    await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeVisible();
-    await expectAccessible(page);
-    // Down from the last there is the first slot.
-    await later.press('ArrowDown');
-    await later.press('ArrowDown');
-    await later.press('Enter');
-    await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeHidden();
-    await drawer.getByRole('button', { name: /^Put on the board/ }).click();
-    await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
-    const [taken] = (await restaurant.board()).filter(({ customerName }) => customerName === name);
-    expect(taken?.scheduledFor).not.toBeNull();
-  } finally {
-    await restaurant.behaves({ scheduling: { enabled: false } });
-  }
-});
+test(
+  'an order for later is for a slot that customers are offered, or for any other time',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    await restaurant.behaves({ scheduling: { enabled: true, minLeadMin: 0, maxDays: 2 } });
+    try {
+      const product = await restaurant.newProduct();
+      const name = unique('Dona Rosa');
+      await page.goto('/dashboard/orders?new=order');
+      const drawer = page.getByRole('dialog', { name: /New order/ });
+      await drawer.getByText('Pickup', { exact: true }).click();
+      await drawer.getByRole('textbox', { name: 'Phone' }).fill(uniquePhone());
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+      await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('button', { name: 'Coupon, time, split and more' }).click();
+      const later = drawer.getByRole('combobox', { name: 'For later' });
+      await choose(later, 'Another time');
+      await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeVisible();
+      await expectAccessible(page);
+      // Down from the last there is the first slot.
+      await later.press('ArrowDown');
+      await later.press('ArrowDown');
+      await later.press('Enter');
+      await expect(drawer.getByRole('textbox', { name: 'Another time' })).toBeHidden();
+      await drawer.getByRole('button', { name: /^Put on the board/ }).click();
+      await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
+      const [taken] = (await restaurant.board()).filter(({ customerName }) => customerName === name);
+      expect(taken?.scheduledFor).not.toBeNull();
+    } finally {
+      await restaurant.behaves({ scheduling: { enabled: false } });
+    }
+  },
+);
 
 test(
   'what was typed is still there after the drawer was closed by mistake',

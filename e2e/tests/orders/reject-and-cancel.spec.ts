@@ -47,23 +47,22 @@ test('a customer takes an order back before it is accepted, and the board says s
   await expect(board.cardIn('Cancelled', number)).toContainText('The customer asked for it');
 });
 
-test('an order that was noted on one board rings on no other', async ({
-  page,
-  screenOf,
-  restaurant,
-  customer,
-}) => {
-  const here = new BoardPage(page);
-  await here.open();
-  const there = new BoardPage(await screenOf('manager'));
-  await there.open();
+test(
+  'an order that was noted on one board rings on no other',
+  { tag: '@proof' },
+  async ({ page, screenOf, restaurant, customer }) => {
+    const here = new BoardPage(page);
+    await here.open();
+    const there = new BoardPage(await screenOf('manager'));
+    await there.open();
 
-  const { number } = await customer.orders((await restaurant.newProduct()).id);
-  await expect(here.ring(number)).toBeVisible();
-  await expect(there.ring(number)).toBeVisible();
+    const { number } = await customer.orders((await restaurant.newProduct()).id);
+    await expect(here.ring(number)).toBeVisible();
+    await expect(there.ring(number)).toBeVisible();
 
-  await here.take('Got it', number);
-  await expect(here.ring(number)).toBeHidden();
-  await expect(there.ring(number)).toBeHidden();
-  await expect(there.cardIn('To accept', number)).toBeVisible();
-});
+    await here.take('Got it', number);
+    await expect(here.ring(number)).toBeHidden();
+    await expect(there.ring(number)).toBeHidden();
+    await expect(there.cardIn('To accept', number)).toBeVisible();
+  },
+);
