@@ -226,6 +226,16 @@ describe('where the device is', () => {
     type(orderWords['address.number'], '');
     expect(screen.queryByRole('button', { name: orderWords['place.found'] })).toBeNull();
   });
+
+  it('is asked in a district of the list as well, where the store cannot do without it', async () => {
+    const districts = [{ name: 'Centro', city: 'São Paulo', feeCents: 500 }];
+    refusals = [{ code: 'ADDRESS_NEEDS_LOCATION', path: ['address'], message: 'Say where you are.' }];
+    render(page(profile({ districts })));
+    fireEvent.click(
+      await screen.findByRole('button', { name: orderWords['place.use'] }, { timeout: 10_000 }),
+    );
+    await waitFor(() => expect(quotes.at(-1)?.address).toMatchObject({ district: 'Centro', lat: -23.5 }));
+  });
 });
 
 it('is ordered for a table as long as the guest sits there, and else as by anybody', () => {
