@@ -49,7 +49,7 @@ export function AddressSection({ profile, checkout }: { profile: StoreProfileDto
       onChange={(value) => changeAddress({ [part]: typed(part, value) })}
     />
   );
-  // Of a district on the list the fee is known; elsewhere, and where parts are left out on the map, it may depend on the place.
+  // Of a district on the list the fee is known; elsewhere it may depend on the distance.
   const knownDistrict = profile.districts.some((district) => isInDistrict(district, form.address));
   const unlisted = profile.districts.length === 0 || (form.address.district !== '' && !knownDistrict);
   const { place } = form.address;

@@ -20,7 +20,7 @@ interface DistrictFieldProps {
 const OTHER = 'other';
 
 /** Which of the districts an address is in: the one of its city rather than the one of any city; -1 for none. */
-function placeAmong(districts: Districts, address: AddressForm): number {
+function districtOf(districts: Districts, address: AddressForm): number {
   const holds = (district: Districts[number]) => isInDistrict(district, address);
   const ofCity = districts.findIndex((district) => district.city !== '' && holds(district));
   return ofCity >= 0 ? ofCity : districts.findIndex(holds);
@@ -29,7 +29,7 @@ function placeAmong(districts: Districts, address: AddressForm): number {
 /** The districts the store serves, each with its fee; who lives elsewhere may still ask. */
 export function DistrictField({ districts, address, problem, onChange }: DistrictFieldProps) {
   const { t, money } = useLocale();
-  const at = placeAmong(districts, address);
+  const at = districtOf(districts, address);
   const [typed, setTyped] = useState(false);
   // One that the list does not know, or not in that city, is shown as it is written.
   const other = typed || (at < 0 && address.district !== '');

@@ -98,17 +98,16 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
     return () => onOrdering(false);
   }, [ordering, onOrdering]);
 
-  const needsLocation = [...(quote?.refusals ?? []), ...issues].some(
-    ({ code }) => code === 'ADDRESS_NEEDS_LOCATION',
-  );
+  const against = useMemo(() => [...(quote?.refusals ?? []), ...issues], [quote, issues]);
+  const needsLocation = against.some(({ code }) => code === 'ADDRESS_NEEDS_LOCATION');
   const untimed = laterOnly && form.scheduledFor === null;
   const problems: Problems = useMemo(() => {
-    const said = current ? [...(quote?.refusals ?? []), ...issues] : [];
+    const said = current ? against : [];
     const quoted = refusalProblems(said.filter((issue) => !isPremature(issue, { untimed })));
     const atPlacing: Problems = refused?.form === form ? refused.problems : new Map<string, string>();
     const all = new Map([...quoted, ...atPlacing, ...(tried ? own : [])]);
     return problemsOnPage(gone === '' ? all : all.set('', gone), form, offer);
-  }, [current, quote, issues, untimed, tried, own, refused, form, gone, offer]);
+  }, [current, against, untimed, tried, own, refused, form, gone, offer]);
 
   // A time that was refused is asked about anew, and so is one that was taken meanwhile.
   const said = problems.get('scheduledFor');

@@ -90,7 +90,8 @@ async function conditionFor(
 
 /** Without a country code a phone may be of any country that has a business, or begin with its code all the same. */
 async function phonePrefixes(sql: Sql, text: string): Promise<string[]> {
-  const ofCountries = (await businessCountries(sql)).map((country) => phonePrefix(text, country));
+  const countries = text.startsWith('+') ? [] : await businessCountries(sql);
+  const ofCountries = countries.map((country) => phonePrefix(text, country));
   return [...new Set([`+${phoneDigits(text)}`, ...ofCountries])];
 }
 

@@ -10,7 +10,7 @@ import { storeOf } from '../../../store/stores';
 import { orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
 import { leaveTrip } from '../leave-trip';
 import { toDeliveryDtos } from '../present/delivery';
-import { courierById, courierForChange } from '../store/couriers';
+import { courierForChange } from '../store/couriers';
 import { deliveryForChange } from '../store/deliveries';
 import { lockCourierWithCapacity, createTrip } from '../trips';
 
@@ -26,13 +26,12 @@ export function assignOrders(
   return inTransaction(async (tx) => {
     const found = await seenOrders(tx, viewer, orders);
     const branchId = found[0]?.branchId ?? '';
-    const named = await courierById(tx, viewer.businessId, courierId);
+    // All is locked before anything is told of, as by whoever moves on with an order of these trips.
+    await lockTrips(tx, viewer.businessId, found);
+    const named = await courierForChange(tx, viewer.businessId, courierId);
     if (named?.branchId !== branchId) throw invalid([{ code: 'UNKNOWN_REFERENCE', path: ['courierId'] }]);
     const store = await storeOf(tx, branchId);
     if (!store) throw notFound();
-    // All is locked before anything is told of, as by whoever moves on with an order of these trips.
-    await lockTrips(tx, found);
-    await courierForChange(tx, viewer.businessId, courierId);
     for (const order of found) await leaveTrip(tx, order, now);
     // Only now: what leaves a trip of this courier makes room for itself.
     const courier = await lockCourierWithCapacity(tx, named, found.length);
@@ -44,9 +43,8 @@ export function assignOrders(
 }
 
 /** Locks the trips that orders leave, in one order for all. */
-async function lockTrips(tx: Tx, orders: readonly StoredOrder[]): Promise<void> {
+async function lockTrips(tx: Tx, businessId: string, orders: readonly StoredOrder[]): Promise<void> {
   const ids = new Set(orders.flatMap(({ courier }) => courier?.deliveryId ?? []));
-  const businessId = orders[0]?.businessId ?? '';
   for (const id of [...ids].toSorted()) await deliveryForChange(tx, businessId, id);
 }
 
