@@ -100,14 +100,15 @@ export async function createTrip(
   return offerTrip(tx, store, { trip, found, courier }, by);
 }
 
-/** Of orders that are on no other, in the better order; nobody has it yet. */
+/** Of orders that are on no other, in the better order; where places are not known, by their promises. Nobody has it yet. */
 async function insertTrip(
   tx: Tx,
   { branch, businessId }: LoadedStore,
   { found, declined }: { found: readonly StoredOrder[]; declined: Declined[] },
   now: Date,
 ): Promise<StoredDelivery> {
-  const stops = bestOrder(branch.location, found.map(stopOf)).map(({ stop, legMeters }) => ({
+  const byPromise = found.toSorted((a, b) => (a.promisedAt ?? '').localeCompare(b.promisedAt ?? ''));
+  const stops = bestOrder(branch.location, byPromise.map(stopOf)).map(({ stop, legMeters }) => ({
     ...stop,
     legMeters,
   }));

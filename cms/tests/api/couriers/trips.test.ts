@@ -155,6 +155,14 @@ describe('a trip', () => {
     });
   });
 
+  it('of orders whose places nobody knows goes by their promises', async () => {
+    const courier = await newCourier(business);
+    const [first, second] = [await readyOrder(business), await readyOrder(business)];
+    await change('UPDATE orders SET promised_at = ? WHERE document_id = ?', [ago(MINUTE_MS), first.id]);
+    const { stops } = (await assign(business.owner, courier, [second, first])).body.data;
+    expect(stops.map(({ orderId }) => orderId)).toEqual([first.id, second.id]);
+  });
+
   it('keeps its courier in the books until it is over and settled, and finds its order by them', async () => {
     const courier = await newCourier(business, { available: false });
     const { order } = await newTrip(business, courier);
