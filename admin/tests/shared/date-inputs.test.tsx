@@ -113,6 +113,13 @@ it('takes a range whose ends may stay open, each with a name of its own', async 
   expect(told.mock.lastCall).toEqual([null, '2031-04-09']);
 });
 
+it('tells a range whole while its first end is still on the way into the address', async () => {
+  render(inSantiago(<DayRangeInput labels={['From', 'To']} from={null} to={null} onChange={told} />));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '2031-04-03');
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '2031-04-09');
+  expect(told.mock.lastCall).toEqual(['2031-04-03', '2031-04-09']);
+});
+
 describe('the clock on the wall', () => {
   it.each([
     ['en', ['MM/DD/YYYY hh:mm A', 'M/D/YYYY h:mm A', 'YYYY-MM-DD HH:mm']],

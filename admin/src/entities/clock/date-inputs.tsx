@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useTold } from './use-told';
 import type { ControlProps } from '@shared/ui/field';
 import { SkeletonLine } from '@shared/ui/states';
 
@@ -44,30 +45,34 @@ interface DayRangeInputProps extends Pick<DateInputProps, 'min' | 'max'> {
 }
 
 /** From one day to another; either end may stay open. antd's calendar of two months is wider than a phone. */
-export const DayRangeInput = ({
-  from,
-  to,
-  labels: [first, last],
-  min,
-  max,
-  onChange,
-}: DayRangeInputProps) => (
-  <Flex gap={8}>
-    <DayInput
-      aria-label={first}
-      placeholder={first}
-      value={from}
-      min={min}
-      max={to ?? max}
-      onChange={(day) => onChange(day, to)}
-    />
-    <DayInput
-      aria-label={last}
-      placeholder={last}
-      value={to}
-      min={from ?? min}
-      max={max}
-      onChange={(day) => onChange(from, day)}
-    />
-  </Flex>
-);
+export function DayRangeInput({ labels, min, max, onChange, ...given }: DayRangeInputProps) {
+  const [from, tellFrom] = useTold(given.from);
+  const [to, tellTo] = useTold(given.to);
+  const [first, last] = labels;
+  return (
+    <Flex gap={8}>
+      <DayInput
+        aria-label={first}
+        placeholder={first}
+        value={from}
+        min={min}
+        max={to ?? max}
+        onChange={(day) => {
+          tellFrom(day);
+          onChange(day, to);
+        }}
+      />
+      <DayInput
+        aria-label={last}
+        placeholder={last}
+        value={to}
+        min={from ?? min}
+        max={max}
+        onChange={(day) => {
+          tellTo(day);
+          onChange(from, day);
+        }}
+      />
+    </Flex>
+  );
+}

@@ -9,6 +9,7 @@ import { useMemo, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateInputProps } from './date-inputs';
 import styles from './date-picker.module.css';
+import { useTold } from './use-told';
 import { dayOn, instantAt, parseWall, wallClock, wallDay, wallFormats } from './wall-clock';
 import { useFormat } from '@shared/format/context';
 import { useMedia } from '@shared/state/use-media';
@@ -34,14 +35,8 @@ export default function DateInput(props: DateInputProps & { withTime?: boolean }
   const DatePicker = useMemo(() => pickerIn(timeZone), [timeZone]);
   const format = useMemo(() => wallFormats(language, withTime), [language, withTime]);
 
-  // What was told last, until something else is given. antd's picker tells once more what it is given while its calendar
-  // closes, and an address takes longer than that to change.
-  const [told, setTold] = useState(value);
-  const [given, setGiven] = useState(value);
-  if (value !== given) {
-    setGiven(value);
-    setTold(value);
-  }
+  // antd's picker tells once more what it is given while its calendar closes.
+  const [told, setTold] = useTold(value);
   const tell = (wall: Dayjs | null) => {
     const next = wall && (withTime ? instantAt(wall, timeZone) : dayOn(wall));
     setTold(next);
