@@ -24,6 +24,7 @@ import {
   changeDelivery,
   deliveryForChange,
   isDayPaid,
+  isDaySettled,
   type Stop,
   type StoredDelivery,
 } from './store/deliveries';
@@ -117,8 +118,13 @@ export async function updateStop(
   const state = stateOfStops(trip.state, stops);
   // A test order is none: it pays nobody, nor their day.
   const handedOver = stops.filter((each) => each.state === 'DELIVERED' && !each.test);
+  const heir = handedOver.length === 0 && trip.dailyCents > 0 ? await lockOtherTripOfDay(tx, trip) : null;
   const dailyCents =
-    handedOver.length === 0 ? 0 : courier ? await payOfDay(tx, trip, courier) : trip.dailyCents;
+    handedOver.length === 0
+      ? await keptPayOfDay(tx, trip, heir)
+      : courier
+        ? await payOfDay(tx, trip, courier)
+        : trip.dailyCents;
   const sum = (key: 'earnedCents' | 'tipCents' | 'cashCents' | 'changeCents') =>
     handedOver.reduce((total, each) => total + each[key], 0);
   const at = when.toISOString();
@@ -139,7 +145,7 @@ export async function updateStop(
   };
   // Its row is locked: who changed it meanwhile has finished, and it was read after that.
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
-  if (trip.dailyCents > 0 && dailyCents === 0) await passDayOn(tx, trip, now);
+  if (heir) await passDayOn(tx, trip, heir, now);
   await publishCourierChange(tx, trip, now);
 }
 
@@ -152,13 +158,22 @@ async function placed(tx: Tx, trip: StoredDelivery, stops: readonly Stop[]): Pro
 }
 
 /** The day is paid by another trip of it, where this one has nothing left that was handed over. */
-async function passDayOn(tx: Tx, trip: StoredDelivery, now: Date): Promise<void> {
-  const { dailyCents } = trip;
-  const other = await lockOtherTripOfDay(tx, trip);
-  if (!other) return;
-  const changes = { dailyCents, earnedCents: other.earnedCents + dailyCents };
-  if ((await changeDelivery(tx, other, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
+async function passDayOn(
+  tx: Tx,
+  { dailyCents }: StoredDelivery,
+  heir: StoredDelivery,
+  now: Date,
+): Promise<void> {
+  const changes = { dailyCents, earnedCents: heir.earnedCents + dailyCents };
+  if ((await changeDelivery(tx, heir, changes, now)) === 0) throw new ApiError(409, 'STALE_VERSION');
 }
+
+/**
+ * What a trip that has nothing left that was handed over still pays of its day: all of it, where no other can and the rest
+ * of the day was settled without it.
+ */
+const keptPayOfDay = async (tx: Tx, trip: StoredDelivery, heir: StoredDelivery | null): Promise<number> =>
+  trip.dailyCents > 0 && !heir && (await isDaySettled(tx, trip)) ? trip.dailyCents : 0;
 
 /** What the day of a trip pays: what it already does, or what no other trip of the day does. */
 async function payOfDay(tx: Tx, trip: StoredDelivery, courier: StoredCourier): Promise<number> {

@@ -81,8 +81,9 @@ export async function syncCommissionWithOrder(
 /**
  * The commission of an order follows what of its money is given back, in the transaction in which that is noted: the
  * same share of it is taken back. What a person took back for it already counts with that; what is paid out stays paid.
+ * Of what is not earned yet nothing is taken back: it is told again when it is.
  *
- * @param given minor units > 0: what is given back this time
+ * @param given minor units > 0: what is given back this time, or was before it was earned
  */
 export async function syncCommissionWithRefund(
   tx: Tx,

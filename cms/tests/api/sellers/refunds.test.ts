@@ -1,29 +1,42 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDto } from '../../../src/contracts/orders';
 import type { CommissionDto } from '../../../src/contracts/sellers';
-import { newBusiness, type TestBusiness } from '../support/business';
+import type { RefundMethod } from '../../../src/domain/orders/payment';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
+import type { TestBusiness } from '../support/business';
 import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import {
   commissionsOf,
   completeOrder,
+  concludeOrders,
   earnedCommission,
+  handOver,
   newSale,
   newSeller,
   settle,
 } from '../support/sellers';
+import { onlineBusiness, openPage, sendSession } from '../support/online-orders';
 import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
+let stripe: StripeDouble;
 
 beforeAll(async () => {
-  business = await newBusiness();
+  stripe = await startStripeDouble();
+  business = await onlineBusiness({ paymentMethods: ['CASH', 'PIX', 'ONLINE'] });
 });
+afterAll(() => stripe.stop());
 
 const now = async ({ sellerId }: CommissionDto) => (await commissionsOf(business.owner, sellerId))[0]!;
 
 /** Gives the customer back a part of what they had paid, which was not owed. */
-async function giveBack({ orderId }: CommissionDto, amountCents: number): Promise<void> {
-  const given = { part: 'AMOUNT', amountCents, note: 'The pizza was cold' };
+async function giveBack(
+  { orderId }: CommissionDto,
+  amountCents: number,
+  method: RefundMethod = 'CASH',
+): Promise<void> {
+  const given = { part: 'AMOUNT', amountCents, method, note: 'The pizza was cold' };
   const answer = await performAction(business.owner, await cardOf(business, orderId), 'refund', given);
   if (answer.status !== 200) throw new Error(`The refund answered ${answer.text}`);
 }
@@ -47,6 +60,46 @@ describe('money that is given back for an order of a seller', () => {
     expect((await business.owner.post(`/api/commissions/${sale.id}/reverse`, body)).status).toBe(200);
     await giveBack(sale, sale.soldCents);
     expect(await now(sale)).toMatchObject({ state: 'REVERSED', refundedCents: 2000, reversedCents: 200 });
+  });
+
+  it('takes back the same share once it is earned, where it was given back before', async () => {
+    const [part, whole] = [
+      await newSale(business, await newSeller(business)),
+      await newSale(business, await newSeller(business)),
+    ];
+    await handOver(business, part.order.id);
+    await handOver(business, whole.order.id);
+    await giveBack(part.commission, part.commission.soldCents / 4);
+    await giveBack(part.commission, part.commission.soldCents / 4);
+    await giveBack(whole.commission, whole.commission.soldCents);
+    expect(await now(part.commission)).toMatchObject({ state: 'PENDING', refundedCents: 0 });
+    await concludeOrders();
+    expect(await now(part.commission)).toMatchObject({ state: 'EARNED', refundedCents: 1000, netCents: 100 });
+    expect(await now(whole.commission)).toMatchObject({
+      state: 'REVERSED',
+      refundedCents: 2000,
+      netCents: 0,
+    });
+
+    await giveBack(part.commission, part.commission.soldCents / 4);
+    expect(await now(part.commission)).toMatchObject({ state: 'EARNED', refundedCents: 1500, netCents: 50 });
+  });
+
+  it('takes nothing back for what did not go before it is earned', async () => {
+    stripe.refundsAre('failed');
+    const { order, commission } = await newSale(business, await newSeller(business), {
+      payment: { method: 'ONLINE' },
+    });
+    await sendSession('completed', stripe.pay(await openPage(order)));
+    await giveBack(commission, 500, 'SAME');
+    const refunds = async () =>
+      (await business.owner.get<OrderDto>(`/api/orders/${order.id}`)).body.data.refunds;
+    await expect
+      .poll(refunds, { timeout: 15_000 })
+      .toMatchObject([{ concededCents: 500, provider: { state: 'FAILED' } }]);
+    await giveBack(commission, 400);
+    await completeOrder(business, order.id);
+    expect(await now(commission)).toMatchObject({ state: 'EARNED', refundedCents: 400, netCents: 160 });
   });
 
   it('leaves what an order earns at what the customer keeps, where an item was given back before it was taken off', async () => {

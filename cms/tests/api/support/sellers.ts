@@ -39,13 +39,21 @@ export async function newSale(business: TestBusiness, seller: SellerDto, more: o
   return { order, commission };
 }
 
-/** Takes an order to its conclusion, by its people and the clock. */
-export async function completeOrder(business: TestBusiness, id: string): Promise<void> {
+/** Takes an order to its customer. */
+export async function handOver(business: TestBusiness, id: string): Promise<void> {
   for (const action of ['accept', 'start', 'ready', 'deliver']) {
     const answer = await performAction(business.owner, await cardOf(business, id), action);
     if (answer.status !== 200) throw new Error(`${action} answered ${answer.text}`);
   }
-  await runClockAt(later(3 * HOUR_MS));
+}
+
+/** Lets the time pass after which what was handed over is concluded. */
+export const concludeOrders = (): Promise<void> => runClockAt(later(3 * HOUR_MS));
+
+/** Takes an order to its conclusion, by its people and the clock. */
+export async function completeOrder(business: TestBusiness, id: string): Promise<void> {
+  await handOver(business, id);
+  await concludeOrders();
 }
 
 /** A commission that is earned. */

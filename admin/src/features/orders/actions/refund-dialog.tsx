@@ -1,7 +1,6 @@
 import { Input, Modal, Radio } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { REFUND_METHODS, type RefundMethod } from '@domain/orders/payment';
-import { isFromProvider } from '@domain/orders/provider';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionPromptProps } from './action-dialogs';
@@ -9,6 +8,7 @@ import styles from './reason.module.css';
 import { RefundPart } from './refund-part';
 import { useActionDialog } from './use-action-dialog';
 import { useRefundChoice } from './use-refund-choice';
+import { useRefundWords } from './use-refund-words';
 import { WithWholeOrder } from './with-whole-order';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
@@ -28,22 +28,21 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
   const { t } = useTranslation(['orders', 'order-money', 'order']);
   const { money } = useFormat();
   const { busy, send } = useActionDialog({ ...props, order: whole });
-  const { wish, setChoice, ...chosen } = useRefundChoice(whole);
+  const { wish, asked, setChoice, ...chosen } = useRefundChoice(whole);
   const { amountCents, mostCents } = chosen;
-  const [method, setMethod] = useState<RefundMethod>('SAME');
+  const [picked, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
-  // Cash for what was paid in cash is the way it was paid.
-  const methods = REFUND_METHODS.filter((each) => each !== 'CASH' || order.payment?.method !== 'CASH');
+  const { text, byItself, paidBy, cashAsPaid } = useRefundWords(whole, asked, picked);
+  const methods = REFUND_METHODS.filter((each) => each !== 'CASH' || !cashAsPaid);
+  const method = methods.includes(picked) ? picked : 'SAME';
   const isOwed = amountCents <= (whole.refundDueCents ?? 0);
   const words = {
     number: order.number,
     customer: order.customerName,
     amount: money(amountCents),
-    method: order.payment ? t(`order:payments.${order.payment.method}`) : '',
+    method: paidBy ?? (order.payment ? t(`order:payments.${order.payment.method}`) : ''),
   };
-  // What was paid to a provider goes back through it.
-  const byProvider = method === 'SAME' && whole.paidWith !== null && isFromProvider(whole.paidWith);
   const valid = amountCents > 0 && amountCents <= mostCents && (isOwed || note.trim().length >= SHORTEST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,12 +55,12 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
       onCancel={close}
       title={t('refund.title', words)}
       width={dialogWidth.regular}
-      okText={t(byProvider ? 'actions.refund' : 'refund.confirm')}
+      okText={t(byItself ? 'actions.refund' : 'refund.confirm')}
       okButtonProps={{ htmlType: 'submit', form, disabled: !valid }}
       confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
-        <p>{t(byProvider ? 'order-money:refund.byProvider' : 'order-money:refund.text', words)}</p>
+        {text && <p>{text}</p>}
         <RefundPart {...chosen} onChange={setChoice} />
         <Radio.Group className={styles.codes} aria-label={t('refund.how')} value={method}>
           {methods.map((each) => (

@@ -50,8 +50,9 @@ export function useRefundChoice(order: OrderDto) {
   });
   const option = options.find(({ key }) => key === choice.key);
   const wish = wishFor(option, choice);
-  const amountCents = (owing && refundAsked(owing, wish)?.amountCents) ?? 0;
-  return { options, option, mostCents, choice, setChoice, wish, amountCents };
+  const asked = owing && refundAsked(owing, wish);
+  const amountCents = asked?.amountCents ?? 0;
+  return { options, option, mostCents, choice, setChoice, wish, asked, amountCents };
 }
 
 /** Nothing where what was chosen is to be had no more. */

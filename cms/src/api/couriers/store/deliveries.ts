@@ -56,9 +56,12 @@ export type StoredDelivery = RowOf<typeof deliveries>;
 
 const OPEN = `('${OPEN_DELIVERY_STATES.join("','")}')`;
 const ENDED = "('DELIVERED','RETURNED')";
-/** A trip that nothing was left of is settled too where its courier did something that could not be taken: they may have money. */
+/**
+ * A trip that nothing was left of is settled too where its courier did something that could not be taken, as they may have
+ * money, and where it pays their day.
+ */
 const SETTLED_TOGETHER = `settlement_id IS NULL AND state IN ('DELIVERED','RETURNED','CANCELLED')
-  AND (state <> 'CANCELLED' OR refused_at IS NOT NULL)`;
+  AND (state <> 'CANCELLED' OR refused_at IS NOT NULL OR daily_cents > 0)`;
 const MOST = 500;
 
 export const deliveryById = (sql: Sql, businessId: string, id: string): Promise<StoredDelivery | null> =>
@@ -88,14 +91,15 @@ export const openDeliveriesOf = (
     [businessId, courierId],
   );
 
-/** The trips of a courier on a business day that are over, the last one first. */
+/** The trips of a courier on a business day that are over, the last one first; of those nothing was left of, what pays the day. */
 export const endedDeliveriesOn = (
   sql: Sql,
   { businessId, courierId, day }: { businessId: string; courierId: string; day: string },
 ): Promise<StoredDelivery[]> =>
   deliveries.select(
     sql,
-    `business_id = ? AND courier_id = ? AND business_day = ? AND state IN ${ENDED} ORDER BY id DESC LIMIT ${MOST}`,
+    `business_id = ? AND courier_id = ? AND business_day = ?
+      AND (state IN ${ENDED} OR state = 'CANCELLED' AND daily_cents > 0) ORDER BY id DESC LIMIT ${MOST}`,
     [businessId, courierId, day],
   );
 
@@ -129,7 +133,7 @@ export async function unsettledSums(
   const rows = await sql.all<Record<keyof Settled, number | string> & { courier_id: string }>(
     `SELECT courier_id, SUM(deliveries) AS deliveries, SUM(earned_cents) AS "earnedCents",
             SUM(tip_cents) AS "tipCents", SUM(cash_cents) AS "cashCents", SUM(change_cents) AS "changeCents"
-       FROM deliveries WHERE business_id = ? AND ${inList(sql, 'courier_id')} AND settlement_id IS NULL AND state IN ${ENDED}
+       FROM deliveries WHERE business_id = ? AND ${inList(sql, 'courier_id')} AND ${SETTLED_TOGETHER}
       GROUP BY courier_id`,
     [businessId, courierIds],
   );
@@ -175,6 +179,18 @@ export function lockOtherTripOfDay(tx: Tx, trip: StoredDelivery): Promise<Stored
     `business_id = ? AND courier_id = ? AND business_day = ? AND deliveries > 0 AND settlement_id IS NULL
       AND document_id <> ? ORDER BY id LIMIT 1${forUpdate(tx)}`,
     [businessId, courierId, businessDay, id],
+  );
+}
+
+/** Whether a trip of a courier's day that handed something over is settled already. */
+export async function isDaySettled(sql: Sql, trip: StoredDelivery): Promise<boolean> {
+  const { businessId, courierId, businessDay } = trip;
+  return (
+    (await deliveries.count(
+      sql,
+      'business_id = ? AND courier_id = ? AND business_day = ? AND deliveries > 0 AND settlement_id IS NOT NULL',
+      [businessId, courierId, businessDay],
+    )) > 0
   );
 }
 

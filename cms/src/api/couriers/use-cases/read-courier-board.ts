@@ -4,6 +4,7 @@ import {
   availabilityOf,
   couriersWithRoom,
   isBeforePickUp,
+  isOver,
   missedRounds,
   settlementOf,
 } from '../../../domain/couriers';
@@ -32,7 +33,9 @@ export async function readCourierBoard(viewer: Viewer, branchId: string): Promis
     const couriers = shown.map((courier): CourierOnBoard => {
       const trips = carried.filter(({ courierId }) => courierId === courier.id);
       const ended = owed.get(courier.id);
-      const sums = settlementOf([...(ended ? [ended] : []), ...trips], left.get(courier.id) ?? 0);
+      // Those that nothing was left of are among what has ended.
+      const under = trips.filter(({ state }) => !isOver(state));
+      const sums = settlementOf([...(ended ? [ended] : []), ...under], left.get(courier.id) ?? 0);
       const { earnedCents, tipsCents, balanceCents } = sums;
       return {
         ...shownOf(courier),

@@ -51,7 +51,9 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
     storeLanguage: store.business.language,
     currency: store.business.currency,
     timezone: store.branch.timezone,
-    trips: [...open, ...ended].map((trip) => toTrip(trip, byId, store)),
+    trips: [...open, ...ended.filter(({ state }) => state !== 'CANCELLED')].map((trip) =>
+      toTrip(trip, byId, store),
+    ),
     today: {
       deliveries: today.deliveries,
       earnedCents: today.earnedCents,

@@ -15,6 +15,7 @@ const ringing = orders.pick(
   'number',
   'placedAt',
   'pendingAt',
+  'scheduledFor',
   'payment',
   'escalation',
 );
@@ -23,7 +24,16 @@ const mails = auditEntries.pick('entityId', 'at');
 
 export type RingingOrder = Pick<
   StoredOrder,
-  'rowId' | 'id' | 'businessId' | 'branchId' | 'number' | 'placedAt' | 'pendingAt' | 'payment' | 'escalation'
+  | 'rowId'
+  | 'id'
+  | 'businessId'
+  | 'branchId'
+  | 'number'
+  | 'placedAt'
+  | 'pendingAt'
+  | 'scheduledFor'
+  | 'payment'
+  | 'escalation'
 >;
 
 /**

@@ -40,8 +40,8 @@ export async function settle(
 }
 
 /**
- * What was given back with this move without being owed is told to whoever earned with the order. What was owed was for
- * nothing they sold.
+ * What was given back with this move without being owed is told to whoever earned with the order; what was before they
+ * earned, with the move with which they do. What was owed was for nothing they sold.
  */
 export async function settleRefund(
   tx: Tx,
@@ -49,6 +49,7 @@ export async function settleRefund(
   after: StoredOrder,
   { actor, reason = null, now }: Move,
 ): Promise<void> {
-  const given = concededCents(after) - concededCents(order);
+  const earned = order.state !== 'CONCLUDED' && after.state === 'CONCLUDED';
+  const given = concededCents(after) - (earned ? 0 : concededCents(order));
   if (given > 0) await syncCommissionWithRefund(tx, order, given, { actor, reason, at: now });
 }

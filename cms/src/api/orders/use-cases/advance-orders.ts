@@ -1,4 +1,5 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { askedFrom } from '../../../domain/orders/attended';
 import { enteredAt, type OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
@@ -119,7 +120,7 @@ function travelTo(zoneName: string | null, zones: LoadedStore['zones']): number 
 /** What there was to pay is paid; of an order that costs nothing, there is nothing. */
 const isPaid = (order: StoredOrder): boolean => moneyOf(order).dueCents === 0;
 
-function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedStore, now: Date) {
+function consequences(action: OrderMove, order: StoredOrder, store: LoadedStore, now: Date) {
   if (action === 'expire') {
     const code = order.state === 'AWAITING_PAYMENT' ? ('PAYMENT_PROBLEM' as const) : ('NO_ANSWER' as const);
     return { cancellation: { code, note: null, by: 'SYSTEM' as const, acknowledged: true } };
@@ -127,8 +128,9 @@ function consequences(action: OrderMove, order: StoredOrder, { branch }: LoadedS
   // Its time has come, which rings, however often it was seen before.
   const ringing = { acknowledgedAt: null, escalation: [] };
   if (action === 'release') {
-    const acceptMs = branch.acceptDeadlineMin * MINUTE_MS;
-    return { set: { ...ringing, acceptBy: new Date(now.getTime() + acceptMs).toISOString() } };
+    const acceptMs = store.branch.acceptDeadlineMin * MINUTE_MS;
+    const asked = askedFrom(store, order.scheduledFor, now);
+    return { set: { ...ringing, acceptBy: new Date(asked.getTime() + acceptMs).toISOString() } };
   }
   return order.state === 'SCHEDULED' ? { set: { ...ringing, pendingAt: now.toISOString() } } : {};
 }

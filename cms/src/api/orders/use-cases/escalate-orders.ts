@@ -1,9 +1,12 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { askedFrom } from '../../../domain/orders/attended';
 import { dueSteps, ringsSince, type EscalationStep } from '../../../domain/orders/escalation';
 import type { SettingValues } from '../../../domain/settings';
 import { logFailure } from '../../../errors/log-failure';
 import { appendEvent } from '../../../realtime/append';
+import type { LoadedStore } from '../../../store/load-store';
+import { storeOf } from '../../../store/stores';
 import { settingsOf } from '../../branches/exports';
 import { pauseUnattended } from '../../branches/use-cases/pause-unattended';
 import { ringingOrder, ringingOrders, setEscalation, type RingingOrder } from '../store/ringing-orders';
@@ -23,31 +26,45 @@ export async function escalateOrders(now: Date): Promise<void> {
 
 async function escalate(seen: RingingOrder, now: Date): Promise<void> {
   const { escalation: ladder } = await read((sql) => settingsOf(sql, seen));
-  if (stepsOf(seen, ladder, now).length === 0) return;
+  const store = await read((sql) => storeOf(sql, seen.branchId));
+  if (stepsOf(seen, since(seen, store), ladder, now).length === 0) return;
   try {
     // Looked at again where nobody else can change it: of two instances, and of a step and whoever takes note, one comes first.
     await inTransaction(async (tx) => {
       const order = await ringingOrder(tx, seen);
       if (!order) return;
-      for (const step of stepsOf(order, ladder, now)) await take(tx, order, step, ladder, now);
+      const from = since(order, store);
+      for (const step of stepsOf(order, from, ladder, now)) await take(tx, order, from, step, ladder, now);
     });
   } catch (error) {
     logFailure(`The order ${seen.id} could not be escalated`, error);
   }
 }
 
-function stepsOf(order: RingingOrder, ladder: SettingValues['escalation'], now: Date): EscalationStep[] {
-  return dueSteps(ladder, { since: ringsSince(order), taken: order.escalation }, now);
+/** Since when somebody could take note of an order: one for later rings before anybody is there. */
+const since = (order: RingingOrder, store: LoadedStore | null): string =>
+  order.pendingAt === null || store === null
+    ? ringsSince(order)
+    : askedFrom(store, order.scheduledFor, new Date(order.pendingAt)).toISOString();
+
+function stepsOf(
+  { escalation }: RingingOrder,
+  from: string,
+  ladder: SettingValues['escalation'],
+  now: Date,
+): EscalationStep[] {
+  return dueSteps(ladder, { since: from, taken: escalation }, now);
 }
 
 async function take(
   tx: Tx,
   order: RingingOrder,
+  from: string,
   step: EscalationStep,
   { pauseMin }: SettingValues['escalation'],
   now: Date,
 ): Promise<void> {
-  const told = step === 'MANAGERS' ? await mailManagers(tx, order, now) : undefined;
+  const told = step === 'MANAGERS' ? await mailManagers(tx, order, from, now) : undefined;
   // Nobody was told of it yet: the step stays to be taken.
   if (told === null) return;
   order.escalation = [...order.escalation, step];

@@ -1,7 +1,6 @@
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import { may, reachesBranch } from '../../../domain/access';
-import { ringsSince } from '../../../domain/orders/escalation';
 import { environment } from '../../../environment';
 import { enqueueEmail } from '../../../outbox/emails';
 import { branchNames, lockBranch } from '../../branches/exports';
@@ -20,14 +19,20 @@ type ManagersTold = { how: 'SENT' } | { how: 'COUNTED'; number: string | null };
  * Writes to the managers of the branch, or where it has none to the owners, that nobody takes note of an order, and how
  * many wait there.
  *
+ * @param since when somebody could first have taken note of it, ISO-8601 UTC
  * @returns null where nobody was told of the order: it is to be tried again
  */
-export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Promise<ManagersTold | null> {
+export async function mailManagers(
+  tx: Tx,
+  order: RingingOrder,
+  since: string,
+  now: Date,
+): Promise<ManagersTold | null> {
   const { businessId, branchId, number, id } = order;
   // Of two orders at once the second sees the mail of the first.
   await lockBranch(tx, businessId, branchId);
   const earlier = await lastMailSince(tx, order, new Date(now.getTime() - SILENT_MS));
-  if (earlier && ringsSince(order) <= earlier.at) {
+  if (earlier && since <= earlier.at) {
     const numbers = await orderNumbers(tx, businessId, [earlier.orderId]);
     return { how: 'COUNTED', number: numbers.get(earlier.orderId) ?? null };
   }
@@ -36,7 +41,7 @@ export async function mailManagers(tx: Tx, order: RingingOrder, now: Date): Prom
   if (people.length === 0) return null;
   const waiting = await countRinging(tx, order);
   const [branch = ''] = await branchNames(tx, { businessId, branchIds: [branchId] });
-  const waitedMs = now.getTime() - Date.parse(ringsSince(order));
+  const waitedMs = now.getTime() - Date.parse(since);
   for (const { email, name, language } of people) {
     await enqueueEmail(tx, {
       businessId,
