@@ -1,27 +1,12 @@
 // @vitest-environment jsdom
 import type { HomeDto } from '@contracts/home';
-import { Refine } from '@refinedev/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { BRANCH, openHome } from './home-fixture';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { signInAs } from '../session-fixture';
-import HomePage from '../../src/features/home/home-page';
 import words from '../../src/locales/en/home.json';
-import { dataProvider } from '@app/providers/data/data-provider';
-
-const BRANCH = {
-  ...{ id: 'branch-1', name: 'Centro', slug: 'centro', timezone: 'UTC', closeoutTime: '04:00' },
-  state: 'ACTIVE' as const,
-};
-const FIGURES = { orders: 8, salesCents: 43_200, averageTicketCents: 5400, cancelled: 0 };
-const HOME: HomeDto = {
-  ...{ businessDay: '2031-04-03', comparedDay: '2031-03-27', currency: 'BRL' },
-  today: { ...FIGURES, onTimeBps: 8750 },
-  compared: { ...FIGURES, onTimeBps: 8000 },
-  ...{ hours: [], bestSellers: [], needs: [], late: [], fetchedLate: 0 },
-};
 
 beforeAll(async () => {
   completeBrowser();
@@ -34,21 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Home as it is once the server told `home`; of everything else on it nothing is known yet. */
-async function open(home: Partial<HomeDto>) {
-  vi.stubGlobal('fetch', (path: string) =>
-    path.startsWith('/api/home?')
-      ? Promise.resolve(new Response(JSON.stringify({ data: { ...HOME, ...home } })))
-      : new Promise(() => undefined),
-  );
-  render(
-    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
-      <HomePage />
-    </Refine>,
-    { wrapper: MemoryRouter },
-  );
-  return screen.findByRole('region', { name: words.figures.title });
-}
+const open = (home: Partial<HomeDto>) => openHome(() => home);
 
 /** The lines of the card that has that title. */
 const linesUnder = (name: string) =>

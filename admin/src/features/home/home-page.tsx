@@ -1,5 +1,7 @@
+import { LIVE_EVENT_TYPES, type LiveEventType } from '@contracts/events';
 import type { HomeDto } from '@contracts/home';
 import type { BranchSummary } from '@contracts/session';
+import { MINUTE_MS } from '@domain/time';
 import { useTranslation } from 'react-i18next';
 import { BestSellers } from './best-sellers';
 import { Figures } from './figures';
@@ -19,6 +21,15 @@ import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { Page, PageHeader } from '@shared/ui/page';
 import { SkeletonLine, ErrorState } from '@shared/ui/states';
+
+/** Of these nothing stands on this page. */
+const UNTOLD: readonly LiveEventType[] = [
+  'cart.changed',
+  'feedback.changed',
+  'team.changed',
+  'support.changed',
+];
+const TOLD = LIVE_EVENT_TYPES.filter((type) => !UNTOLD.includes(type));
 
 /** Today at the branch; who sees their own alone is told what of it is theirs, and whether the store is open. */
 export default function HomePage() {
@@ -52,9 +63,13 @@ export default function HomePage() {
 function Today({ branch }: { branch: BranchSummary }) {
   const { t } = useTranslation('home');
   const { day } = useFormat();
-  const { data, error, refetch, readAgain } = useApi<HomeDto>('/api/home', { query: { branch: branch.id } });
+  // An order is late, a device missing and the day over without anything happening.
+  const { data, error, refetch, readAgain } = useApi<HomeDto>('/api/home', {
+    query: { branch: branch.id },
+    againAfterMs: MINUTE_MS,
+  });
   useLiveRefetch(readAgain, {
-    types: ['order.placed', 'order.changed', 'order.acknowledged', 'menu.changed'],
+    types: TOLD,
     everyMs: 2000,
     concerns: concernsBranch(branch.id),
   });

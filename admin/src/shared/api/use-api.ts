@@ -13,12 +13,14 @@ interface Options {
   keepPrevious?: boolean;
   /** Takes no answer from before: what is acted upon is shown as it is. */
   fresh?: boolean;
+  /** Reads again so long after the last answer, while somebody sees the page: what time alone makes untrue. */
+  againAfterMs?: number;
 }
 
 /** A read that is no list and no row of a resource, such as `/api/home`: what the answer has inside `data` and `meta`. */
 export function useApi<T, M = unknown>(
   path: string,
-  { query, enabled = true, keepPrevious, fresh }: Options = {},
+  { query, enabled = true, keepPrevious, fresh, againAfterMs }: Options = {},
 ) {
   const { query: state } = useCustom<Envelope<T, M>, ApiError>({
     url: path,
@@ -29,6 +31,7 @@ export function useApi<T, M = unknown>(
       enabled,
       placeholderData: keepPrevious ? (previous) => previous : undefined,
       ...(fresh && { staleTime: 0 }),
+      ...(againAfterMs !== undefined && { refetchInterval: againAfterMs }),
     },
   });
   const readAgain = async () => {

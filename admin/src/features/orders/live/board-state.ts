@@ -56,9 +56,11 @@ export function withLoaded(known: BoardState | null, { orders, ...board }: Board
   return { ...board, orders: next };
 }
 
-/** The same words said again: only what the viewer may do could differ, because time closes some of it. */
-const isSame = (one: OrderCardDto, other: OrderCardDto) =>
-  one.version === other.version && noted(one) === noted(other) && one.actions.join() === other.actions.join();
+/**
+ * The same words said again. Of one version, what the viewer may do and is told could differ: time closes some of it, and
+ * so do other permissions.
+ */
+const isSame = (one: OrderCardDto, other: OrderCardDto) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The board with a card that came by whatever way; the very same board when it says nothing new. */
 export function withCard(

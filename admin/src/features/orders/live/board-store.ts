@@ -4,6 +4,7 @@ import type { Change } from './board-state';
 import { createBoardSync, type BoardSync, type LiveBoard } from './board-sync';
 import { joinBoards } from './join-boards';
 import { liveConnection } from '@entities/live/live';
+import { session } from '@entities/session/session';
 import { request } from '@shared/api/request';
 import { useLatest } from '@shared/state/use-latest';
 
@@ -35,6 +36,18 @@ function hold(branchId: string, entry: Entry): () => void {
     entries.delete(branchId);
   };
 }
+
+const grantsNow = () => JSON.stringify(session.get()?.grants);
+
+let grants = grantsNow();
+
+// What somebody may do with an order, and is told of it, stands on its card: the server made it by what they held then.
+session.subscribe(() => {
+  const before = grants;
+  grants = grantsNow();
+  if (grants === undefined || grants === before) return;
+  for (const { sync, users } of entries.values()) if (users > 0) sync.reload();
+});
 
 /** The live board of a branch: loaded and followed while somebody looks at it. */
 export function useBoardSync(branchId: string): BoardSync {
