@@ -1,3 +1,4 @@
+import { hearServerTime } from '@shared/state/server-clock';
 import { vi } from 'vitest';
 
 /** A device's storage that begins empty; `full` refuses to keep anything, as private windows may. */
@@ -16,4 +17,11 @@ export function stubStorage({ full = false, name = 'localStorage' } = {}): Map<s
     },
   });
   return kept;
+}
+
+/** An answer of a server whose clock is so far ahead of the device's, given at once. */
+export function serverIsAhead(ms: number): void {
+  const now = Date.now();
+  const headers = new Headers({ Date: new Date(now + ms).toUTCString() });
+  hearServerTime({ headers }, now);
 }

@@ -2,7 +2,8 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../device-fixture';
+import { serverIsAhead, stubStorage } from '../device-fixture';
+import { MINUTE_MS } from '@domain/time';
 import { card, item, minute, ms } from './order-fixture';
 import { ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
 import { useKitchenActions } from '../../src/features/orders/board-kitchen/use-kitchen-actions';
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  serverIsAhead(0);
   run.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -59,6 +61,27 @@ it('passes over an order whose only start is too long ago, and takes back the on
   const undo = ovenBegan(started(queued('a'), 'Oven', 'Bar'), started(queued('b'), 'Oven'));
   vi.setSystemTime(ms(15));
   expect(undo()).toEqual(['step-back a']);
+});
+
+it.each([-15, 15])(
+  'takes back by the clock of the server, which is %i minutes ahead of the tablet',
+  (minutes) => {
+    vi.setSystemTime(ms(1 - minutes));
+    serverIsAhead(minutes * MINUTE_MS);
+    const undo = ovenBegan(started(queued('a'), 'Oven', 'Bar'), started(queued('b'), 'Oven'));
+    expect(undo()).toEqual(['step-back b']);
+    vi.setSystemTime(ms(15 - minutes));
+    expect(undo()).toEqual(['step-back b', 'step-back a']);
+  },
+);
+
+it('brings back what was called ready minutes ago by the clock of the server', () => {
+  vi.setSystemTime(ms(16));
+  serverIsAhead(-15 * MINUTE_MS);
+  const ready = card('a', { state: 'READY', readyAt: minute(0), items, actions: ['step-back'] });
+  const { result } = renderHook(() => useKitchenActions('here', new Map([['a', ready]]), null, false));
+  result.current.recall();
+  expect(run.mock.calls.map(([{ id }, action]) => `${action} ${id}`)).toEqual(['step-back a']);
 });
 
 it('passes over an order that the server says cannot go back', () => {

@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderCardDto } from '@contracts/orders';
 import { isLastCall } from '@entities/order/last-call';
+import { HOUR_MS } from '@domain/time';
+import { serverIsAhead } from '../device-fixture';
 import { card, minute, ms } from './order-fixture';
 import { silenceCalls, useIsCalling, useLastCalls } from '../../src/features/orders/board/last-calls';
 import { useBoardKeys } from '../../src/features/orders/board/use-board-keys';
@@ -63,6 +65,7 @@ describe('a board', () => {
   });
   afterEach(() => {
     cleanup();
+    serverIsAhead(0);
     vi.useRealTimers();
   });
   const until = (at: number) => act(() => void vi.advanceTimersByTime(at - Date.now()));
@@ -80,6 +83,18 @@ describe('a board', () => {
     expect(ids()).toEqual(['second']);
     act(() => silenceCalls(orders));
     expect([ids(), second.result.current]).toEqual([[], false]);
+  });
+
+  it.each([-3, 3])('rings by the clock of the server, which is %i hours ahead of the tablet', (hours) => {
+    vi.setSystemTime(ms(5) - hours * HOUR_MS);
+    serverIsAhead(hours * HOUR_MS);
+    const order = card('a', { ...noted, acceptBy: minute(8) });
+    const calling = renderHook(() => useIsCalling(order)).result;
+    expect(calling.current).toBe(false);
+    until(ms(6) - hours * HOUR_MS);
+    expect(calling.current).toBe(true);
+    until(ms(8) - hours * HOUR_MS);
+    expect(calling.current).toBe(false);
   });
 
   it('silences by its key what is about to expire', () => {

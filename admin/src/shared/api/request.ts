@@ -3,6 +3,7 @@ import { ApiError, errorOf } from './error';
 import { recordFailure } from './last-failure';
 import { reportSessionEnd } from './session-end';
 import { senderHeader } from './sender';
+import { hearServerTime } from '../state/server-clock';
 
 /** Sent with every unsafe request: no form of another origin can set it. */
 export const OWN_ORIGIN_HEADER = { 'X-Requested-With': 'comanda' } as const;
@@ -92,7 +93,9 @@ async function exchange(path: string, init: RequestInit, { signal, patienceMs }:
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
+    const askedAt = Date.now();
     const response = await fetch(path, { ...init, signal: giveUp.signal });
+    hearServerTime(response, askedAt);
     return { status: response.status, ok: response.ok, text: await response.text() };
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@contracts/error';
 import type { Language } from '@contracts/session';
+import { hearServerTime } from '@shared/state/server-clock';
 
 /** The server understood and said no. `message` is its sentence in the language that was asked for. */
 export class Refusal extends Error {
@@ -51,6 +52,7 @@ export async function request<T>(path: string, call: Call): Promise<{ data: T; e
   if (call.signal?.aborted) stop();
   call.signal?.addEventListener('abort', stop);
   try {
+    const askedAt = Date.now();
     const response = await fetch(path, {
       method: call.method ?? 'GET',
       // The browser asks with the ETag it has and an unchanged answer travels as an empty 304.
@@ -64,6 +66,7 @@ export async function request<T>(path: string, call: Call): Promise<{ data: T; e
       keepalive: call.keepalive ?? false,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
+    hearServerTime(response, askedAt);
     const answer = (await response.json()) as { data: T } | ApiErrorBody;
     if ('error' in answer) throw new Refusal(response.status, answer.error);
     return { data: answer.data, etag: response.headers.get('ETag') };

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { deviceKeys } from '@shared/state/device-keys';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { serverNow } from '@shared/state/server-clock';
 import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
@@ -210,7 +211,7 @@ function onlyOne(payments: readonly PaymentMethod[]): PaymentMethod | null {
 }
 
 function stillAhead(scheduledFor: string | null): string | null {
-  return scheduledFor !== null && Date.parse(scheduledFor) > Date.now() ? scheduledFor : null;
+  return scheduledFor !== null && Date.parse(scheduledFor) > serverNow() ? scheduledFor : null;
 }
 
 function readForm(value: unknown): CheckoutForm | null {

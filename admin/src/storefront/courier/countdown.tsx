@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@domain/time/units';
 import { minutesAndSeconds } from '@shared/format/minutes-seconds';
+import { serverNow } from '@shared/state/server-clock';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { useNow } from '../ui/use-now';
@@ -9,7 +10,7 @@ import styles from './courier.module.css';
 export function Countdown({ until }: { until: string }) {
   const { t, clock } = useLocale();
   const now = useNow(SECOND_MS);
-  const [first] = useState(() => Math.max(1, Date.parse(until) - Date.now()));
+  const [first] = useState(() => Math.max(1, Date.parse(until) - serverNow()));
   const left = Math.max(0, Date.parse(until) - now.getTime());
   const seconds = Math.ceil(left / SECOND_MS);
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
+import { knowsServerTime } from '@shared/state/server-clock';
 import { retryAfter } from '../api/back-off';
 import { NoAnswer, Refusal } from '../api/request';
 import { watchStream } from '../api/watched-stream';
@@ -66,6 +67,8 @@ export function useCourier(token: string, first: FirstPage, language: Language):
     return watchStream({
       url: courierEventsUrl(token),
       events: { page: (data) => take(JSON.parse(data) as CourierPageDto) },
+      // A stream tells no time: a page that came from the device asks for it once there is a network.
+      onOpen: () => !knowsServerTime() && read(),
       onLost: read,
       onWake: read,
       whileHidden: true,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CourierTripDto } from '@contracts/courier-page';
+import { serverNow } from '@shared/state/server-clock';
 import { playNotes, type Note } from '@shared/state/sound-player';
 
 const EVERY_MS = 4_000;
@@ -21,14 +22,14 @@ export const openOffers = (trips: readonly CourierTripDto[], now: Date): Courier
 
 /** Calls the courier for as long as there is something to answer. */
 export function useOfferSignals(trips: readonly CourierTripDto[]): void {
-  const asked = openOffers(trips, new Date())
+  const asked = openOffers(trips, new Date(serverNow()))
     .map(({ id, offerEndsAt }) => `${id} ${offerEndsAt}`)
     .join();
   useEffect(() => {
     if (asked === '') return;
     const ends = asked.split(',').map((offer) => Date.parse(offer.split(' ')[1] ?? ''));
     const call = () => {
-      if (ends.every((end) => end <= Date.now())) return;
+      if (ends.every((end) => end <= serverNow())) return;
       playNotes(NOTES);
       // Some phones have no such thing, and browsers refuse it before the first press.
       if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(SHAKES);

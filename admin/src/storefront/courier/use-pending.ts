@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CourierPageDto, CourierStep } from '@contracts/courier-page';
 import type { Language } from '@contracts/session';
+import { serverNow } from '@shared/state/server-clock';
 import { oneAtATime, sendAll, type Sent } from '@shared/state/persisted-list';
 import { useLatest } from '@shared/state/use-latest';
 import { retryAfter } from '../api/back-off';
@@ -52,7 +53,7 @@ export function usePending(token: string, language: Language, told: Told) {
     (page: CourierPageDto) => {
       const now = new Date();
       const before = cachedPage(token, now)?.page ?? page;
-      const gone = goneTrips(before, page, queue.list.get(), now);
+      const gone = goneTrips(before, page, queue.list.get(), new Date(serverNow()));
       refusals.change((told) => withGone(told, gone, page));
       const seen = { page, at: now.toISOString() };
       cachePage(token, seen);

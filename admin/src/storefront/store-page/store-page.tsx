@@ -40,7 +40,7 @@ const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout })
 export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { menu } = store;
   const now = useNow();
-  const seat = useSeat(slug, store.profile, now);
+  const seat = useSeat(slug, store.profile);
   // The minimum is that of this guest, wherever it is said.
   const minOrderCents = minimumOf(store.profile, seat.table === null ? 'TAKEOUT' : 'DINE_IN');
   const profile = { ...store.profile, minOrderCents };

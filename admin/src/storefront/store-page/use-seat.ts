@@ -3,6 +3,7 @@ import type { StoreProfileDto } from '@contracts/storefront';
 import { withoutTable } from '../addresses';
 import { forgetScan, isSitting, keepScan, lastScan } from '../device/scanned-table';
 import { seatOf } from '../menu/seat';
+import { useNow } from '../ui/use-now';
 
 export interface Seat {
   /** Where the guest sits; null for everybody else, and for who was there too long ago. */
@@ -14,7 +15,8 @@ export interface Seat {
 }
 
 /** At which table the guest sits: that of the address, for some hours after its code was scanned or they said so. */
-export function useSeat(slug: string, profile: Pick<StoreProfileDto, 'services'>, now: Date): Seat {
+export function useSeat(slug: string, profile: Pick<StoreProfileDto, 'services'>): Seat {
+  const now = useNow(undefined, Date.now);
   const [scan, setScan] = useState(() => lastScan(slug, location.search, Date.now()));
   /** The table that was left: addresses of before, to which the browser goes back, still name it. */
   const [left, setLeft] = useState<string | null>(null);

@@ -44,7 +44,7 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
   usePaidReturn(token, language, take);
   const words = headline(order, t);
   const announced = useRef(order.state);
-  const now = useNow();
+  const now = useNow(undefined, Date.now);
   // Who orders again from home is not at the table of before.
   const table = isSitting(Date.parse(order.placedAt), now.getTime()) ? order.table : null;
   const asked = order.substitution !== null;

@@ -9,6 +9,7 @@ import { savePendingCode } from '../validate-code/pending-code';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { serverNow } from '@shared/state/server-clock';
 
 const EMPTY = { email: '' };
 const schema = codeBody.pick({ email: true });
@@ -21,7 +22,7 @@ export default function ForgotPasswordPage() {
 
   const send = async ({ email }: typeof EMPTY) => {
     const { retryAfterSeconds } = await accountApi.sendCode({ purpose: 'RECOVERY', email });
-    savePendingCode({ purpose: 'RECOVERY', email, resendAt: Date.now() + retryAfterSeconds * 1000 });
+    savePendingCode({ purpose: 'RECOVERY', email, resendAt: serverNow() + retryAfterSeconds * 1000 });
     await navigate('/validate-code');
   };
   return (

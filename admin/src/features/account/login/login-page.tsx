@@ -15,6 +15,7 @@ import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { serverNow } from '@shared/state/server-clock';
 import { PasswordInput } from '@entities/credential/password-input';
 import { safeReturnPath } from '@shared/routing/path';
 
@@ -61,7 +62,7 @@ export default function LoginPage() {
       .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_CONFIRMED') throw error;
         const wait = (error.details.retryAfter ?? 0) * 1000;
-        savePendingCode({ purpose: 'SIGNUP', email: values.email, to, resendAt: Date.now() + wait });
+        savePendingCode({ purpose: 'SIGNUP', email: values.email, to, resendAt: serverNow() + wait });
         void navigate('/validate-code');
       });
 

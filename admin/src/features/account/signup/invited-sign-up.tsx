@@ -17,6 +17,7 @@ import { ApiError } from '@shared/api/error';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { serverNow } from '@shared/state/server-clock';
 import { usePasswordRule } from '@entities/credential/common-passwords';
 import { PasswordInput } from '@entities/credential/password-input';
 import { LinkButton } from '@shared/ui/button';
@@ -101,7 +102,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationDt
   // Through a copied link it is not known yet whose address it is.
   const sendCode = async (values: Values) => {
     const { retryAfterSeconds } = await accountApi.sendInvitationCode(token);
-    setWaiting({ values, resendAt: Date.now() + retryAfterSeconds * 1000 });
+    setWaiting({ values, resendAt: serverNow() + retryAfterSeconds * 1000 });
   };
 
   if (waiting)

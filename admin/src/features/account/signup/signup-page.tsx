@@ -15,6 +15,7 @@ import { loadSession, session } from '@entities/session/session';
 import { FormField } from '@shared/form/form-field';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
+import { serverNow } from '@shared/state/server-clock';
 import { usePasswordRule } from '@entities/credential/common-passwords';
 import { PasswordInput } from '@entities/credential/password-input';
 
@@ -64,7 +65,7 @@ function SignUp() {
     savePendingCode({
       purpose: 'SIGNUP',
       email: typed.email,
-      resendAt: Date.now() + retryAfterSeconds * 1000,
+      resendAt: serverNow() + retryAfterSeconds * 1000,
     });
     await navigate('/validate-code');
   };

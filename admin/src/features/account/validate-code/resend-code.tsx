@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../public/public.module.css';
 import { ApiError } from '@shared/api/error';
 import { minutesAndSeconds } from '@shared/format/minutes-seconds';
+import { serverNow } from '@shared/state/server-clock';
 import { useClock } from '@shared/state/use-now';
 
 interface ResendCodeProps {
@@ -18,12 +19,12 @@ interface ResendCodeProps {
 /** Another mail, once the first has had its minute to arrive. */
 export function ResendCode({ resendAt: first, send: sendCode, onWait }: ResendCodeProps) {
   const { t } = useTranslation('account');
-  const [resendAt, setResendAt] = useState(() => first ?? Date.now() + CODE_RESEND_SECONDS * 1000);
+  const [resendAt, setResendAt] = useState(() => first ?? serverNow() + CODE_RESEND_SECONDS * 1000);
   const [told, setTold] = useState<string | null>(null);
   const wait = useClock((now) => Math.max(0, Math.ceil((resendAt - now) / 1000)));
 
   const later = (seconds: number) => {
-    const at = Date.now() + seconds * 1000;
+    const at = serverNow() + seconds * 1000;
     setResendAt(at);
     onWait?.(at);
   };

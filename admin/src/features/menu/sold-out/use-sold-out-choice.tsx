@@ -6,6 +6,7 @@ import { SoldOutDialog } from './sold-out-dialog';
 import { SOLD_OUT_PRESETS, soldOutUntil, type BranchClock, type SoldOutPreset } from './sold-out-until';
 import { useSoldOutWords } from './sold-out-words';
 import { useFormat } from '@shared/format/context';
+import { serverNow } from '@shared/state/server-clock';
 import { useNow } from '@shared/state/use-now';
 import type { MenuItem } from '@shared/ui/dropdown';
 
@@ -44,7 +45,7 @@ export function useSoldOutChoice({ name, soldOutUntil: until, clock, onChange }:
         label: t(`soldOut.presets.${preset}`),
         icon: SOLD_OUT_ICONS[preset],
         extra: note(preset),
-        onClick: () => mark(soldOutUntil(preset, new Date(), clock)),
+        onClick: () => mark(soldOutUntil(preset, new Date(serverNow()), clock)),
       })),
       {
         key: 'date',
@@ -57,7 +58,7 @@ export function useSoldOutChoice({ name, soldOutUntil: until, clock, onChange }:
   return {
     gone: isSoldOut(until, new Date(now)),
     group,
-    markForToday: () => mark(soldOutUntil('day', new Date(), clock)),
+    markForToday: () => mark(soldOutUntil('day', new Date(serverNow()), clock)),
     sellAgain: () => onChange(null, t('soldOut.back', { name })),
     dialog: dating && (
       <SoldOutDialog

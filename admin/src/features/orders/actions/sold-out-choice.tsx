@@ -10,6 +10,7 @@ import { SOLD_OUT_LENGTHS, soldOutUntil, type SoldOutLength } from './sold-out-u
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
 import { useApi } from '@shared/api/use-api';
+import { serverNow } from '@shared/state/server-clock';
 import { SkeletonLine } from '@shared/ui/states';
 
 /** What was chosen to be taken off sale, by product, and the verb itself. */
@@ -31,7 +32,7 @@ export function useSoldOut(order: ActionableOrder) {
 
   const mark = async () => {
     if (!mayMark || !branch || chosen.size === 0) return;
-    const failed = await markSoldOut([...chosen.keys()], soldOutUntil(length, new Date(), branch));
+    const failed = await markSoldOut([...chosen.keys()], soldOutUntil(length, new Date(serverNow()), branch));
     const names = (ids: string[]) => ids.map((id) => chosen.get(id)).join(', ');
     const gone = [...chosen.keys()].filter((id) => !failed.includes(id));
     if (gone.length > 0) notify?.({ type: 'success', message: t('soldOut.done', { names: names(gone) }) });

@@ -1,5 +1,6 @@
 import { DEFAULT_VALUES, readSettings, type SettingValues } from '@domain/settings';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useKeptOnline } from './use-kept-online';
 import { useStoredSettings } from '@entities/branch/branch-settings';
 import { useConnectionState } from '@entities/live/live';
 import { offlineValue } from '@shared/state/offline-value';
@@ -18,9 +19,11 @@ export function useOfflineSettings(branchId: string): SettingValues {
   const line = useConnectionState();
   const isMissed = error !== null && line === 'online';
   const latest = useLatest({ refetch });
-  useEffect(() => {
-    if (data) kept.save(data.values);
-  }, [data, kept]);
+  useKeptOnline(
+    useCallback(() => {
+      if (data) kept.save(data.values);
+    }, [data, kept]),
+  );
   useEffect(() => {
     if (isMissed) latest.current.refetch();
   }, [isMissed, latest]);

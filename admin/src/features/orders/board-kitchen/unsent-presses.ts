@@ -25,6 +25,7 @@ import { isDoneAt, isInKitchen } from './tickets';
 import type { ActionableOrder, ActionWords } from '../actions/order-actions';
 import type { Press } from '../actions/send-action';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
+import { byServerClock } from '@shared/state/server-clock';
 
 /** What is pressed at the wall, all of it without a question. */
 const PRESSES = ['start', 'ready', 'step-back', 'fire', 'acknowledge', 'acknowledge-change'] as const;
@@ -94,7 +95,8 @@ const moved = (card: OrderCardDto, change: Partial<OrderCardDto>): OrderCardDto 
   return { ...card, ...(isStep && { stateRecordedAt: null }), ...change };
 };
 
-function pressed(card: OrderCardDto, { action, words, at }: UnsentPress): Partial<OrderCardDto> {
+function pressed(card: OrderCardDto, { action, words, at: pressedAt }: UnsentPress): Partial<OrderCardDto> {
+  const at = byServerClock(pressedAt);
   const seen = { station: words.station ?? null, by: '', at };
   switch (action) {
     case 'start':

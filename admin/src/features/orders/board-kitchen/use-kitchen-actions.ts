@@ -12,6 +12,7 @@ import {
 } from './tickets';
 import { useOrderActions } from '../actions/order-actions';
 import { actionsAt } from '@entities/order/order-moves';
+import { serverNow } from '@shared/state/server-clock';
 import { useLatest } from '@shared/state/use-latest';
 import { isUntouched, withoutStarted } from '@domain/orders/ticket-state';
 
@@ -78,7 +79,7 @@ export function useKitchenActions(
   const recall = useCallback(
     (order?: OrderCardDto) => {
       const { orders: known, station: at } = latest.current;
-      const wanted = order ?? recallable(known.values(), Date.now(), at)[0];
+      const wanted = order ?? recallable(known.values(), serverNow(), at)[0];
       if (wanted) takeBack(wanted, at, t('kitchen.recalled'));
     },
     [takeBack, t, latest],
@@ -97,7 +98,7 @@ export function useKitchenActions(
 /** A part can be taken back for as long as the rest is being made; that it was begun with, until it is done. */
 function canTakeBack(order: OrderCardDto, { station, step }: DonePress): boolean {
   const isPart = station !== null && order.actions.includes('ready');
-  const isWhole = actionsAt(order, Date.now()).includes('step-back');
+  const isWhole = actionsAt(order, serverNow()).includes('step-back');
   if (step !== 'start') return isPart || isWhole;
   const startedStations = isPart ? withoutStarted(order, station) : null;
   if (startedStations === null) return false;

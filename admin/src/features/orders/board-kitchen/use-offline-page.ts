@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptOnline } from './use-kept-online';
 import { cacheSession } from '@entities/session/offline-session';
 import { useSession } from '@entities/session/session';
 import { cacheFiles } from '@shared/state/offline-files';
@@ -14,7 +15,7 @@ const SETTLED_MS = 3_000;
 export function useOfflinePage(): void {
   const person = useSession();
   const { i18n } = useTranslation();
-  useEffect(() => cacheSession(person), [person]);
+  useKeptOnline(useCallback(() => cacheSession(person), [person]));
   useEffect(() => {
     const timer = setTimeout(() => void cacheFiles(WORKER, PAGE).catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);

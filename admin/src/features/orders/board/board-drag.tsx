@@ -23,6 +23,7 @@ import { SHOWN_COLUMNS } from './board-columns';
 import { DropColumns, useDropColumns } from './drop-columns';
 import { useOrderActions } from '../actions/order-actions';
 import { useIsWorking } from '../actions/use-is-working';
+import { serverNow } from '@shared/state/server-clock';
 import { useDragWords } from '@shared/ui/drag-words';
 import { isPressable } from '@shared/ui/pressable';
 
@@ -49,14 +50,14 @@ export function BoardDrag({
 
   const begin = (id: string) => {
     const begun = orders.get(id);
-    const now = Date.now();
+    const now = serverNow();
     if (begun) setDragged({ id, columns: SHOWN_COLUMNS.filter((column) => actionInto(begun, column, now)) });
   };
   const end = ({ active, over }: DragEndEvent) => {
     setDragged(null);
     const dropped = orders.get(String(active.id));
     if (!dropped || !over) return;
-    const action = actionInto(dropped, over.id as BoardColumn, Date.now());
+    const action = actionInto(dropped, over.id as BoardColumn, serverNow());
     if (!action) return;
     // Said and not pressed: dnd-kit keeps the click that follows a drag from everybody.
     run(dropped, action, action === 'accept' ? acceptWords(dropped.id) : undefined);

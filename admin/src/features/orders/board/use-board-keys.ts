@@ -9,6 +9,7 @@ import { orders as feature } from '../orders.feature';
 import { isLastCall } from '@entities/order/last-call';
 import { actionsAt } from '@entities/order/order-moves';
 import { fillPath } from '@shared/routing/path';
+import { serverNow } from '@shared/state/server-clock';
 import { useLatest } from '@shared/state/use-latest';
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
@@ -57,7 +58,7 @@ export function useBoardKeys({ orders, area, onHelp }: BoardKeys) {
     if (key === '+' || key === '=') return press('[data-step=more]');
     // Accepting by its key takes the minutes that the card shows.
     if (key === 'a') return press('[data-action=accept]');
-    const now = Date.now();
+    const now = serverNow();
     // Note was taken of it before: what rings once more is silenced on this device, as by its button.
     if (key === 'g' && isLastCall(order, now)) {
       done();

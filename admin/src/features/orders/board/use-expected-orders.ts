@@ -3,6 +3,7 @@ import { expectedOrder } from '@entities/order/expected-order';
 import { useMemo } from 'react';
 import { useOrderActions } from '../actions/order-actions';
 import { useSession } from '@entities/session/session';
+import { serverNow } from '@shared/state/server-clock';
 
 type Orders = ReadonlyMap<string, OrderCardDto>;
 
@@ -15,7 +16,7 @@ export function useExpectedOrders(orders: Orders): Orders {
   const { grants } = useSession();
   const at = working.use();
   return useMemo(() => {
-    const now = new Date();
+    const now = new Date(serverNow());
     const expected = new Map<string, OrderCardDto>();
     // One after the other: what is silenced can be accepted before the answer is there.
     for (const { id, action, version } of at) {

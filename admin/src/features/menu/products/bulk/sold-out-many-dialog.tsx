@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
 import { SOLD_OUT_PRESETS, soldOutUntil } from '../../sold-out/sold-out-until';
+import { serverNow } from '@shared/state/server-clock';
 import { Field } from '@shared/ui/field';
 
 const AGAIN = 'again';
@@ -22,7 +23,7 @@ export function SoldOutManyDialog({ products, clock, busy, onClose, onApply }: B
       onClose={onClose}
       onApply={() =>
         onApply('sold-out', products, {
-          until: choice === AGAIN ? null : soldOutUntil(choice, new Date(), clock),
+          until: choice === AGAIN ? null : soldOutUntil(choice, new Date(serverNow()), clock),
         })
       }
     >
