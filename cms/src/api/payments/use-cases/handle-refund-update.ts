@@ -23,6 +23,7 @@ const actorOf = (provider: string | undefined) => ({
  * Applies what the provider says of a refund to its order, which nobody else changes meanwhile.
  *
  * @param n which refund of the order's payment, from 0 on
+ * @returns the order as it is by then
  */
 export async function handleRefundUpdate(
   tx: Tx,
@@ -30,10 +31,10 @@ export async function handleRefundUpdate(
   n: number,
   progress: RefundProgress,
   now: Date,
-): Promise<void> {
+): Promise<StoredOrder> {
   const known = order.payment.refunds[n]?.provider;
-  if (!known || !advancesRefund(known, progress)) return;
-  await moveOrder(tx, order, {
+  if (!known || !advancesRefund(known, progress)) return order;
+  return moveOrder(tx, order, {
     action: MOVES[progress.state],
     actor: actorOf(paymentProvider?.name),
     now,
