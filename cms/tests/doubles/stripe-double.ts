@@ -18,6 +18,8 @@ export interface StripeDouble {
   unanswered(): number;
   /** What goes wrong with requests whose path has this in it, until it is called with null. */
   trouble(path: string, trouble: Trouble | null): void;
+  /** Somebody gives money back on Stripe's own pages; answers the charge as it is told of then. */
+  refundByHand(payment: string, amount: number): object;
   /** How the refunds to come end. */
   refundsAre(status: DoubleRefund['status']): void;
   /** The customer pays, or does their part of a payment that a bank has to answer. */
@@ -122,6 +124,7 @@ export async function startStripeDouble({
       object: 'refund',
       status: refundStatus,
       amount,
+      currency: session.currency,
       payment_intent: payment,
       metadata: {
         comanda_order: form.get('metadata[comanda_order]') ?? '',
@@ -131,6 +134,15 @@ export async function startStripeDouble({
     };
     refunds.push(refund);
     return refund;
+  };
+
+  const chargeOf = (payment_intent: string): object => {
+    const session = [...sessions.values()].find((each) => each.payment_intent === payment_intent);
+    const amount_refunded = refunds
+      .filter((each) => each.payment_intent === payment_intent && each.status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const { currency, metadata } = session ?? {};
+    return { id: newId('ch'), object: 'charge', payment_intent, amount_refunded, currency, metadata };
   };
 
   const expire = (id: string): DoubleSession => {
@@ -262,20 +274,17 @@ export async function startStripeDouble({
       unanswered.clear();
     },
     refundsAre: (status) => void (refundStatus = status),
+    refundByHand(payment, amount) {
+      createRefund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }));
+      return chargeOf(payment);
+    },
     losesEvents: (lost) => void (areEventsLost = lost),
     pay,
     expire,
     async refundArrives(refund) {
       refund.status = 'succeeded';
       await tell('refund.updated', refund);
-      const { payment_intent, metadata } = refund;
-      const session = [...sessions.values()].find((each) => each.payment_intent === payment_intent);
-      const amount_refunded = refunds
-        .filter((each) => each.payment_intent === payment_intent && each.status === 'succeeded')
-        .reduce((sum, { amount }) => sum + amount, 0);
-      const charge = { id: newId('ch'), object: 'charge', payment_intent, amount_refunded };
-      const { comanda_order } = metadata;
-      await tell('charge.refunded', { ...charge, currency: session?.currency, metadata: { comanda_order } });
+      await tell('charge.refunded', chargeOf(refund.payment_intent));
     },
     async stop() {
       server.closeAllConnections();

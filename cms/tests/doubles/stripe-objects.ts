@@ -22,6 +22,7 @@ export interface DoubleRefund {
   object: 'refund';
   status: 'succeeded' | 'pending' | 'failed';
   amount: number;
+  currency: string;
   payment_intent: string;
   metadata: Record<string, string>;
   failure_reason?: string;

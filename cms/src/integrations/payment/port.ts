@@ -38,6 +38,14 @@ export interface RefundOrder {
   currency: string;
 }
 
+/** What was given back of a payment by the provider's own list. */
+export interface GivenBack {
+  /** All that went or is on its way, whoever asked for it, minor units of the currency after ISO 4217. */
+  totalCents: number;
+  /** How the refund stands that was looked for; null where the provider was never asked for it. */
+  refund: RefundProgress | null;
+}
+
 /** What the provider tells of by itself, each under an id of its own. `null`: nothing that anybody here asked for. */
 export interface ProviderEvent {
   id: string;
@@ -85,6 +93,8 @@ export interface PaymentProvider {
   expireCheckout(ref: string): Promise<Checkout>;
   /** Gives money back, or answers what became of the same refund. */
   refund(order: RefundOrder): Promise<RefundProgress>;
+  /** What was given back of a payment by now, and what became of one refund of ours. */
+  readGivenBack(of: Pick<RefundOrder, 'paymentRef' | 'n'>): Promise<GivenBack>;
   /** Of which order a payment is; null where it was none of ours. */
   orderOfPayment(paymentRef: string): Promise<string | null>;
   /**

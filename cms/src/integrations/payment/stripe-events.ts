@@ -36,6 +36,12 @@ export function toRefundProgress(refund: Stripe.Refund): RefundProgress {
   return { state: 'REQUESTED', ref, failure: null };
 }
 
+/** What refunds give back altogether, minor units after ISO 4217: what is on its way as well, what failed not. */
+export const givenBackCents = (made: readonly Stripe.Refund[]): number =>
+  made
+    .filter((refund) => toRefundProgress(refund).state !== 'FAILED')
+    .reduce((sum, { amount, currency }) => sum + fromStripeAmount(amount, currency), 0);
+
 /**
  * How a dispute stands. An inquiry is one as well, of which no money is held yet; one that was closed or prevented took
  * none. Source: Stripe, "Dispute object", status.

@@ -3,7 +3,7 @@ import type { RefundProgress } from '../../domain/orders/provider';
 import { MINUTE_SEC } from '../../domain/time';
 import { toStripeAmount } from './amounts';
 import { ProviderUnavailable, ProviderRefused, type Checkout, type PaymentProvider } from './port';
-import { eventSubject, toCheckoutUpdate, toRefundProgress } from './stripe-events';
+import { eventSubject, givenBackCents, toCheckoutUpdate, toRefundProgress } from './stripe-events';
 
 /**
  * How long Stripe is waited for: with its retries well within the time for which a job of the outbox is leased, also
@@ -29,12 +29,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
   const stripe = new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...(apiUrl && instead(apiUrl)) });
   const sessions = stripe.checkout.sessions;
 
-  /** Stripe forgets keys after a day, and a job may come again later than that. */
-  const earlierRefund = async (paymentRef: string, n: number): Promise<RefundProgress | null> => {
-    const made = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
-    const found = made.data.find(({ metadata }) => metadata?.comanda_refund === String(n));
-    return found ? toRefundProgress(found) : null;
-  };
+  const refundsOf = async (paymentRef: string): Promise<Stripe.Refund[]> =>
+    (await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })).data;
 
   return {
     name: 'Stripe',
@@ -87,7 +83,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
 
     refund: ({ orderId, n, paymentRef, amountCents, currency }) =>
       asking(async () => {
-        const earlier = await earlierRefund(paymentRef, n);
+        // Stripe forgets keys after a day, and a job may come again later than that.
+        const earlier = ownRefund(await refundsOf(paymentRef), n);
         if (earlier) return earlier;
         const made = await stripe.refunds.create(
           {
@@ -98,6 +95,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
           { idempotencyKey: `comanda:refund:${orderId}:${n}` },
         );
         return toRefundProgress(made);
+      }),
+
+    readGivenBack: ({ paymentRef, n }) =>
+      asking(async () => {
+        const made = await refundsOf(paymentRef);
+        return { totalCents: givenBackCents(made), refund: ownRefund(made, n) };
       }),
 
     orderOfPayment: (paymentRef) =>
@@ -128,6 +131,12 @@ const checkoutOf = (session: Stripe.Checkout.Session): Checkout => ({
   news: toCheckoutUpdate(session),
   url: session.status === 'open' ? session.url : null,
 });
+
+/** The refund that was asked for from here under its number. */
+function ownRefund(made: Stripe.Refund[], n: number): RefundProgress | null {
+  const found = made.find(({ metadata }) => metadata?.comanda_refund === String(n));
+  return found ? toRefundProgress(found) : null;
+}
 
 function amountOf(cents: number, currency: string): number {
   const amount = toStripeAmount(cents, currency);

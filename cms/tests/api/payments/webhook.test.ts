@@ -35,8 +35,8 @@ async function paying() {
   return { ...order, page: await openPage(order) };
 }
 
-const paidWith = async (id: string) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.paidWith!;
+const wholeOf = async (id: string) => (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
+const paidWith = async (id: string) => (await wholeOf(id)).paidWith!;
 
 /** That an order was paid once: one payment, one entry of the log. */
 async function expectPaidOnce(id: string): Promise<void> {
@@ -153,6 +153,29 @@ describe('messages in whatever order', () => {
     }
     expect(cases).toBe(24);
     tally('orders of messages', cases);
+  });
+
+  it('with money that went back by hand wait for the payment that it is of', async () => {
+    for (const names of orders(['refunded', 'completed', 'expired'])) {
+      const { id, page } = await paying();
+      const { payment_intent, amount_total } = stripe.pay(page);
+      const charge = stripe.refundByHand(payment_intent!, amount_total);
+      const tell = (name: string) =>
+        name === 'refunded'
+          ? sendEvent('charge.refunded', charge, { id: `evt_back_${id}` })
+          : sendSession(MESSAGES[name]![0], MESSAGES[name]![1](page));
+      for (const name of names) {
+        const answer = await tell(name);
+        if (answer.status === 200) continue;
+        expect([name, ...refusal(answer)]).toEqual(['refunded', 409, 'CONFLICT']);
+        expect(await countOf('provider_events', 'id = ?', [`evt_back_${id}`])).toBe(0);
+      }
+      expect((await tell('refunded')).status).toBe(200);
+      const { refunds, paidWith: payment } = await wholeOf(id);
+      expect(payment, names.join()).toMatchObject({ state: 'REFUNDED', confirmedBy: 'PROVIDER' });
+      expect(refunds, names.join()).toMatchObject([{ amountCents: amount_total, by: 'Stripe' }]);
+      expect(await countOf('provider_events', 'id = ?', [`evt_back_${id}`])).toBe(1);
+    }
   });
 
   it('that say nothing of money leave it waiting', async () => {

@@ -48,17 +48,21 @@ async function closeCheckout(tx: Tx, before: StoredOrder, after: StoredOrder, no
 const isAwaited = ({ state, payment }: StoredOrder): boolean =>
   state === 'AWAITING_PAYMENT' && isOpenPayment(payment);
 
+/** A refund is asked for when it is noted; once it has failed the provider is asked what was given back otherwise. */
 async function makeRefunds(
   tx: Tx,
   before: StoredOrder,
-  { id, businessId, payment }: StoredOrder,
+  { id, businessId, payment, version }: StoredOrder,
 ): Promise<void> {
   for (const [n, { provider }] of payment.refunds.entries()) {
-    if (n < before.payment.refunds.length || provider?.state !== 'REQUESTED') continue;
+    const known = before.payment.refunds[n];
+    const asks = !known && provider?.state === 'REQUESTED';
+    const failed = known?.provider?.state !== 'FAILED' && provider?.state === 'FAILED';
+    if (!asks && !failed) continue;
     await enqueueJob(tx, {
       businessId,
       topic: 'payment.refund',
-      dedupeKey: `payment.refund:${id}:${n}`,
+      dedupeKey: `payment.refund:${id}:${n}${failed ? `:failed:${version}` : ''}`,
       payload: { orderId: id, n },
     });
   }

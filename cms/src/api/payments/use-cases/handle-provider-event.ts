@@ -9,7 +9,7 @@ import { handleRefundUpdate, handleExternalRefund } from './handle-refund-update
 
 /**
  * Hears what the provider tells by itself: once each event, whatever comes first. What is about nothing of ours is heard
- * as well, so that it does not come again.
+ * as well, so that it does not come again; what is about a payment of ours that is not known yet is refused, so that it does.
  *
  * @param body as it came, byte for byte
  */

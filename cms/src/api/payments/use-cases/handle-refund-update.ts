@@ -8,6 +8,7 @@ import {
 } from '../../../domain/orders/provider';
 import { remainingCents } from '../../../domain/orders/money';
 import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
+import { ApiError } from '../../../errors/api-error';
 import { paymentProvider } from '../../../integrations/payment';
 import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
@@ -23,6 +24,7 @@ const actorOf = (provider: string | undefined) => ({
  * Applies what the provider says of a refund to its order, which nobody else changes meanwhile.
  *
  * @param n which refund of the order's payment, from 0 on
+ * @returns the order as it is by then
  */
 export async function handleRefundUpdate(
   tx: Tx,
@@ -30,10 +32,10 @@ export async function handleRefundUpdate(
   n: number,
   progress: RefundProgress,
   now: Date,
-): Promise<void> {
+): Promise<StoredOrder> {
   const known = order.payment.refunds[n]?.provider;
-  if (!known || !advancesRefund(known, progress)) return;
-  await moveOrder(tx, order, {
+  if (!known || !advancesRefund(known, progress)) return order;
+  return moveOrder(tx, order, {
     action: MOVES[progress.state],
     actor: actorOf(paymentProvider?.name),
     now,
@@ -47,6 +49,7 @@ export async function handleRefundUpdate(
  * once more.
  *
  * @param total all that was given back of the payment when the provider said so
+ * @throws ApiError where the payment itself is not heard of yet: forgotten, the order would be made for nothing
  */
 export async function handleExternalRefund(
   tx: Tx,
@@ -61,6 +64,7 @@ export async function handleExternalRefund(
   const { payment } = order;
   if (payment.unmatched?.ref === paymentRef)
     return hearUnmatchedTotal(tx, order, payment.unmatched, { ...total, provider }, now);
+  if (payment.method === 'ONLINE' && payment.confirmedBy !== 'PROVIDER') throw new ApiError(409, 'CONFLICT');
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   // Also of what a bank asks for: here nobody could give it back, there somebody has.
   const amountCents = Math.min(externallyRefundedCents(payment, total), remainingCents(payment));

@@ -7,15 +7,21 @@ import type { RefundToMake } from '../../../outbox/outbox';
 import { businessOf } from '../../businesses/exports';
 import { orderOfJob, orderOfJobForChange, type StoredOrder } from '../../orders/exports';
 import { handleRefundUpdate } from './handle-refund-update';
+import { recountRefunds } from './recount-refunds';
 
 /** So long the provider is asked again; then somebody has to look, as the outbox gives up as well. */
 const PATIENCE_MS = 24 * HOUR_MS;
 
-/** Has the provider give money back, once: what was asked for already is asked no more, whoever asked. */
+/**
+ * Has the provider give money back, once: what was asked for already is asked no more, whoever asked. Of a refund that
+ * failed it is asked what was given back instead.
+ */
 export async function sendRefund({ orderId, n }: RefundToMake): Promise<void> {
   const order = await read((sql) => orderOfJob(sql, orderId));
   const refund = order?.payment.refunds[n];
-  if (!order || refund?.provider?.state !== 'REQUESTED' || refund.provider.ref !== null) return;
+  if (!order || !refund?.provider) return;
+  if (refund.provider.state === 'FAILED') return recountRefunds(order, n, refund.provider);
+  if (refund.provider.state !== 'REQUESTED' || refund.provider.ref !== null) return;
   const progress = await asked(order, n, refund);
   await inTransaction(async (tx) => {
     const current = await orderOfJobForChange(tx, orderId);
