@@ -37,7 +37,10 @@ function hold(branchId: string, entry: Entry): () => void {
   };
 }
 
-const grantsNow = () => JSON.stringify(session.get()?.grants);
+const grantsNow = () => {
+  const held = session.get()?.grants;
+  return held ? JSON.stringify(held) : null;
+};
 
 let grants = grantsNow();
 
@@ -45,7 +48,7 @@ let grants = grantsNow();
 session.subscribe(() => {
   const before = grants;
   grants = grantsNow();
-  if (grants === undefined || grants === before) return;
+  if (grants === null || grants === before) return;
   for (const { sync, users } of entries.values()) if (users > 0) sync.reload();
 });
 
