@@ -23,7 +23,7 @@ vi.mock('@refinedev/core', () => ({
   useCustom: ({ url }: { url: string }) => ({
     query: { ...answers.get(url), error: null, refetch: () => Promise.resolve() },
   }),
-  useLogout: () => ({ mutate: () => undefined }),
+  useNotification: () => ({}),
   useCan: () => ({ data: { can: false } }),
 }));
 

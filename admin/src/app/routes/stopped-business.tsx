@@ -2,14 +2,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicPage } from '../../features/account/public/public-page';
-import { loadSession, signOut, useSession } from '@entities/session/session';
+import { loadSession, useSession } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
+import { useSignOut } from '@entities/session/use-sign-out';
 
 /** All that the people of a business see which Comanda suspended or closed: that it is, and whom to ask. */
 export function StoppedBusiness({ stopped }: { stopped: NonNullable<SessionDto['stopped']> }) {
   const { t } = useTranslation(['access', 'app']);
   const { user, business } = useSession();
   const [asking, setAsking] = useState(false);
+  const signOut = useSignOut();
   const askAgain = async () => {
     setAsking(true);
     await loadSession({ again: true }).catch(() => undefined);
@@ -26,7 +28,7 @@ export function StoppedBusiness({ stopped }: { stopped: NonNullable<SessionDto['
       <Button type="primary" size="large" block loading={asking} onClick={() => void askAgain()}>
         {t('stopped.again')}
       </Button>
-      <Button size="large" block onClick={() => void signOut()}>
+      <Button size="large" block onClick={signOut}>
         {t('app:signOut')}
       </Button>
     </PublicPage>

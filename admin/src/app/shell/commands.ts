@@ -1,4 +1,3 @@
-import { useLogout } from '@refinedev/core';
 import { LogOut, Plus, ShieldCheck, Store, UserRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { chooseBranch, useBranches } from '@entities/branch/branch';
 import { usePlaceAt } from '@entities/branch/place';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { may } from '@entities/session/access';
+import { useSignOut } from '@entities/session/use-sign-out';
 import { permissionFor } from '@shared/routing/feature';
 import { useThemeItems } from './theme-items';
 
@@ -29,7 +29,7 @@ const grouped = (group: Command['group'], commands: Omit<Command, 'group'>[]): C
 export function useCommands(): Command[] {
   const { t } = useTranslation(['app', 'navigation', 'ui']);
   const navigate = useNavigate();
-  const { mutate: signOut } = useLogout();
+  const signOut = useSignOut();
   const branches = useBranches();
   const themes = useThemeItems();
   const languages = useLanguageItems();
@@ -79,7 +79,7 @@ export function useCommands(): Command[] {
     icon,
     run: choose,
   }));
-  const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: () => signOut() };
+  const leave = { key: 'sign-out', label: t('signOut'), icon: LogOut, run: signOut };
 
   return [
     ...grouped('places', [...toPlaces, ...toAccount]),

@@ -1,4 +1,4 @@
-import { useGetIdentity, useLogout } from '@refinedev/core';
+import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
 import { LogOut, ShieldCheck, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { Avatar } from '@entities/person/avatar';
 import { useLanguageItems } from '@entities/language/language-menu';
 import { useSession } from '@entities/session/session';
 import type { SessionDto } from '@entities/session/session-types';
+import { useSignOut } from '@entities/session/use-sign-out';
 import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 import { useThemeItems } from './theme-items';
 import { choiceItem, Dropdown, joinGroups, type MenuItem } from '@shared/ui/dropdown';
@@ -17,7 +18,7 @@ export function UserMenu() {
   const { t } = useTranslation(['app', 'ui']);
   const navigate = useNavigate();
   const { data: user } = useGetIdentity<SessionDto['user']>();
-  const { mutate: signOut } = useLogout();
+  const signOut = useSignOut();
   const { business } = useSession();
   const themes = useThemeItems();
   const languages = useLanguageItems();
@@ -42,7 +43,7 @@ export function UserMenu() {
       onClick: () => void navigate(configUser.paths.password),
     },
   ];
-  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: <LogOut />, onClick: () => signOut() };
+  const leave: MenuItem = { key: 'out', label: t('signOut'), icon: <LogOut />, onClick: signOut };
   const group = (key: string, label: string, children: MenuItem[]): MenuItem[] => [
     { type: 'group', key, label, children },
   ];

@@ -1,6 +1,6 @@
 import { cachedSession } from './offline-session';
 import type { LoginBody, SessionDto } from './session-types';
-import { isUnreachable } from '@shared/api/error';
+import { ApiError, isUnreachable } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
 import { deleteAllDrafts, saveOpenForms, claimDrafts } from '@shared/form/drafts';
@@ -66,12 +66,23 @@ export async function signIn(body: LoginBody): Promise<SessionDto> {
   return found;
 }
 
-/** Ends the session. The page is loaded anew, so that nothing of what was seen stays behind in its memory. */
-export async function signOut(): Promise<void> {
-  await request('DELETE', '/api/session').catch(() => undefined);
+/** Somebody stands there and waits: a network that swallows what is sent is told after this time. */
+const SIGN_OUT_MS = 5_000;
+
+/**
+ * Ends the session, and says whether it did: the cookie is the server's to take away, so where that does not answer nothing
+ * is forgotten and nobody leaves. The page is loaded anew, so that nothing of what was seen stays behind in its memory.
+ */
+export async function signOut(): Promise<boolean> {
+  const ended = await request('DELETE', '/api/session', undefined, AbortSignal.timeout(SIGN_OUT_MS)).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );
+  if (!ended) return false;
   deleteAllDrafts();
   clearOfflineValues();
   window.location.assign('/login');
+  return true;
 }
 
 /** The signed-in person, for what is only ever drawn for one. */

@@ -16,8 +16,9 @@ export const authProvider: AuthProvider = {
     }
   },
 
+  // What is pressed calls `useSignOut`, which says where it failed.
   logout: async () => {
-    await signOut();
+    if (!(await signOut())) return { success: false };
     // The page is on its way out: an answer would make Refine ask anew who is there, and draw it all again meanwhile.
     return new Promise(() => {});
   },

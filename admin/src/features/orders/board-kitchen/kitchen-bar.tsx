@@ -1,5 +1,4 @@
 import type { OrderCardDto } from '@contracts/orders';
-import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
 import {
   CircleHelp,
@@ -26,6 +25,7 @@ import { BranchPicker } from '@entities/branch/branch-picker';
 import { useConnectionState } from '@entities/live/live';
 import type { BranchSummary } from '@entities/session/session-types';
 import { useMay } from '@entities/session/use-may';
+import { useSignOut } from '@entities/session/use-sign-out';
 import { useFormat } from '@shared/format/context';
 import { soundEnabled, setSoundEnabled } from '@shared/state/sound-player';
 import { useNow } from '@shared/state/use-now';
@@ -116,7 +116,7 @@ export function KitchenBar({ branch, orders, station, expo, totals, onTotals, on
 function WayOut() {
   const { t } = useTranslation(['orders', 'navigation']);
   const navigate = useNavigate();
-  const { mutate: signOut } = useLogout();
+  const signOut = useSignOut();
   return useMay(board.name, 'list') ? (
     <Button
       type="text"
@@ -131,7 +131,7 @@ function WayOut() {
       size="large"
       title={t('kitchen.signOut')}
       icon={<LogOut {...ICON} />}
-      onClick={() => signOut()}
+      onClick={signOut}
     />
   );
 }
