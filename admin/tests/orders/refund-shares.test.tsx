@@ -31,8 +31,9 @@ const sold = (name: string, unitPriceCents: number): OrderItem => ({
 
 function open(whole: OrderDto): void {
   answer.data = whole;
+  const ofAna = card('a', { customerName: 'Ana' });
   const perform = () => Promise.resolve(null);
-  render(<RefundDialog order={card('a')} action="refund" perform={perform} close={() => undefined} />);
+  render(<RefundDialog order={ofAna} action="refund" perform={perform} close={() => undefined} />);
 }
 
 async function choose(label: RegExp): Promise<void> {
