@@ -3,6 +3,7 @@ import routerProvider from '@refinedev/react-router';
 import { App as AntdApp } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { KeptSender } from './kept-sender';
 import { accessControlProvider } from './providers/access-control/access-control-provider';
 import { auditLogProvider } from './providers/audit-log/audit-log-provider';
 import { authProvider } from './providers/auth/auth-provider';
@@ -86,6 +87,7 @@ function Workspace() {
     <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
       <AntdApp component={false}>
         <DashboardRoutes />
+        <KeptSender />
         <PinDialog />
       </AntdApp>
     </RegionProvider>

@@ -8,7 +8,6 @@ import { liveBoard } from './live-fixture';
 import { BRANCH } from './order-fixture';
 import { OrderActionsContext, type PendingAction } from '../../src/features/orders/actions/order-actions';
 import { Kitchen } from '../../src/features/orders/board-kitchen/kitchen';
-import { useUnsentPresses } from '../../src/features/orders/board-kitchen/use-unsent-presses';
 import type { BoardSync } from '../../src/features/orders/live/board-sync';
 import devices from '../../src/locales/en/devices.json';
 import order from '../../src/locales/en/order.json';
@@ -38,9 +37,8 @@ const ACTIONS = {
 
 function Screen({ sync }: { sync: BoardSync }) {
   const { board } = sync.state.use();
-  const unsent = useUnsentPresses(BRANCH, false, sync.put);
   if (!board) return null;
-  return <Kitchen branch={HERE} {...board} sync={sync} trouble={null} unsent={unsent} />;
+  return <Kitchen branch={HERE} {...board} sync={sync} trouble={null} />;
 }
 
 /** The screen at the wall, with what the server tells it. */

@@ -5,11 +5,11 @@ import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
 import { useOrderActions, type PerformAction } from '../../src/features/orders/actions/order-actions';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
-import {
-  useUnsentPresses,
-  type UnsentPresses,
-} from '../../src/features/orders/board-kitchen/use-unsent-presses';
+import { pressesAt } from '../../src/features/orders/board-kitchen/queued-presses';
+import { usePressSending } from '../../src/features/orders/board-kitchen/use-press-sending';
+import { useUnsentPresses } from '../../src/features/orders/board-kitchen/use-unsent-presses';
 
+const here = pressesAt('here');
 const told = vi.hoisted(() => ({ done: vi.fn(), refused: vi.fn() }));
 vi.mock('../../src/features/orders/actions/use-action-messages', () => ({ useActionMessages: () => told }));
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
@@ -21,12 +21,12 @@ const order = card('a', {
 });
 
 let run: PerformAction;
-let unsent: UnsentPresses;
 let server: { status: number; body: object };
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   stubStorage();
+  here.queue.read();
   server = { status: 200, body: { data: { ...order, version: 2 } } };
   asked.mockImplementation(() =>
     Promise.resolve(new Response(JSON.stringify(server.body), { status: server.status })),
@@ -46,7 +46,8 @@ function Inside() {
 }
 
 function Kitchen({ offline }: { offline: boolean }) {
-  unsent = useUnsentPresses('here', offline, () => undefined);
+  const unsent = useUnsentPresses('here', () => undefined);
+  usePressSending('here', offline);
   return (
     <OrderActionsProvider onCard={() => undefined} offline={offline} unsent={unsent}>
       <Inside />
@@ -55,7 +56,7 @@ function Kitchen({ offline }: { offline: boolean }) {
 }
 
 const press = (...what: Parameters<PerformAction>) => act(async () => Promise.resolve(run(...what)));
-const kept = () => unsent.presses.map(({ action }) => action);
+const kept = () => here.queue.list.get().map(({ action }) => action);
 const sent = () => asked.mock.calls.map(([path]) => path.split('/').at(-1));
 
 describe('what is pressed in the kitchen', () => {

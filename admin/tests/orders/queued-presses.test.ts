@@ -6,8 +6,8 @@ import {
   queuedPresses,
   storedRefusals,
   ofOneOrder,
+  type UnsentPress,
 } from '../../src/features/orders/board-kitchen/queued-presses';
-import type { UnsentPress } from '../../src/features/orders/board-kitchen/unsent-presses';
 
 const press = (id: string, action: UnsentPress['action'] = 'ready'): UnsentPress => ({
   ...{ id, number: id, action, words: {}, version: 1, from: 'ACCEPTED', at: minute(5), key: `key-of-${id}` },

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { card, item, minute, ms } from './order-fixture';
 import { actionsAt } from '../../src/entities/order/order-moves';
 import { recallable, ticketsOf } from '../../src/features/orders/board-kitchen/tickets';
+import type { UnsentPress } from '../../src/features/orders/board-kitchen/queued-presses';
 import {
   afterAnswer,
   afterRefusal,
   hasHappened,
   withPresses,
-  type UnsentPress,
 } from '../../src/features/orders/board-kitchen/unsent-presses';
 
 const cooking = (id: string, part: Partial<OrderCardDto> = {}) =>

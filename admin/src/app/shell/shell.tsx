@@ -5,7 +5,6 @@ import { BottomBar } from './bottom-bar';
 import { preloadScreens } from './preload-screens';
 import { CallingBar } from './calling-bar';
 import { Header } from './header';
-import { NoteSender } from './note-sender';
 import { Palette } from './palette';
 import styles from './shell.module.css';
 import { Sider } from './sider';
@@ -41,7 +40,6 @@ export function Shell() {
       <Sider />
       <Header onSearch={() => setSearching(true)} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <NoteSender />
         <div className={styles.content}>
           <Outlet />
         </div>

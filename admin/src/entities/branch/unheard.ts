@@ -5,8 +5,8 @@ import { useApi } from '@shared/api/use-api';
 
 const NOWHERE: readonly UnheardDto[] = [];
 
-function useReading() {
-  return useApi<UnheardDto[]>('/api/branches/unheard', { enabled: useBranches().length > 0 });
+function useReading(wanted = true) {
+  return useApi<UnheardDto[]>('/api/branches/unheard', { enabled: useBranches().length > 0 && wanted });
 }
 
 /** Keeps what rings true by what happens in the business; called once, by the shell. */
@@ -18,8 +18,8 @@ export function useUnheardUpdates(): void {
   });
 }
 
-/** Reads anew what rings; settled once it is done. */
-export const useReadUnheard = () => useReading().readAgain;
+/** Reads anew what rings, where that is `wanted`; settled once it is done. */
+export const useReadUnheard = (wanted: boolean) => useReading(wanted).readAgain;
 
 /** The branches at which orders ring so long that every page is to ring for them, of all that the person looks after. */
 export function useCalling(): UnheardDto[] {

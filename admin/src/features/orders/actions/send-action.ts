@@ -12,6 +12,8 @@ export interface Press {
   key: string;
   /** ISO 8601 UTC, by the clock of the device. */
   at: string;
+  /** Whose press it is; undefined where a page before kept it. */
+  by?: string | undefined;
 }
 
 /** Takes an action on the order as it was seen, and gives it as it is now. Throws `ApiError`. */

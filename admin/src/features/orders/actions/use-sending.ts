@@ -19,6 +19,9 @@ export function useSending<T>(queue: PersistedList<T>, { name, offline, send, st
   const latest = useLatest({ send, standsOn });
   const sending = useRef(false);
 
+  // Whoever was here before may have left their own in the memory of this page.
+  useEffect(() => queue.read(), [queue]);
+
   const flush = useCallback(async () => {
     if (sending.current) return;
     sending.current = true;

@@ -32,7 +32,7 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   const board = useOfflineBoard(branch.id, synced);
   const trouble = useConnectionProblem(synced);
   const offline = trouble === 'offline';
-  const unsent = useUnsentPresses(branch.id, offline, sync.put);
+  const unsent = useUnsentPresses(branch.id, sync.put);
   const orders = useMemo(() => board && withPresses(board.orders, unsent.presses), [board, unsent.presses]);
   useOfflinePage();
   useDayEnd(sync, branch);
@@ -51,14 +51,7 @@ function BranchKitchen({ branch }: { branch: BranchSummary }) {
   }
   return (
     <OrderActionsProvider onCard={sync.put} offline={offline} unsent={unsent}>
-      <Kitchen
-        branch={branch}
-        orders={orders}
-        beyond={board.beyond}
-        sync={sync}
-        trouble={trouble}
-        unsent={unsent}
-      />
+      <Kitchen branch={branch} orders={orders} beyond={board.beyond} sync={sync} trouble={trouble} />
     </OrderActionsProvider>
   );
 }

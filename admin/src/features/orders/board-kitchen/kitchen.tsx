@@ -19,7 +19,6 @@ import { UnsentBanners } from './unsent-banners';
 import { useHiddenCount } from './use-hidden-count';
 import { useKitchenActions } from './use-kitchen-actions';
 import { useKitchenKeys } from './use-kitchen-keys';
-import type { UnsentPresses } from './use-unsent-presses';
 import { densityOf } from '../density';
 import type { BoardSync } from '../live/board-sync';
 import { BeyondBanner } from '../signals/beyond-banner';
@@ -42,7 +41,6 @@ interface KitchenProps {
   beyond: BeyondBoard;
   sync: BoardSync;
   trouble: ConnectionProblem;
-  unsent: UnsentPresses;
 }
 
 /** What has come to the kitchen and nobody has begun, and what only tries the devices out. */
@@ -51,7 +49,7 @@ const isForKitchen = ({ state, drill }: OrderCardDto) =>
 
 const ROOM_FOR_TOTALS = '(min-width: 1024px)';
 
-export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: KitchenProps) {
+export function Kitchen({ branch, orders, beyond, sync, trouble }: KitchenProps) {
   const { t } = useTranslation(['orders', 'order-kitchen']);
   const station = useStation(branch.id);
   const [totals, setTotals] = useState(() => window.matchMedia(ROOM_FOR_TOTALS).matches);
@@ -124,7 +122,7 @@ export function Kitchen({ branch, orders, beyond, sync, trouble, unsent }: Kitch
         <PrintingBanner branchId={branch.id} />
         <SignalBanners trouble={trouble} offline={t('order-kitchen:offline')} onRetry={sync.reload} />
         <BeyondBanner count={beyond.open} />
-        <UnsentBanners {...unsent} />
+        <UnsentBanners here={branch.id} />
       </KitchenFoot>
       <KitchenSignals
         sync={sync}

@@ -1,4 +1,4 @@
-import type { OrderActionName, OrderCardDto, OrderCardItem } from '@contracts/orders';
+import type { OrderCardDto, OrderCardItem } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
 import {
   knowsOfCancellation,
@@ -21,59 +21,9 @@ import {
   withoutStarted,
   withStarted,
 } from '@domain/orders/ticket-state';
+import type { UnsentPress } from './queued-presses';
 import { isDoneAt, isInKitchen } from './tickets';
-import type { ActionableOrder, ActionWords } from '../actions/order-actions';
-import type { Press } from '../actions/send-action';
-import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { byServerClock } from '@shared/state/server-clock';
-
-/** What is pressed at the wall, all of it without a question. */
-const PRESSES = ['start', 'ready', 'step-back', 'fire', 'acknowledge', 'acknowledge-change'] as const;
-type KeptAction = (typeof PRESSES)[number];
-
-/** Something that was pressed and is not known to have arrived. */
-export interface UnsentPress extends Press {
-  id: string;
-  number: string;
-  action: KeptAction;
-  words: Pick<ActionWords, 'station' | 'step' | 'reason' | 'n' | 'places'>;
-  /** Of the order as whoever pressed saw it. */
-  version: number;
-  from: OrderState;
-}
-
-export const isKept = (action: OrderActionName): action is KeptAction =>
-  PRESSES.some((press) => press === action);
-
-/** A press, as it is sent and kept; null where it is none of the kitchen's, which is not done later. */
-export function pressOf(
-  { id, number, version, state }: ActionableOrder,
-  action: OrderActionName,
-  words: ActionWords = {},
-): UnsentPress | null {
-  if (!isKept(action)) return null;
-  const at = new Date().toISOString();
-  return { id, number, version, from: state, action, words, at, key: crypto.randomUUID() };
-}
-
-/** What was pressed stays on the device until the server has answered, also over a reload. */
-export const unsentOn = (branchId: string) =>
-  deviceValue<UnsentPress[]>(`comanda.kitchen.unsent.${branchId}`, 1, (value) =>
-    Array.isArray(value) ? value.filter(isUnsent).map(withKey) : null,
-  );
-
-/** What an older page kept has no key; what it is made of is the press's own. */
-const withKey = (press: UnsentPress): UnsentPress =>
-  press.key ? press : { ...press, key: `${press.id}.${press.action}.${Date.parse(press.at)}` };
-
-/** Whether it is what this page wrote: the server looks at the rest of it. */
-const isUnsent = (value: unknown): value is UnsentPress =>
-  textIn(value, 'id', 64) !== '' &&
-  PRESSES.some((press) => press === textIn(value, 'action', 40)) &&
-  typeof property(value, 'version') === 'number' &&
-  typeof property(value, 'words') === 'object' &&
-  textIn(value, 'at', 40) !== '' &&
-  textIn(value, 'from', 40) !== '';
 
 /** The orders as they will be once everything that was pressed has arrived; one that has changed since stays as it is. */
 export function withPresses(

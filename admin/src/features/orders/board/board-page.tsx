@@ -7,6 +7,7 @@ import { Board } from './board';
 import { BoardSkeleton } from './board-skeleton';
 import { withNotes } from './kept-notes';
 import { useKeptNotes } from './use-kept-notes';
+import { UnsentBanners } from '../board-kitchen/unsent-banners';
 import { OrderActionsProvider } from '../actions/order-actions-provider';
 import { useBoardSync, useJoinedBoards } from '../live/board-store';
 import { useDayEnd } from '../live/use-day-end';
@@ -95,6 +96,7 @@ function LiveBoard({ branch, branches }: LiveBoardProps) {
               {t(offline ? 'signals.unsent' : 'signals.untaken', { count: unsent.presses.length })}
             </Banner>
           )}
+          <UnsentBanners />
           {mayPrint &&
             branchIds.map((id) => (
               <PrintingBanner key={id} branchId={id} opened={params.get('tickets') === id} />

@@ -3,6 +3,7 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { withoutCalls } from '@entities/branch/unheard';
 import { isRinging } from '@entities/order/order-moves';
 import type { ActionableOrder } from '../actions/order-actions';
+import { ownPresses, pressNow } from '../actions/own-presses';
 import type { Press } from '../actions/send-action';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { persistedList } from '@shared/state/persisted-list';
@@ -19,7 +20,7 @@ export const isKeptNote = (action: OrderActionName): boolean => action === 'ackn
 
 export function noteOf({ id, version }: ActionableOrder, action: OrderActionName): KeptNote | null {
   if (!isKeptNote(action)) return null;
-  return { id, version, at: new Date().toISOString(), key: crypto.randomUUID() };
+  return { id, version, ...pressNow() };
 }
 
 export const NOTES = 'comanda.board.notes';
@@ -35,7 +36,9 @@ const isNote = (value: unknown): value is KeptNote =>
  * the board adds to and every page sends from.
  */
 export const notes = persistedList(
-  deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
+  ownPresses(
+    deviceValue<KeptNote[]>(NOTES, 1, (value) => (Array.isArray(value) ? value.filter(isNote) : null)),
+  ),
 );
 
 /** The orders without the ring of those that were silenced; one that has changed since rings as it would. */

@@ -17,7 +17,7 @@ export function onNoteAnswered(listener: (card: OrderCardDto) => void): () => vo
 const ofOneOrder = (later: KeptNote, earlier: KeptNote): boolean => later.id === earlier.id;
 
 /**
- * Sends what was silenced on the board while the line was down; called once, by the shell. That somebody else was faster,
+ * Sends what was silenced on the board while the line was down; called once, around every page. That somebody else was faster,
  * or that the order is over, is no news to anybody.
  *
  * @param readAgain has what calls every page read anew: until then a note that has arrived keeps its order silent
