@@ -55,7 +55,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       return heading(page);
     },
   }),
-  {
+  proofScreen({
     name: 'store page of a closed restaurant',
     everywhere: true,
     role: null,
@@ -64,7 +64,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await visitOther(page, (await stage()).closedSlug);
       return page.getByRole('status').getByRole('link');
     },
-  },
+  }),
   {
     name: 'product sheet',
     everywhere: true,

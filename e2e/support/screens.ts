@@ -34,8 +34,8 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('status').filter({ hasText: /./ });
     },
   }),
-  ...['business', 'menu'].map(setUp).map(everywhere),
-  ...['branch', 'hours', 'zones', 'payments', 'team', 'test-order', 'go-live']
+  everywhere(setUp('menu')),
+  ...['business', 'branch', 'hours', 'zones', 'payments', 'team', 'test-order', 'go-live']
     .map(setUp)
     .map(everywhere)
     .map(proofScreen),

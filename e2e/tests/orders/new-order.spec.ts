@@ -105,74 +105,75 @@ test('an order comes by phone and goes to the kitchen by the keyboard alone, and
 
 const HOME = { postalCode: '01305-000', street: 'Rua Augusta', number: '1200' };
 
-test('a delivery is taken by the keyboard alone, for a new caller and for one who wants something else', async ({
-  page,
-  restaurant,
-}) => {
-  const [first, second] = [await restaurant.newProduct(), await restaurant.newProduct()];
-  const [phone, name] = [uniquePhone(), unique('Dona Rosa')];
-  const keys = keyboardOf(page);
-  await page.goto('/dashboard/orders/board');
-  await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
-  await keys.press('n');
-  const drawer = page.getByRole('dialog', { name: /New order/ });
-  const field = (label: string) => drawer.getByRole('textbox', { name: label });
-  const search = drawer.getByRole('combobox', { name: 'Product' });
-  const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
-  const next = drawer.getByRole('button', { name: 'Next order' });
+test(
+  'a delivery is taken by the keyboard alone, for a new caller and for one who wants something else',
+  { tag: '@proof' },
+  async ({ page, restaurant }) => {
+    const [first, second] = [await restaurant.newProduct(), await restaurant.newProduct()];
+    const [phone, name] = [uniquePhone(), unique('Dona Rosa')];
+    const keys = keyboardOf(page);
+    await page.goto('/dashboard/orders/board');
+    await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
+    await keys.press('n');
+    const drawer = page.getByRole('dialog', { name: /New order/ });
+    const field = (label: string) => drawer.getByRole('textbox', { name: label });
+    const search = drawer.getByRole('combobox', { name: 'Product' });
+    const send = drawer.getByRole('button', { name: /Send to the kitchen/ });
+    const next = drawer.getByRole('button', { name: 'Next order' });
 
-  await expect(field('Phone')).toBeFocused();
-  await keys.type(phone);
-  await keys.press('Enter');
-  await expect(field('Name')).toBeFocused();
-  await keys.type(name);
-  await keys.press('Enter');
-  await expect(drawer.getByRole('textbox', { name: /^Postal code|^CEP/ })).toBeFocused();
-  await keys.type(HOME.postalCode);
-  await keys.press('Enter');
-  await expect(field('Street')).toBeFocused();
-  await keys.type(HOME.street);
-  await keys.press('Enter');
-  await expect(field('Number')).toBeFocused();
-  await keys.type(HOME.number);
-  await keys.press('Enter');
-  // The district as the store writes it, by some of its letters.
-  const district = drawer.getByRole('combobox', { name: 'District' });
-  await expect(district).toBeFocused();
-  await keys.type('conso');
-  await expect(
-    page.locator('.ant-select-dropdown:visible').getByText(/^Consolação · São Paulo · R\$/),
-  ).toBeVisible();
-  await keys.press('Enter');
-  await expect(search).toBeFocused();
-  await expect(district).toHaveValue('Consolação');
-  await keys.type(first.name);
-  await keys.press('Enter', 'Enter');
-  await expect(send).toBeFocused();
-  await keys.press('Enter');
-  await expect(next).toBeFocused();
-  expect(keys.pressed, 'keys beside what the customer says').toBe(10);
+    await expect(field('Phone')).toBeFocused();
+    await keys.type(phone);
+    await keys.press('Enter');
+    await expect(field('Name')).toBeFocused();
+    await keys.type(name);
+    await keys.press('Enter');
+    await expect(drawer.getByRole('textbox', { name: /^Postal code|^CEP/ })).toBeFocused();
+    await keys.type(HOME.postalCode);
+    await keys.press('Enter');
+    await expect(field('Street')).toBeFocused();
+    await keys.type(HOME.street);
+    await keys.press('Enter');
+    await expect(field('Number')).toBeFocused();
+    await keys.type(HOME.number);
+    await keys.press('Enter');
+    // The district as the store writes it, by some of its letters.
+    const district = drawer.getByRole('combobox', { name: 'District' });
+    await expect(district).toBeFocused();
+    await keys.type('conso');
+    await expect(
+      page.locator('.ant-select-dropdown:visible').getByText(/^Consolação · São Paulo · R\$/),
+    ).toBeVisible();
+    await keys.press('Enter');
+    await expect(search).toBeFocused();
+    await expect(district).toHaveValue('Consolação');
+    await keys.type(first.name);
+    await keys.press('Enter', 'Enter');
+    await expect(send).toBeFocused();
+    await keys.press('Enter');
+    await expect(next).toBeFocused();
+    expect(keys.pressed, 'keys beside what the customer says').toBe(10);
 
-  await keys.press('Enter');
-  await expect(field('Phone')).toBeFocused();
-  const before = keys.pressed;
-  await keys.type(phone);
-  await keys.press('Enter');
-  await expect(drawer.getByRole('button', { name: /^Repeat 1× / })).toBeFocused();
-  // Whoever wants something else has it typed at once.
-  await keys.type(second.name);
-  await expect(search).toHaveValue(second.name);
-  await keys.press('Enter', 'Enter');
-  await expect(send).toBeFocused();
-  await keys.press('Enter');
-  await expect(next).toBeFocused();
-  expect(keys.pressed - before).toBe(4);
-  const taken = (await restaurant.board()).filter(({ customerName }) => customerName === name);
-  expect(taken.map(({ type, district: where }) => [type, where])).toEqual([
-    ['DELIVERY', 'Consolação'],
-    ['DELIVERY', 'Consolação'],
-  ]);
-});
+    await keys.press('Enter');
+    await expect(field('Phone')).toBeFocused();
+    const before = keys.pressed;
+    await keys.type(phone);
+    await keys.press('Enter');
+    await expect(drawer.getByRole('button', { name: /^Repeat 1× / })).toBeFocused();
+    // Whoever wants something else has it typed at once.
+    await keys.type(second.name);
+    await expect(search).toHaveValue(second.name);
+    await keys.press('Enter', 'Enter');
+    await expect(send).toBeFocused();
+    await keys.press('Enter');
+    await expect(next).toBeFocused();
+    expect(keys.pressed - before).toBe(4);
+    const taken = (await restaurant.board()).filter(({ customerName }) => customerName === name);
+    expect(taken.map(({ type, district: where }) => [type, where])).toEqual([
+      ['DELIVERY', 'Consolação'],
+      ['DELIVERY', 'Consolação'],
+    ]);
+  },
+);
 
 test(
   'an order that is repeated without something is not sent unseen, and what it replaced comes back',

@@ -56,48 +56,48 @@ test('an order paid by Pix goes to the board once its payment is confirmed', asy
 test.describe('the owner', () => {
   test.use({ role: 'owner' });
 
-  test('gives back what was paid for an order that is rejected, and the customer sees it', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    const { name } = await restaurant.newProduct({ priceCents: 5980 });
-    const store = new StorePage(phone);
-    await store.open();
-    await store.add(name);
-    const checkout = await store.checkOut();
-    await checkout.takeOut();
-    await checkout.isFor(unique('Bia Rocha'), uniquePhone());
-    await expect(checkout.place).toContainText(reais(5980));
-    await checkout.payBy('Pix');
-    const tracking = await checkout.placed();
-    const number = await tracking.number();
+  test(
+    'gives back what was paid for an order that is rejected, and the customer sees it',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const { name } = await restaurant.newProduct({ priceCents: 5980 });
+      const store = new StorePage(phone);
+      await store.open();
+      await store.add(name);
+      const checkout = await store.checkOut();
+      await checkout.takeOut();
+      await checkout.isFor(unique('Bia Rocha'), uniquePhone());
+      await expect(checkout.place).toContainText(reais(5980));
+      await checkout.payBy('Pix');
+      const tracking = await checkout.placed();
+      const number = await tracking.number();
 
-    const board = new BoardPage(page);
-    await board.open();
-    await board.take('Confirm payment', number);
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
-    await board.choose('Reject', number);
-    const why = page.getByRole('dialog', { name: `Reject order ${number}` });
-    await why.getByRole('radio', { name: 'Too many orders right now' }).check();
-    await why.getByRole('button', { name: 'Reject' }).click();
-    await expect(tracking.progress).toContainText(reais(5980));
-    await expect(tracking.progress).toContainText('a loja vai reembolsar');
+      const board = new BoardPage(page);
+      await board.open();
+      await board.take('Confirm payment', number);
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
+      await board.choose('Reject', number);
+      const why = page.getByRole('dialog', { name: `Reject order ${number}` });
+      await why.getByRole('radio', { name: 'Too many orders right now' }).check();
+      await why.getByRole('button', { name: 'Reject' }).click();
+      await expect(tracking.progress).toContainText(reais(5980));
+      await expect(tracking.progress).toContainText('a loja vai reembolsar');
 
-    await page.goto('/dashboard/home');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /refunds? (is|are) due/ })
-      .getByRole('link', { name: 'Refund' })
-      .click();
-    const row = page.getByRole('row').filter({ hasText: 'Bia Rocha' });
-    await expect(row).toContainText('Refund due');
-    await row.getByRole('link').first().click();
-    await page.getByRole('button', { name: `Give money back: order ${number}` }).click();
-    const back = page.getByRole('dialog', { name: /^Refund .+ to Bia Rocha/ });
-    await back.getByRole('radio', { name: 'Cash' }).check();
-    await back.getByRole('button', { name: 'Money is given back' }).click();
-    await expect(page.getByText(/given back by/)).toBeVisible();
-    await expect(tracking.progress).toContainText('A loja reembolsou');
-  });
+      await page.goto('/dashboard/home');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /refunds? (is|are) due/ })
+        .getByRole('link', { name: 'Refund' })
+        .click();
+      const row = page.getByRole('row').filter({ hasText: 'Bia Rocha' });
+      await expect(row).toContainText('Refund due');
+      await row.getByRole('link').first().click();
+      await page.getByRole('button', { name: `Give money back: order ${number}` }).click();
+      const back = page.getByRole('dialog', { name: /^Refund .+ to Bia Rocha/ });
+      await back.getByRole('radio', { name: 'Cash' }).check();
+      await back.getByRole('button', { name: 'Money is given back' }).click();
+      await expect(page.getByText(/given back by/)).toBeVisible();
+      await expect(tracking.progress).toContainText('A loja reembolsou');
+    },
+  );
 });

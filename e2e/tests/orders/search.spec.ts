@@ -24,46 +24,46 @@ async function finds(page: Page, words: string, result: string | RegExp): Promis
   await page.keyboard.press('Enter');
 }
 
-test('Ctrl K finds orders by number, name and phone and products by name, by keys alone', async ({
-  page,
-  restaurant,
-  customer,
-}) => {
-  const product = await restaurant.newProduct();
-  const person = { name: unique('Zuleica Prado'), phone: uniquePhone() };
-  const { number } = await customer.orders(product.id, { customer: person });
-  const order = `${number} · ${person.name}`;
-  const atOrder = page.getByRole('heading', { level: 1, name: number });
+test(
+  'Ctrl K finds orders by number, name and phone and products by name, by keys alone',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    const product = await restaurant.newProduct();
+    const person = { name: unique('Zuleica Prado'), phone: uniquePhone() };
+    const { number } = await customer.orders(product.id, { customer: person });
+    const order = `${number} · ${person.name}`;
+    const atOrder = page.getByRole('heading', { level: 1, name: number });
 
-  await page.goto('/dashboard/menu/category');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await finds(page, number, order);
-  await expect(atOrder).toBeVisible();
-
-  for (const words of [person.name, person.phone]) {
     await page.goto('/dashboard/menu/category');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await finds(page, words, order);
+    await finds(page, number, order);
     await expect(atOrder).toBeVisible();
-  }
 
-  await finds(page, product.name, product.name);
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    for (const words of [person.name, person.phone]) {
+      await page.goto('/dashboard/menu/category');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await finds(page, words, order);
+      await expect(atOrder).toBeVisible();
+    }
 
-  // What was found stands first the next time, the last of it on top.
-  await page.keyboard.press('Control+k');
-  const options = page.getByRole('option');
-  await expect(page.getByText('Recent')).toBeVisible();
-  await expect(options.nth(0)).toHaveText(product.name);
-  await expect(options.nth(1)).toContainText(order);
-  await expectAccessible(page);
+    await finds(page, product.name, product.name);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
-  // Every order of a customer, however long ago.
-  await page.keyboard.press('Escape');
-  await finds(page, person.phone, `All orders for “${person.phone}”`);
-  await expect(page).toHaveURL(/\/dashboard\/orders\?q=/);
-  await expect(page.getByRole('table', { name: 'Orders' }).getByText(person.name)).toBeVisible();
-});
+    // What was found stands first the next time, the last of it on top.
+    await page.keyboard.press('Control+k');
+    const options = page.getByRole('option');
+    await expect(page.getByText('Recent')).toBeVisible();
+    await expect(options.nth(0)).toHaveText(product.name);
+    await expect(options.nth(1)).toContainText(order);
+    await expectAccessible(page);
+
+    // Every order of a customer, however long ago.
+    await page.keyboard.press('Escape');
+    await finds(page, person.phone, `All orders for “${person.phone}”`);
+    await expect(page).toHaveURL(/\/dashboard\/orders\?q=/);
+    await expect(page.getByRole('table', { name: 'Orders' }).getByText(person.name)).toBeVisible();
+  },
+);
 
 test.describe('who is not told names and phones', () => {
   test.use({ role: 'marketing' });

@@ -48,46 +48,47 @@ test('lists say names and money, and orders are only looked at', { tag: '@proof'
   await expect(page.getByRole('link', { name: 'Create new entry' })).toBeVisible();
 });
 
-test('a business is suspended and reinstated with a reason, and the first page shows who is past due', async ({
-  page,
-  phone,
-}) => {
-  const panel = new Panel(page);
-  const dialog = page.getByRole('dialog');
-  const openBusiness = async () => {
-    await panel.openList('api::businesses.business', 'Sushi Norte');
-    await page.getByRole('link', { name: 'Sushi Norte' }).click();
-  };
-  const move = async (name: string, state: string) => {
-    await page.getByRole('button', { name, exact: true }).click();
-    await dialog.getByRole('button', { name, exact: true }).click();
-    await expect(dialog.getByText('Say why')).toBeVisible();
-    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone');
-    await dialog.getByRole('button', { name, exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('combobox', { name: /^State/ })).toHaveText(state);
-  };
-  await panel.signIn();
-  await openBusiness();
-  await expect(page.getByRole('combobox', { name: /^State/ })).toBeDisabled();
-  await move('Mark as past due', 'Past due');
+test(
+  'a business is suspended and reinstated with a reason, and the first page shows who is past due',
+  { tag: '@proof' },
+  async ({ page, phone }) => {
+    const panel = new Panel(page);
+    const dialog = page.getByRole('dialog');
+    const openBusiness = async () => {
+      await panel.openList('api::businesses.business', 'Sushi Norte');
+      await page.getByRole('link', { name: 'Sushi Norte' }).click();
+    };
+    const move = async (name: string, state: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog.getByText('Say why')).toBeVisible();
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone');
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('combobox', { name: /^State/ })).toHaveText(state);
+    };
+    await panel.signIn();
+    await openBusiness();
+    await expect(page.getByRole('combobox', { name: /^State/ })).toBeDisabled();
+    await move('Mark as past due', 'Past due');
 
-  await page.goto('/admin');
-  await page
-    .getByRole('region', { name: 'Businesses past due' })
-    .getByRole('link', { name: 'Sushi Norte' })
-    .click();
-  await expect(panel.heading).toHaveText('Sushi Norte');
-  try {
-    await move('Suspend', 'Suspended');
-    await phone.goto('/m/sushi-norte');
-    await expect(phone.getByText(/not taking orders|sin recibir pedidos/i).first()).toBeVisible();
-  } finally {
-    await move('Reinstate', 'On trial');
-  }
-  await phone.reload();
-  await expect(phone.getByText(/not taking orders|sin recibir pedidos/i)).toHaveCount(0);
-});
+    await page.goto('/admin');
+    await page
+      .getByRole('region', { name: 'Businesses past due' })
+      .getByRole('link', { name: 'Sushi Norte' })
+      .click();
+    await expect(panel.heading).toHaveText('Sushi Norte');
+    try {
+      await move('Suspend', 'Suspended');
+      await phone.goto('/m/sushi-norte');
+      await expect(phone.getByText(/not taking orders|sin recibir pedidos/i).first()).toBeVisible();
+    } finally {
+      await move('Reinstate', 'On trial');
+    }
+    await phone.reload();
+    await expect(phone.getByText(/not taking orders|sin recibir pedidos/i)).toHaveCount(0);
+  },
+);
 
 test(
   'the first page leads to open tickets and says when nothing waits',

@@ -45,39 +45,38 @@ for (const width of [58, 80]) {
   );
 }
 
-test('of two boards that print new tickets by themselves one does', async ({
-  page,
-  screenOf,
-  restaurant,
-  customer,
-}) => {
-  const other = await screenOf('owner');
-  for (const screen of [page, other]) {
-    await screen.addInitScript(() => {
-      localStorage.setItem('comanda.device.prints', 'KITCHEN');
-      window.print = () => {
-        const all = JSON.parse(sessionStorage.getItem('paper') ?? '[]') as string[];
-        const sheet = document.querySelector('body > div[data-width]')?.textContent ?? '';
-        sessionStorage.setItem('paper', JSON.stringify([...all, sheet]));
-        setTimeout(() => window.dispatchEvent(new Event('afterprint')));
-      };
-    });
-    await new BoardPage(screen).open();
-  }
-  const papers = async () => {
-    const each = await Promise.all(
-      [page, other].map((screen) => screen.evaluate(() => sessionStorage.getItem('paper') ?? '[]')),
-    );
-    return each.flatMap((text) => JSON.parse(text) as string[]);
-  };
-  const dish = await restaurant.newProduct({ name: unique('Moqueca') });
-  const { number } = await customer.orders(dish.id);
-  await restaurant.does('accept', await restaurant.order(number));
-  await expect.poll(async () => (await papers()).filter((text) => text.includes(dish.name)).length).toBe(1);
-  const again = await customer.orders(dish.id);
-  await restaurant.does('accept', await restaurant.order(again.number));
-  await expect.poll(async () => (await papers()).filter((text) => text.includes(dish.name)).length).toBe(2);
-});
+test(
+  'of two boards that print new tickets by themselves one does',
+  { tag: '@proof' },
+  async ({ page, screenOf, restaurant, customer }) => {
+    const other = await screenOf('owner');
+    for (const screen of [page, other]) {
+      await screen.addInitScript(() => {
+        localStorage.setItem('comanda.device.prints', 'KITCHEN');
+        window.print = () => {
+          const all = JSON.parse(sessionStorage.getItem('paper') ?? '[]') as string[];
+          const sheet = document.querySelector('body > div[data-width]')?.textContent ?? '';
+          sessionStorage.setItem('paper', JSON.stringify([...all, sheet]));
+          setTimeout(() => window.dispatchEvent(new Event('afterprint')));
+        };
+      });
+      await new BoardPage(screen).open();
+    }
+    const papers = async () => {
+      const each = await Promise.all(
+        [page, other].map((screen) => screen.evaluate(() => sessionStorage.getItem('paper') ?? '[]')),
+      );
+      return each.flatMap((text) => JSON.parse(text) as string[]);
+    };
+    const dish = await restaurant.newProduct({ name: unique('Moqueca') });
+    const { number } = await customer.orders(dish.id);
+    await restaurant.does('accept', await restaurant.order(number));
+    await expect.poll(async () => (await papers()).filter((text) => text.includes(dish.name)).length).toBe(1);
+    const again = await customer.orders(dish.id);
+    await restaurant.does('accept', await restaurant.order(again.number));
+    await expect.poll(async () => (await papers()).filter((text) => text.includes(dish.name)).length).toBe(2);
+  },
+);
 
 test(
   'chosen orders of the list are printed together, a page for each',
