@@ -26,7 +26,8 @@ export async function escalateOrders(now: Date): Promise<void> {
 
 async function escalate(seen: RingingOrder, now: Date): Promise<void> {
   const { escalation: ladder } = await read((sql) => settingsOf(sql, seen));
-  const store = await read((sql) => storeOf(sql, seen.branchId));
+  // Only the hours of an order for later are asked for: this is read for every order that rings.
+  const store = seen.pendingAt === null ? null : await read((sql) => storeOf(sql, seen.branchId));
   if (stepsOf(seen, since(seen, store), ladder, now).length === 0) return;
   try {
     // Looked at again where nobody else can change it: of two instances, and of a step and whoever takes note, one comes first.
