@@ -10,27 +10,27 @@ test.describe('what is sold out', () => {
   // The order that comes too late is refused, and the browser says so on its console.
   test.use({ role: 'attendant', expectedComplaints: /status of 4\d\d .*\/api\/store\/[\w-]+\/orders/ });
 
-  test('is greyed on a menu that is being read, and can be had again', async ({
-    page,
-    phone,
-    restaurant,
-  }) => {
-    const { name } = await restaurant.newProduct();
-    const store = new StorePage(phone);
-    await store.open();
-    await expect(store.product(name).getByText('Esgotado')).toBeHidden();
+  test(
+    'is greyed on a menu that is being read, and can be had again',
+    { tag: '@proof' },
+    async ({ page, phone, restaurant }) => {
+      const { name } = await restaurant.newProduct();
+      const store = new StorePage(phone);
+      await store.open();
+      await expect(store.product(name).getByText('Esgotado')).toBeHidden();
 
-    const products = new ProductsPage(page);
-    await products.open();
-    await products.find(name);
-    await products.markSoldOut(name, 'Until I change it');
-    await expect(store.product(name).getByText('Esgotado')).toBeVisible();
-    await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeHidden();
+      const products = new ProductsPage(page);
+      await products.open();
+      await products.find(name);
+      await products.markSoldOut(name, 'Until I change it');
+      await expect(store.product(name).getByText('Esgotado')).toBeVisible();
+      await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeHidden();
 
-    await products.sellAgain(name);
-    await expect(store.product(name).getByText('Esgotado')).toBeHidden();
-    await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeVisible();
-  });
+      await products.sellAgain(name);
+      await expect(store.product(name).getByText('Esgotado')).toBeHidden();
+      await expect(store.product(name).getByRole('button', { name: `Adicionar ${name}` })).toBeVisible();
+    },
+  );
 
   test(
     'is so until a day and a time of the branch, which are typed',

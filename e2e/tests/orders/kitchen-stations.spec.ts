@@ -65,64 +65,63 @@ test('a cancelled order hangs red at each of its stations until somebody there h
   expect(told.map(({ reason }) => reason)).toEqual([oven, bar]);
 });
 
-test('each station begins for itself, also without a network, and takes that back', async ({
-  page,
-  screenOf,
-  restaurant,
-  customer,
-}) => {
-  const [oven, bar] = [unique('Oven'), unique('Bar')];
-  const { id, number } = await orderOfTwo(restaurant, customer, [oven, bar]);
-  const atOven = new KitchenPage(page);
-  const atBar = new KitchenPage(await screenOf('kitchen'));
-  const expo = new KitchenPage(await screenOf('kitchen'));
-  await atOven.open();
-  await atOven.choose(oven);
-  await atBar.open();
-  await atBar.choose(bar);
-  await expo.open();
-  const counter = new BoardPage(await screenOf('attendant'));
-  await counter.open();
+test(
+  'each station begins for itself, also without a network, and takes that back',
+  { tag: '@proof' },
+  async ({ page, screenOf, restaurant, customer }) => {
+    const [oven, bar] = [unique('Oven'), unique('Bar')];
+    const { id, number } = await orderOfTwo(restaurant, customer, [oven, bar]);
+    const atOven = new KitchenPage(page);
+    const atBar = new KitchenPage(await screenOf('kitchen'));
+    const expo = new KitchenPage(await screenOf('kitchen'));
+    await atOven.open();
+    await atOven.choose(oven);
+    await atBar.open();
+    await atBar.choose(bar);
+    await expo.open();
+    const counter = new BoardPage(await screenOf('attendant'));
+    await counter.open();
 
-  await atOven.start(number);
-  await expect(atOven.startable(number)).toBeHidden();
-  await expect(atBar.progress(number, oven)).toHaveAccessibleName('In preparation');
-  await expect(atBar.startable(number)).toBeVisible();
-  await expect(expo.progress(number, oven)).toHaveAccessibleName('In preparation');
-  await expect(expo.progress(number, bar)).toHaveAccessibleName('Queued');
-  await expect(counter.progress(number, oven)).toHaveAccessibleName('In preparation');
-  await expect(counter.progress(number, bar)).toHaveAccessibleName('Queued');
-  expect(await restaurant.order(number)).toMatchObject({
-    state: 'PREPARING',
-    startedStations: [{ station: oven }],
-  });
+    await atOven.start(number);
+    await expect(atOven.startable(number)).toBeHidden();
+    await expect(atBar.progress(number, oven)).toHaveAccessibleName('In preparation');
+    await expect(atBar.startable(number)).toBeVisible();
+    await expect(expo.progress(number, oven)).toHaveAccessibleName('In preparation');
+    await expect(expo.progress(number, bar)).toHaveAccessibleName('Queued');
+    await expect(counter.progress(number, oven)).toHaveAccessibleName('In preparation');
+    await expect(counter.progress(number, bar)).toHaveAccessibleName('Queued');
+    expect(await restaurant.order(number)).toMatchObject({
+      state: 'PREPARING',
+      startedStations: [{ station: oven }],
+    });
 
-  await atOven.page.keyboard.press('z');
-  await expect(atOven.startable(number)).toBeVisible();
-  await expect(expo.startable(number)).toBeVisible();
-  await expect(expo.progress(number, oven)).toHaveAccessibleName('Queued');
+    await atOven.page.keyboard.press('z');
+    await expect(atOven.startable(number)).toBeVisible();
+    await expect(expo.startable(number)).toBeVisible();
+    await expect(expo.progress(number, oven)).toHaveAccessibleName('Queued');
 
-  // The bar begins without its line, and the oven meanwhile.
-  await atBar.page.context().setOffline(true);
-  await expect(atBar.page.getByText('what you press is kept')).toBeVisible();
-  await atBar.start(number);
-  await expect(atBar.startable(number)).toBeHidden();
-  await expect(atBar.page.getByText('1 press is not sent yet')).toBeVisible();
-  await atOven.start(number);
-  await expect(atOven.startable(number)).toBeHidden();
-  await expect(expo.progress(number, bar)).toHaveAccessibleName('Queued');
-  await atBar.page.context().setOffline(false);
-  await expect(expo.progress(number, bar)).toHaveAccessibleName('In preparation');
-  await expect(atBar.page.getByText('not sent yet')).toBeHidden();
-  await expect(atBar.startable(number)).toBeHidden();
+    // The bar begins without its line, and the oven meanwhile.
+    await atBar.page.context().setOffline(true);
+    await expect(atBar.page.getByText('what you press is kept')).toBeVisible();
+    await atBar.start(number);
+    await expect(atBar.startable(number)).toBeHidden();
+    await expect(atBar.page.getByText('1 press is not sent yet')).toBeVisible();
+    await atOven.start(number);
+    await expect(atOven.startable(number)).toBeHidden();
+    await expect(expo.progress(number, bar)).toHaveAccessibleName('Queued');
+    await atBar.page.context().setOffline(false);
+    await expect(expo.progress(number, bar)).toHaveAccessibleName('In preparation');
+    await expect(atBar.page.getByText('not sent yet')).toBeHidden();
+    await expect(atBar.startable(number)).toBeHidden();
 
-  await atOven.part(number, oven).click();
-  await expect(expo.progress(number, oven)).toHaveAccessibleName('Ready');
-  await atBar.part(number, bar).click();
-  await expect.poll(() => restaurant.order(number)).toMatchObject({ state: 'READY' });
-  const { timeline } = await restaurant.orderById(id);
-  const begun = timeline.filter(({ action }) => action === 'station-start' || action === 'step-back');
-  expect(begun.map(({ action, reason }) => (action === 'step-back' ? action : reason))).toEqual([
-    ...[oven, 'step-back', oven, bar],
-  ]);
-});
+    await atOven.part(number, oven).click();
+    await expect(expo.progress(number, oven)).toHaveAccessibleName('Ready');
+    await atBar.part(number, bar).click();
+    await expect.poll(() => restaurant.order(number)).toMatchObject({ state: 'READY' });
+    const { timeline } = await restaurant.orderById(id);
+    const begun = timeline.filter(({ action }) => action === 'station-start' || action === 'step-back');
+    expect(begun.map(({ action, reason }) => (action === 'step-back' ? action : reason))).toEqual([
+      ...[oven, 'step-back', oven, bar],
+    ]);
+  },
+);

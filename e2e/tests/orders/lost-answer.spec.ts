@@ -164,21 +164,22 @@ for (const [when, looks] of [
     expect(await restaurant.ordersOf(name)).toHaveLength(1);
   });
 
-test('an order that was changed before it was found stays in the cart, and another one is ordered only by saying so', async ({
-  phone,
-  restaurant,
-}) => {
-  const dish = await restaurant.newProduct();
-  const { checkout, name } = await readyToOrder(phone, dish.name);
-  const lost = await losesAnswer(checkout, restaurant, name);
-  await phone.getByLabel('Recado para a loja').fill('Sem cebola');
-  await answers(phone);
-  await reconnects(phone);
-  await expect(phone.getByText(`A loja recebeu seu pedido ${lost.number} como você enviou`)).toBeVisible();
-  await checkout.place.click();
-  await expect(checkout.earlier).toContainText('A loja já recebeu');
-  expect(await restaurant.ordersOf(name)).toHaveLength(1);
-});
+test(
+  'an order that was changed before it was found stays in the cart, and another one is ordered only by saying so',
+  { tag: '@proof' },
+  async ({ phone, restaurant }) => {
+    const dish = await restaurant.newProduct();
+    const { checkout, name } = await readyToOrder(phone, dish.name);
+    const lost = await losesAnswer(checkout, restaurant, name);
+    await phone.getByLabel('Recado para a loja').fill('Sem cebola');
+    await answers(phone);
+    await reconnects(phone);
+    await expect(phone.getByText(`A loja recebeu seu pedido ${lost.number} como você enviou`)).toBeVisible();
+    await checkout.place.click();
+    await expect(checkout.earlier).toContainText('A loja já recebeu');
+    expect(await restaurant.ordersOf(name)).toHaveLength(1);
+  },
+);
 
 test(
   'an order that is not paid yet is told so, and is paid by the way that is offered',

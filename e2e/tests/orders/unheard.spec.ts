@@ -77,41 +77,41 @@ const soundsOnlyFromAPress = (page: Page) =>
     };
   });
 
-test('a page that no board was opened on rings once something was pressed on it, and says so before', async ({
-  page,
-  restaurant,
-  customer,
-}) => {
-  await restaurant.answersEverything();
-  const product = await restaurant.newProduct();
-  await restaurant.behaves({ escalation: { everywhereSec: 0 } });
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/heartbeat')) return;
-    const { device, signals = [] } = request.postDataJSON() as HeartbeatBody;
-    if (device?.shows === 'DASHBOARD') told.push(...signals.map(({ order, kind }) => `${order} ${kind}`));
-  });
-  const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
-  const calledBy = async () => {
-    const order = await restaurant.order((await customer.orders(product.id)).number);
-    await expect(call).toBeVisible();
-    return order;
-  };
-  await soundsOnlyFromAPress(page);
-  await page.goto('/dashboard/home');
-  const first = await calledBy();
-  await call.getByRole('button', { name: 'Turn sound on' }).click();
-  await expect(call.getByRole('button', { name: 'Turn sound on' })).toBeHidden();
-  await restaurant.does('acknowledge', first);
-  await expect(call).toHaveCount(0);
+test(
+  'a page that no board was opened on rings once something was pressed on it, and says so before',
+  { tag: '@proof' },
+  async ({ page, restaurant, customer }) => {
+    await restaurant.answersEverything();
+    const product = await restaurant.newProduct();
+    await restaurant.behaves({ escalation: { everywhereSec: 0 } });
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/heartbeat')) return;
+      const { device, signals = [] } = request.postDataJSON() as HeartbeatBody;
+      if (device?.shows === 'DASHBOARD') told.push(...signals.map(({ order, kind }) => `${order} ${kind}`));
+    });
+    const call = page.getByRole('alert').filter({ hasText: 'nobody answers' });
+    const calledBy = async () => {
+      const order = await restaurant.order((await customer.orders(product.id)).number);
+      await expect(call).toBeVisible();
+      return order;
+    };
+    await soundsOnlyFromAPress(page);
+    await page.goto('/dashboard/home');
+    const first = await calledBy();
+    await call.getByRole('button', { name: 'Turn sound on' }).click();
+    await expect(call.getByRole('button', { name: 'Turn sound on' })).toBeHidden();
+    await restaurant.does('acknowledge', first);
+    await expect(call).toHaveCount(0);
 
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).click();
-  const { id } = await calledBy();
-  await expect.poll(() => told.filter((each) => each.startsWith(id))).toEqual([`${id} RUNG`]);
-  await restaurant.behaves({ escalation: { everywhereSec: null } });
-  await restaurant.answersEverything();
-});
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).click();
+    const { id } = await calledBy();
+    await expect.poll(() => told.filter((each) => each.startsWith(id))).toEqual([`${id} RUNG`]);
+    await restaurant.behaves({ escalation: { everywhereSec: null } });
+    await restaurant.answersEverything();
+  },
+);
 
 test(
   'each kitchen window of a browser is a device beside its board, and the same one once it is loaded again',

@@ -72,25 +72,25 @@ test('an order paid online rings once it is paid, not while its customer is on t
   await expect(new PaymentPage(phone).pay).toBeHidden();
 });
 
-test('a payment of which nothing is told is asked for as its customer comes back', async ({
-  phone,
-  restaurant,
-  stripe,
-}) => {
-  const { name } = await restaurant.newProduct({ priceCents: 2500 });
-  const store = new StorePage(phone);
-  await store.open();
-  await store.add(name);
-  const checkout = await store.checkOut();
-  await checkout.takeOut();
-  await checkout.isFor(unique('Ana Lima'), uniquePhone());
-  await checkout.payBy('On-line');
-  await expect(checkout.place).toContainText(reais(2500));
-  const payment = await checkout.placedToPay();
-  stripe.losesEvents(true);
-  await payment.pay.click();
-  await expect(new TrackingPage(phone).headline).toHaveText('Aguardando a confirmação da loja');
-});
+test(
+  'a payment of which nothing is told is asked for as its customer comes back',
+  { tag: '@proof' },
+  async ({ phone, restaurant, stripe }) => {
+    const { name } = await restaurant.newProduct({ priceCents: 2500 });
+    const store = new StorePage(phone);
+    await store.open();
+    await store.add(name);
+    const checkout = await store.checkOut();
+    await checkout.takeOut();
+    await checkout.isFor(unique('Ana Lima'), uniquePhone());
+    await checkout.payBy('On-line');
+    await expect(checkout.place).toContainText(reais(2500));
+    const payment = await checkout.placedToPay();
+    stripe.losesEvents(true);
+    await payment.pay.click();
+    await expect(new TrackingPage(phone).headline).toHaveText('Aguardando a confirmação da loja');
+  },
+);
 
 test(
   'an order taken on the phone is paid by the link that its writer sends',
