@@ -56,7 +56,7 @@ export function obstacleOfCode(code: string): CartObstacle {
   if (GONE.has(code) || code.startsWith('PRODUCT_')) return 'ITEM_SOLD_OUT';
   if (code === 'BELOW_MINIMUM') return 'BELOW_MINIMUM';
   if (code.startsWith('COUPON_')) return 'COUPON_REFUSED';
-  if (code === 'PAYMENT_METHOD_NOT_OFFERED') return 'PAYMENT_NOT_DONE';
+  if (code === 'PAYMENT_METHOD_NOT_OFFERED' || code === 'AMOUNT_NOT_TAKEN_ONLINE') return 'PAYMENT_NOT_DONE';
   return 'NONE';
 }
 

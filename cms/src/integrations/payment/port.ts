@@ -80,12 +80,19 @@ interface DisputeAbout {
 }
 
 /**
- * Whoever takes money for an order on a page of its own. Every method rejects with `ProviderUnavailable` where nothing can be
+ * Whoever takes money for an order on a page of its own. Every method that asks it rejects with `ProviderUnavailable` where nothing can be
  * said, and with `ProviderRefused` where the provider says no.
  */
 export interface PaymentProvider {
   /** What people call it. */
   name: string;
+  /**
+   * Whether that much of a currency can be asked for, as providers count some currencies in other units.
+   *
+   * @param amountCents minor units of the currency after ISO 4217
+   * @param currency ISO 4217, in capitals
+   */
+  takesAmount(amountCents: number, currency: string): boolean;
   /** Makes the page, or answers the one that was made under the same key. */
   createCheckout(wish: CheckoutRequest): Promise<Checkout>;
   readCheckout(ref: string): Promise<Checkout>;

@@ -35,6 +35,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
   return {
     name: 'Stripe',
 
+    takesAmount: (amountCents, currency) => toStripeAmount(amountCents, currency) !== null,
+
     createCheckout: ({ orderId, attempt, amountCents, currency, ...page }) =>
       asking(async () => {
         const metadata = { comanda_order: orderId };

@@ -77,6 +77,23 @@ describe('an order that is paid online', () => {
     expect((await details(order.id)).payment).toMatchObject({ state: 'CONFIRMED', confirmedBy: 'PROVIDER' });
   });
 
+  it('is refused at its payment where the provider cannot take that much of the currency', async () => {
+    const inKuwait = await onlineBusiness({}, { country: 'KW', currency: 'KWD' });
+    const [taken, refused] = [
+      await newProduct(inKuwait, { priceCents: 1270 }),
+      await newProduct(inKuwait, { priceCents: 1275 }),
+    ];
+    const online = ({ id, priceCents }: typeof product) =>
+      place(inKuwait, orderBody(id, priceCents, { payment: { method: 'ONLINE' } }));
+    expect((await online(taken)).status).toBe(201);
+    expect(refusal(await online(refused))).toEqual([422, 'AMOUNT_NOT_TAKEN_ONLINE']);
+    const cash = await place(
+      inKuwait,
+      orderBody(refused.id, refused.priceCents, { payment: { method: 'CASH' } }),
+    );
+    expect(cash.status, cash.text).toBe(201);
+  });
+
   it('is paid on a page that names it and asks for exactly what is due', async () => {
     const order = await placeOnline(business, product);
     const session = stripe.sessions.get(await openPage(order))!;

@@ -1,5 +1,6 @@
 import { isPaidBefore, type Payment, type PaymentMethod } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
+import { paymentProvider } from '../../../integrations/payment';
 import { brCode } from '../../../integrations/payment/pix/br-code';
 import { newToken } from '../../../database/ids';
 import type { LoadedStore } from '../../../store/load-store';
@@ -23,6 +24,10 @@ export function paymentFor(
       ],
       422,
     );
+  }
+  if (method === 'ONLINE' && paymentProvider?.takesAmount(amountCents, store.business.currency) === false) {
+    const args = { totalCents: amountCents, currency: store.business.currency };
+    throw invalid([{ code: 'AMOUNT_NOT_TAKEN_ONLINE', path: ['payment'], args }], 422);
   }
   const prepaid = isPaidBefore(method) && amountCents > 0;
   return {
