@@ -43,10 +43,10 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
       ),
     },
     {
-      shown: width >= 1100,
+      shown: width >= 1200,
       key: 'channel',
       title: t('channel'),
-      render: (_, row) => t(`order:channels.${row.channel}`),
+      render: (_, row) => <span className={styles.unbroken}>{t(`order:channels.${row.channel}`)}</span>,
     },
     { shown: width >= 720, key: 'items', title: t('items'), render: (_, row) => itemsOf(row) },
     {
