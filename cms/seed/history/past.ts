@@ -4,7 +4,7 @@ import { moveOrder } from '../../src/api/orders/store/move-order';
 import { orderByToken, type StoredOrder } from '../../src/api/orders/store/order-row';
 import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';
 import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
-import { actorOf } from '../../src/audit/audit';
+import { actorOf, type Actor } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
 import { DAY_MIN, MINUTE_MS } from '../../src/domain/time';
@@ -146,8 +146,9 @@ export class Past {
 
   private async follow(order: StoredOrder, steps: readonly Step[]): Promise<void> {
     let current = order;
-    for (const { set, at, ...move } of steps) {
+    for (const { set, at, ...step } of steps) {
       if (at >= this.now) return;
+      const move = { ...step, actor: this.whoDoes(step, current) };
       if (move.action === 'dispatch')
         current = await giveToCourier(this.tx, this.branch, current, {
           actor: move.actor,
@@ -156,6 +157,11 @@ export class Past {
         });
       current = await moveOrder(this.tx, current, { ...move, now: at, set: set?.(current, at) });
     }
+  }
+
+  /** What happens on the way is told by whoever carries the order, where that is known. */
+  private whoDoes({ actor }: Pick<Step, 'actor'>, { courier }: StoredOrder): Actor {
+    return actor === this.crew.courier && courier?.name ? { kind: 'COURIER', name: courier.name } : actor;
   }
 
   /** Now and then somebody orders in the afternoon for the evening. */
