@@ -63,13 +63,20 @@ beforeAll(async () => {
   fields = idFields();
 }, PATIENCE_MS);
 
-/** Lets its orders wait: the clock would give them up, or call people because of them, before everything is asked. */
-const quieten = (business: TestBusiness) =>
-  change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
-    later(DAY_MS),
+/** Lets its orders and offers wait, and its devices be there: the clock would act on them before everything is asked. */
+async function quieten(business: TestBusiness): Promise<void> {
+  const [soon, { id }] = [later(DAY_MS), business];
+  await change('UPDATE orders SET accept_by = ?, acknowledged_at = ? WHERE business_id = ?', [
+    soon,
     now(),
-    business.id,
+    id,
   ]);
+  await change(
+    'UPDATE deliveries SET offer_ends_at = ? WHERE offer_ends_at IS NOT NULL AND business_id = ?',
+    [soon, id],
+  );
+  await change('UPDATE devices SET last_sign_at = ? WHERE business_id = ?', [soon.getTime(), id]);
+}
 
 // Thousands of letters were asked for; those that other suites wait for would stand behind them.
 afterAll(() => change('DELETE FROM outbox WHERE business_id = ? AND done_at IS NULL', [a.id]));
