@@ -2,10 +2,18 @@ import { expect } from 'vitest';
 import { may, permissionsIn, ROLES, type Access, type Permission } from '../../../src/domain/access';
 import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
+import { newCode } from './plain/seller';
 import { writtenNouns, type WrittenNoun } from './written-fields';
 
+const otherName = () => unique('other').toLowerCase();
+
 /** Of which no two rows have the same. */
-const UNIQUE = new Set(['name', 'slug', 'sku', 'code']);
+const UNIQUE = new Map<string, () => string>([
+  ['name', otherName],
+  ['slug', otherName],
+  ['sku', otherName],
+  ['code', newCode],
+]);
 
 export interface Person {
   who: string;
@@ -59,7 +67,8 @@ async function fieldsOf(business: TestBusiness, written: WrittenNoun): Promise<F
   const beside = await written.beside?.(business);
   const fields = Object.entries(await others(business)).map(([name, body]): Field => {
     const [permission = 'forbidden.test'] = permissionsIn(noun.writePermissions[name] ?? 'forbidden.test');
-    const fresh = () => (UNIQUE.has(name) ? { [name]: unique('other').toLowerCase() } : body);
+    const other = UNIQUE.get(name);
+    const fresh = () => (other ? { [name]: other() } : body);
     const set = () => ({ ...fresh(), ...beside?.[name] });
     return { name, permission, path: [name], change: fresh, set };
   });
