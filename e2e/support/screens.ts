@@ -39,10 +39,12 @@ export const SCREENS: readonly Screen[] = [
     .map(setUp)
     .map(everywhere)
     .map(proofScreen),
-  dashboard(
-    'own account',
-    () => 'config-user',
-    (page) => page.getByRole('radiogroup').getByText('Español'),
+  proofScreen(
+    dashboard(
+      'own account',
+      () => 'config-user',
+      (page) => page.getByRole('radiogroup').getByText('Español'),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -59,10 +61,12 @@ export const SCREENS: readonly Screen[] = [
     ),
   ),
   ...ORDER_SCREENS.map(everywhere),
-  dashboard(
-    'categories',
-    () => 'menu/category',
-    (page) => page.getByRole('listitem').first(),
+  proofScreen(
+    dashboard(
+      'categories',
+      () => 'menu/category',
+      (page) => page.getByRole('listitem').first(),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -88,10 +92,12 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('list', { name: /./ }).getByRole('listitem').first(),
     ),
   ),
-  dashboard(
-    'extras',
-    ({ extras }) => `menu/products-extra?q=${encodeURIComponent(extras.name)}`,
-    (page, { extras }) => page.getByRole('listitem').filter({ hasText: extras.name }).first(),
+  proofScreen(
+    dashboard(
+      'extras',
+      ({ extras }) => `menu/products-extra?q=${encodeURIComponent(extras.name)}`,
+      (page, { extras }) => page.getByRole('listitem').filter({ hasText: extras.name }).first(),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -114,10 +120,12 @@ export const SCREENS: readonly Screen[] = [
       (page, { product }) => page.getByRole('link', { name: product.name }),
     ),
   ),
-  dashboard(
-    'team',
-    () => 'employees/users',
-    (page) => page.getByRole('row').filter({ hasText: emailOf('manager') }),
+  proofScreen(
+    dashboard(
+      'team',
+      () => 'employees/users',
+      (page) => page.getByRole('row').filter({ hasText: emailOf('manager') }),
+    ),
   ),
   proofScreen(
     dashboard(
@@ -148,10 +156,12 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('combobox').last();
     },
   }),
-  dashboard(
-    'branches',
-    () => 'branches',
-    (page) => page.getByRole('article').first(),
+  proofScreen(
+    dashboard(
+      'branches',
+      () => 'branches',
+      (page) => page.getByRole('article').first(),
+    ),
   ),
   ...['profile', 'contact', 'ordering', 'payments'].map((section) => ({
     ...dashboard(
@@ -180,10 +190,12 @@ export const SCREENS: readonly Screen[] = [
       (page) => page.getByRole('table').first(),
     ),
   ),
-  dashboard(
-    'opening hours',
-    ({ branchId }) => `opening-hours/${branchId}`,
-    (page) => page.getByRole('listitem').first(),
+  proofScreen(
+    dashboard(
+      'opening hours',
+      ({ branchId }) => `opening-hours/${branchId}`,
+      (page) => page.getByRole('listitem').first(),
+    ),
   ),
   proofScreen(
     dashboard(

@@ -83,38 +83,36 @@ test(
   },
 );
 
-test('the second click of a double click accepts no order that has come beneath the mouse', async ({
-  page,
-  placed: { number },
-  board,
-  restaurant,
-  customer,
-}) => {
-  const { id } = await restaurant.newProduct();
-  const next = await customer.orders(id);
-  await expect(board.button('Accept', next.number)).toBeVisible();
-  const { mouse } = page;
-  await board.button('Accept', number).scrollIntoViewIfNeeded();
-  const aim = await board.button('Accept', number).boundingBox();
-  if (!aim) throw new Error('The card stands nowhere');
-  const [x, y] = [aim.x + aim.width / 2, aim.y + aim.height / 2];
-  const beneath = () =>
-    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel, [
-      x,
-      y,
-    ] as const);
+test(
+  'the second click of a double click accepts no order that has come beneath the mouse',
+  { tag: '@proof' },
+  async ({ page, placed: { number }, board, restaurant, customer }) => {
+    const { id } = await restaurant.newProduct();
+    const next = await customer.orders(id);
+    await expect(board.button('Accept', next.number)).toBeVisible();
+    const { mouse } = page;
+    await board.button('Accept', number).scrollIntoViewIfNeeded();
+    const aim = await board.button('Accept', number).boundingBox();
+    if (!aim) throw new Error('The card stands nowhere');
+    const [x, y] = [aim.x + aim.width / 2, aim.y + aim.height / 2];
+    const beneath = () =>
+      page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel, [
+        x,
+        y,
+      ] as const);
 
-  await mouse.click(x, y);
-  await expect.poll(beneath).toBe(`Accept: order ${next.number}`);
-  await mouse.down({ clickCount: 2 });
-  await mouse.up({ clickCount: 2 });
-  // Had that click accepted it, nothing could be chosen any more that is heard.
-  await page.getByRole('button', { name: `Preparation time of order ${next.number}` }).click();
-  await page.getByRole('menuitem', { name: '90 min' }).click();
-  await board.button('Accept', next.number).click();
-  await expect.poll(async () => (await restaurant.order(next.number)).state).toBe('ACCEPTED');
-  expect(await restaurant.order(next.number)).toMatchObject({ preparationMin: 90 });
-});
+    await mouse.click(x, y);
+    await expect.poll(beneath).toBe(`Accept: order ${next.number}`);
+    await mouse.down({ clickCount: 2 });
+    await mouse.up({ clickCount: 2 });
+    // Had that click accepted it, nothing could be chosen any more that is heard.
+    await page.getByRole('button', { name: `Preparation time of order ${next.number}` }).click();
+    await page.getByRole('menuitem', { name: '90 min' }).click();
+    await board.button('Accept', next.number).click();
+    await expect.poll(async () => (await restaurant.order(next.number)).state).toBe('ACCEPTED');
+    expect(await restaurant.order(next.number)).toMatchObject({ preparationMin: 90 });
+  },
+);
 
 test.describe('on every other page', () => {
   test.use({ role: 'owner' });
