@@ -104,6 +104,14 @@ export function moneyNeed(payment: Payment): MoneyNeed | null {
   return hasUnmatchedMoney(payment) ? 'UNMATCHED' : null;
 }
 
+/**
+ * Whether money is to come from the provider that was not heard of yet, so that news of what became of it came too early.
+ *
+ * @param payment of an order
+ */
+export const isPaymentUnheard = (payment: Payment): boolean =>
+  payment.method === 'ONLINE' && payment.confirmedBy !== 'PROVIDER';
+
 /** Whether a payment was made to a provider, so that what is given back the same way goes through it. */
 export const isFromProvider = (payment: Pick<Payment, 'method' | 'confirmedBy' | 'evidence'>): boolean =>
   payment.method === 'ONLINE' && payment.confirmedBy === 'PROVIDER' && payment.evidence !== null;

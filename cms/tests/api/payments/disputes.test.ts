@@ -110,6 +110,18 @@ describe('a payment that the customer’s bank asks back', () => {
     expect(await countOf('audit_entries', `entity_id = ? AND action = 'note-dispute'`, [order.id])).toBe(1);
   });
 
+  it('is refused while the payment itself is not heard of, so that the provider tells of it again', async () => {
+    const order = await placeOnline(business, product);
+    const session = stripe.pay(await openPage(order));
+    const { totalCents } = await cardOf(business, order.id);
+    const paid = { id: order.id, payment: session.payment_intent ?? '', totalCents: totalCents ?? 0 };
+    expect(refusal(await bankSays(paid, 'needs_response', 'created'))).toEqual([409, 'CONFLICT']);
+    await sendSession('completed', session);
+    expect((await bankSays(paid, 'needs_response', 'created')).status).toBe(200);
+    expect(await wholeOf(order)).toMatchObject({ paidWith: { state: 'DISPUTED' } });
+    await bankSays(paid, 'won', 'closed');
+  });
+
   it('says until when it is to be answered by the last that is known, whatever comes first', async () => {
     const order = await paidOrder();
     const created = Math.floor(nowMs() / 1000);

@@ -1,12 +1,15 @@
 import type { Tx } from '../../../database/transaction';
 import type { Dispute } from '../../../domain/orders/payment';
-import { disputeGoesOn, isFromProvider } from '../../../domain/orders/provider';
+import { disputeGoesOn, isFromProvider, isPaymentUnheard } from '../../../domain/orders/provider';
 import { withDispute } from '../../../domain/orders/refund';
+import { ApiError } from '../../../errors/api-error';
 import { toPaymentColumns, moveOrder, type StoredOrder } from '../../orders/exports';
 
 /**
  * Applies what the provider says of a dispute to its order, which nobody else changes meanwhile. What is about another
  * payment than the one that was taken for the order is money that never was the order's.
+ *
+ * @throws ApiError where the payment itself is not heard of yet: the provider tells of both again
  */
 export async function handleDispute(
   tx: Tx,
@@ -15,6 +18,7 @@ export async function handleDispute(
   now: Date,
 ): Promise<void> {
   const { payment } = order;
+  if (payment.unmatched?.ref !== paymentRef && isPaymentUnheard(payment)) throw new ApiError(409, 'CONFLICT');
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   if (!disputeGoesOn(payment.dispute, news)) return;
   await moveOrder(tx, order, {

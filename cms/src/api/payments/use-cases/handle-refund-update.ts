@@ -5,6 +5,7 @@ import {
   isFromProvider,
   advancesRefund,
   type RefundProgress,
+  isPaymentUnheard,
 } from '../../../domain/orders/provider';
 import { remainingCents } from '../../../domain/orders/money';
 import { withRefund, withRefundProgress } from '../../../domain/orders/refund';
@@ -64,7 +65,7 @@ export async function handleExternalRefund(
   const { payment } = order;
   if (payment.unmatched?.ref === paymentRef)
     return hearUnmatchedTotal(tx, order, payment.unmatched, { ...total, provider }, now);
-  if (payment.method === 'ONLINE' && payment.confirmedBy !== 'PROVIDER') throw new ApiError(409, 'CONFLICT');
+  if (isPaymentUnheard(payment)) throw new ApiError(409, 'CONFLICT');
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   // Also of what a bank asks for: here nobody could give it back, there somebody has.
   const amountCents = Math.min(externallyRefundedCents(payment, total), remainingCents(payment));
