@@ -72,6 +72,7 @@ for (const [
     });
 
     test('bars nobody, and says everything in words', async ({ page, restaurant, customer }) => {
+      test.slow(Boolean(process.env.PROOF), 'In three languages and three windows.');
       const stage = stageOf(restaurant, customer);
       for (const [index, [language, itsName]] of languages.entries()) {
         if (forCustomers) await chooseAsCustomer(page, await stage(), itsName);
