@@ -8,11 +8,14 @@ import { dashboardText } from './dashboard-text';
 const question = (page: Page) =>
   page.getByRole('dialog').getByRole('heading').or(page.getByRole('dialog').locator('.ant-drawer-title'));
 
-/** What opens over the page of an order by an entry of its menu, by the key of its words. */
+/**
+ * What opens over the page of an order by an entry of its menu, by the key of its words. Of one that was accepted, unless it
+ * says otherwise: one that waits expires before a slow machine comes to the last of these.
+ */
 const dialogOf = (
   name: string,
   words: string,
-  of: (scene: Scene) => string = ({ orderId }) => orderId,
+  of: (scene: Scene) => string = ({ uncarriedId }) => uncarriedId,
   namespace = 'orders',
 ): Screen => ({
   name,
