@@ -108,9 +108,10 @@ export function moneyNeed(payment: Payment): MoneyNeed | null {
  * Whether money is to come from the provider that was not heard of yet, so that news of what became of it came too early.
  *
  * @param payment of an order
+ * @param ref what the provider calls the money that its news is about
  */
-export const isPaymentUnheard = (payment: Payment): boolean =>
-  payment.method === 'ONLINE' && payment.confirmedBy !== 'PROVIDER';
+export const isPaymentUnheard = (payment: Payment, ref: string): boolean =>
+  payment.method === 'ONLINE' && payment.confirmedBy !== 'PROVIDER' && payment.unmatched?.ref !== ref;
 
 /** Whether a payment was made to a provider, so that what is given back the same way goes through it. */
 export const isFromProvider = (payment: Pick<Payment, 'method' | 'confirmedBy' | 'evidence'>): boolean =>

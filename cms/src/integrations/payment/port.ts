@@ -80,8 +80,8 @@ interface DisputeAbout {
 }
 
 /**
- * Whoever takes money for an order on a page of its own. Every method that asks it rejects with `ProviderUnavailable` where nothing can be
- * said, and with `ProviderRefused` where the provider says no.
+ * Whoever takes money for an order on a page of its own. Every method that asks it rejects with `ProviderUnavailable` where
+ * nothing can be said, and with `ProviderRefused` where the provider says no.
  */
 export interface PaymentProvider {
   /** What people call it. */

@@ -18,7 +18,7 @@ export async function handleDispute(
   now: Date,
 ): Promise<void> {
   const { payment } = order;
-  if (payment.unmatched?.ref !== paymentRef && isPaymentUnheard(payment)) throw new ApiError(409, 'CONFLICT');
+  if (isPaymentUnheard(payment, paymentRef)) throw new ApiError(409, 'CONFLICT');
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   if (!disputeGoesOn(payment.dispute, news)) return;
   await moveOrder(tx, order, {

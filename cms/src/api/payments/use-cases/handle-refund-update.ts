@@ -65,7 +65,7 @@ export async function handleExternalRefund(
   const { payment } = order;
   if (payment.unmatched?.ref === paymentRef)
     return hearUnmatchedTotal(tx, order, payment.unmatched, { ...total, provider }, now);
-  if (isPaymentUnheard(payment)) throw new ApiError(409, 'CONFLICT');
+  if (isPaymentUnheard(payment, paymentRef)) throw new ApiError(409, 'CONFLICT');
   if (!isFromProvider(payment) || payment.evidence !== paymentRef) return;
   // Also of what a bank asks for: here nobody could give it back, there somebody has.
   const amountCents = Math.min(externallyRefundedCents(payment, total), remainingCents(payment));
