@@ -71,6 +71,10 @@ const unmatched: Screen = {
   },
 };
 
+/** The order of a customer in the list: a table, or cards where there is no room for one. */
+const listed = (page: Page, customerName: string): Locator =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: customerName });
+
 /** Where orders are taken, cooked, looked up and changed. */
 export const ORDER_SCREENS: readonly Screen[] = [
   board,
@@ -83,12 +87,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   dashboard(
     'orders',
     () => 'orders',
-    // A table, or cards where there is no room for one.
-    (page, { customerName }) =>
-      page
-        .getByRole('row')
-        .or(page.getByRole('main').getByRole('listitem'))
-        .filter({ hasText: customerName }),
+    (page, { customerName }) => listed(page, customerName),
   ),
   proofScreen({
     name: 'several orders',
@@ -96,7 +95,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     visit: async (page, stage) => {
       const { customerName } = await stage();
       await page.goto(`/dashboard/orders?q=${encodeURIComponent(customerName)}`);
-      await page.getByRole('row').filter({ hasText: customerName }).getByRole('checkbox').check();
+      await listed(page, customerName).getByRole('checkbox').check();
       return page.getByRole('toolbar').getByRole('button').first();
     },
   }),
