@@ -73,6 +73,22 @@ describe('a ticket', () => {
     expect(paper.tickets[0]).toContain('PODE TER SA');
   });
 
+  it('that a server had begun with as it was killed says so, too, when the next one prints it', async () => {
+    const paper = await paperPrinter();
+    const { made, product, printer } = await kitchenWith(paper);
+    await paper.off();
+    await accept(made, (await newOrder(made, product)).id);
+    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
+      timeout: 10_000,
+    });
+    await change("UPDATE print_jobs SET state = 'PRINTING' WHERE printer_id = ?", [printer.id]);
+    await paper.on();
+    await printWaitingNow();
+    expect(paper.tickets).toHaveLength(1);
+    expect(paper.tickets[0]).toContain('PODE TER SA');
+    expect(await statesOf(made)).toEqual(['KITCHEN PRINTED']);
+  });
+
   it('comes out of a printer that never answers', async () => {
     const paper = await paperPrinter('SAYS_NOTHING');
     const { made, product } = await kitchenWith(paper);
