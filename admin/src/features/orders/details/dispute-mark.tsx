@@ -1,6 +1,7 @@
 import type { Dispute } from '@domain/orders/payment';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
 
 /** That the customer's bank asks for a payment back, until when that can be answered, and how it ended. */
@@ -10,6 +11,7 @@ export function DisputeMark({ dispute }: { dispute: Dispute }) {
   const { state, amountCents, reason, ref, answerBy, at } = dispute;
   return (
     <Alert
+      className={styles.paymentMark}
       type={state === 'OPEN' ? 'error' : state === 'LOST' ? 'warning' : 'info'}
       showIcon
       message={t(`details.dispute.${state}`, { amount: money(amountCents), reason, ref, at: moment(at) })}

@@ -4,6 +4,7 @@ import type { UnmatchedMoney } from '@domain/orders/payment';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useOrderActions } from '../actions/order-actions';
+import styles from './details.module.css';
 import { useFormat } from '@shared/format/context';
 
 interface UnmatchedMarkProps {
@@ -20,6 +21,7 @@ export function UnmatchedMark({ order, unmatched }: UnmatchedMarkProps) {
   const amount = formatMoney(unmatched.amountCents, unmatched.currency, language);
   return (
     <Alert
+      className={styles.paymentMark}
       type={givenBackAt || resolved ? 'info' : 'warning'}
       showIcon
       message={
