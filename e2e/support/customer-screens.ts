@@ -135,7 +135,10 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     phone: true,
     visit: async (page, stage) => {
       await page.goto((await stage()).courierPath);
-      await page.locator('button:has(svg.lucide-moon)').click();
+      // The phone keeps it: where it was looked at before, it is dark already.
+      await page.locator('button:has(svg.lucide-moon, svg.lucide-sun)').waitFor();
+      const darken = page.locator('button:has(svg.lucide-moon)');
+      if (await darken.isVisible()) await darken.click();
       return page.locator('html[data-theme=dark]').locator('button:has(svg.lucide-sun)');
     },
   }),
