@@ -80,10 +80,11 @@ export async function syncCommissionWithOrder(
 
 /**
  * The commission of an order follows what of its money is given back, in the transaction in which that is noted: the
- * same share of it is taken back. What a person took back for it already counts with that; what is paid out stays paid.
- * Of what is not earned yet nothing is taken back: it is told again when it is.
+ * same share of it is taken back. What was taken back for it already counts with that, by a person or for a refund that
+ * failed and is made another way; what is paid out stays paid. Of what is not earned yet nothing is taken back: it is told
+ * again when it is.
  *
- * @param given minor units > 0: what is given back this time, or was before it was earned
+ * @param given minor units > 0: all that was given back of the order so far
  */
 export async function syncCommissionWithRefund(
   tx: Tx,
@@ -95,9 +96,9 @@ export async function syncCommissionWithRefund(
   for (;;) {
     const row = await commissionOfOrder(tx, { businessId: order.businessId, orderId: order.id });
     if (!row || !canMove(row.state, 'reverse')) return;
-    const due = Math.min(given, row.soldCents - row.refundedCents);
+    const due = Math.min(given, row.soldCents) - row.refundedCents;
     // Whoever changed it meanwhile has finished by now: it is read as they left it.
-    if (due === 0 || (await reverseShare(tx, row, due, why))) return;
+    if (due <= 0 || (await reverseShare(tx, row, due, why))) return;
   }
 }
 

@@ -30,6 +30,9 @@ afterAll(() => stripe.stop());
 
 const now = async ({ sellerId }: CommissionDto) => (await commissionsOf(business.owner, sellerId))[0]!;
 
+const refundsOf = async (orderId: string) =>
+  (await business.owner.get<OrderDto>(`/api/orders/${orderId}`)).body.data.refunds;
+
 /** Gives the customer back a part of what they had paid, which was not owed. */
 async function giveBack(
   { orderId }: CommissionDto,
@@ -92,14 +95,29 @@ describe('money that is given back for an order of a seller', () => {
     });
     await sendSession('completed', stripe.pay(await openPage(order)));
     await giveBack(commission, 500, 'SAME');
-    const refunds = async () =>
-      (await business.owner.get<OrderDto>(`/api/orders/${order.id}`)).body.data.refunds;
     await expect
-      .poll(refunds, { timeout: 15_000 })
+      .poll(() => refundsOf(order.id), { timeout: 15_000 })
       .toMatchObject([{ concededCents: 500, provider: { state: 'FAILED' } }]);
     await giveBack(commission, 400);
     await completeOrder(business, order.id);
     expect(await now(commission)).toMatchObject({ state: 'EARNED', refundedCents: 400, netCents: 160 });
+  });
+
+  it('takes it back once where a refund failed and is made another way', async () => {
+    stripe.refundsAre('failed');
+    const { order, commission } = await newSale(business, await newSeller(business), {
+      payment: { method: 'ONLINE' },
+    });
+    await sendSession('completed', stripe.pay(await openPage(order)));
+    await completeOrder(business, order.id);
+    await giveBack(commission, 500, 'SAME');
+    await expect
+      .poll(() => refundsOf(order.id), { timeout: 15_000 })
+      .toMatchObject([{ provider: { state: 'FAILED' } }]);
+    await giveBack(commission, 500);
+    expect(await now(commission)).toMatchObject({ state: 'EARNED', refundedCents: 500, netCents: 150 });
+    await giveBack(commission, 300);
+    expect(await now(commission)).toMatchObject({ state: 'EARNED', refundedCents: 800, netCents: 120 });
   });
 
   it('leaves what an order earns at what the customer keeps, where an item was given back before it was taken off', async () => {

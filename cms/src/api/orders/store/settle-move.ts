@@ -40,8 +40,8 @@ export async function settle(
 }
 
 /**
- * What was given back with this move without being owed is told to whoever earned with the order; what was before they
- * earned, with the move with which they do. What was owed was for nothing they sold.
+ * What was given back without being owed is told to whoever earned with the order, with the move that gives it back; what
+ * was before they earned, with the move with which they do. What was owed was for nothing they sold.
  */
 export async function settleRefund(
   tx: Tx,
@@ -50,6 +50,7 @@ export async function settleRefund(
   { actor, reason = null, now }: Move,
 ): Promise<void> {
   const earned = order.state !== 'CONCLUDED' && after.state === 'CONCLUDED';
-  const given = concededCents(after) - (earned ? 0 : concededCents(order));
-  if (given > 0) await syncCommissionWithRefund(tx, order, given, { actor, reason, at: now });
+  const conceded = concededCents(after);
+  if (conceded > (earned ? 0 : concededCents(order)))
+    await syncCommissionWithRefund(tx, order, conceded, { actor, reason, at: now });
 }
