@@ -14,14 +14,16 @@ const answer = (status: number, body: unknown) =>
 const nobodyAnswers = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 let kept: Map<string, string>;
+const keptHere = () => [...kept.keys()].filter((key) => key.startsWith('comanda.offline.'));
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   kept = stubStorage();
   stubStorage({ name: 'sessionStorage' });
   at(WALL);
-  session.set(undefined);
+  session.set(cook);
   cacheSession(cook);
+  session.set(undefined);
 });
 
 describe('a page that goes on without a network', () => {
@@ -38,10 +40,20 @@ describe('a page that goes on without a network', () => {
     await loadSession();
     answer(200, { data: null });
     expect(await loadSession({ again: true })).toBeNull();
-    expect([...kept.keys()].filter((key) => key.startsWith('comanda.offline.'))).toEqual([]);
+    expect(keptHere()).toEqual([]);
     session.set(undefined);
     nobodyAnswers();
     await expect(loadSession()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  });
+
+  it('writes back nothing while it is left, and keeps what the next person needs', () => {
+    session.set(cook);
+    session.set(null);
+    cacheSession(cook);
+    expect(keptHere()).toEqual([]);
+    session.set(sessionOf('owner'));
+    cacheSession(sessionOf('owner'));
+    expect(keptHere()).toHaveLength(1);
   });
 
   it('is that page alone, for a shift, and for no server that fails', async () => {

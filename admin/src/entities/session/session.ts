@@ -4,7 +4,7 @@ import { ApiError, isUnreachable } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { onSessionEnd } from '@shared/api/session-end';
 import { deleteAllDrafts, saveOpenForms, claimDrafts } from '@shared/form/drafts';
-import { clearOfflineValues } from '@shared/state/offline-value';
+import { clearOfflineValues, keepOfflineValues } from '@shared/state/offline-value';
 import { createStore } from '@shared/state/store';
 
 /** Who is signed in: undefined until known, null when nobody is. */
@@ -22,6 +22,7 @@ session.subscribe(() => {
   if (person) {
     lastPerson = `${person.user.id}@${person.business.id}`;
     claimDrafts(lastPerson);
+    keepOfflineValues();
     sessionEnded.set(false);
   } else if (person === null && lastPerson !== null) {
     saveOpenForms(lastPerson);

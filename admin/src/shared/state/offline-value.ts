@@ -6,6 +6,14 @@ const PREFIX = 'comanda.offline.';
 /** No longer than a shift lasts. */
 const LONGEST_MS = 16 * HOUR_MS;
 
+/** Nobody is here once everything was cleared: a page that is left would write back what it shows. */
+let isKeeping = true;
+
+/** Somebody is here again: what their pages need is kept. */
+export function keepOfflineValues(): void {
+  isKeeping = true;
+}
+
 /**
  * What a page needs to come without a network, kept on the device for a shift; gone when the session ends.
  *
@@ -23,13 +31,16 @@ export function offlineValue<T>(
   });
   return {
     load: () => kept.load()?.value ?? null,
-    save: (value) => kept.save({ at: new Date().toISOString(), value }),
+    save: (value) => {
+      if (isKeeping) kept.save({ at: new Date().toISOString(), value });
+    },
     forget: kept.forget,
   };
 }
 
-/** Leaves nothing on the device of what whoever was here saw. */
+/** Leaves nothing on the device of what whoever was here saw; nothing is kept before `keepOfflineValues`. */
 export function clearOfflineValues(): void {
+  isKeeping = false;
   try {
     deviceKeys(PREFIX).forEach((key) => localStorage.removeItem(key));
   } catch {
