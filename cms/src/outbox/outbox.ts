@@ -25,11 +25,17 @@ interface OutboxPayloads {
   'order.ending-mail': EndingNews;
   'order.refund-mail': RefundUpdate;
   'order.substitution-mail': { orderId: string; question: string };
-  'cart.reminder-mail': { cartId: string };
+  'cart.reminder-mail': ReminderMail;
   letter: SealedEmail;
   'payment.close-checkout': CheckoutToClose;
   'payment.refund': RefundToMake;
   'payment.give-back': RefundDue;
+}
+
+/** Of which cart a customer is reminded, and when it was to be by itself (ISO 8601); left out where somebody did. */
+export interface ReminderMail {
+  cartId: string;
+  dueAt?: string;
 }
 
 /** The page of an order that is to take no payment any more. */

@@ -21,6 +21,7 @@ export {
   type CartStep,
 } from './obstacle';
 export {
+  heldBackMs,
   isQuiet,
   QUIET_HOURS,
   REMINDER_REFUSALS,

@@ -1,4 +1,4 @@
-import { DAY_MS, localTime, windowStartDay } from '../time';
+import { DAY_MIN, DAY_MS, instantOf, localTime, MINUTE_MS, minutesOf, windowStartDay } from '../time';
 import { isConsentValid } from './consent';
 import { canMove, type CartState } from './life-cycle';
 
@@ -90,3 +90,22 @@ const isRecent = (remindedAt: string | null, now: Date): boolean =>
 /** Whether it is a time at a place at which nobody is written to by itself. */
 export const isQuiet = (now: Date, timeZone: string): boolean =>
   windowStartDay(localTime(now, timeZone).minutes, QUIET_HOURS.from, QUIET_HOURS.to) !== null;
+
+/** So late a mail may go out after its time and still be on time. */
+const ON_TIME_MIN = 30;
+
+/**
+ * For how long a reminder that was sent by itself is held back: one that waited for its server into the quiet hours goes out
+ * when they end.
+ *
+ * @param dueAt when it was to go out, ISO-8601 UTC
+ * @param timeZone IANA name, of the branch
+ * @returns milliseconds ≥ 0; 0 where it may go out
+ */
+export function heldBackMs(dueAt: string, now: Date, timeZone: string): number {
+  const late = now.getTime() - Date.parse(dueAt) > ON_TIME_MIN * MINUTE_MS;
+  if (!late || !isQuiet(now, timeZone)) return 0;
+  const { day, minutes } = localTime(now, timeZone);
+  const end = minutesOf(QUIET_HOURS.to);
+  return instantOf(day, minutes < end ? end : end + DAY_MIN, timeZone).getTime() - now.getTime();
+}

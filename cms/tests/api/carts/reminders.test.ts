@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localTime, minutesOf } from '../../../src/domain/time';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { withConsent, cartBody, cartOf, advanceCartsBy, abandonedCart } from '../support/carts';
 import { refusal } from '../support/client';
-import { countOf } from '../support/database';
+import { countOf, rows } from '../support/database';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { orderBody, place } from '../support/ordering';
 import { fromServer } from '../support/server';
-import { minutesToDay, newEmail, remind, remindersOf, setReminders } from '../support/reminders';
+import { TIME_ZONE } from '../support/time-zone';
+import { minutesToDay, newEmail, nightAfter, remind, remindersOf, setReminders } from '../support/reminders';
 
 let business: TestBusiness;
 
@@ -58,6 +60,31 @@ describe('somebody who left a cart', () => {
     await sendCartReminder({ cartId: cart.id }, `${cart.id}-late`);
     const subjects = (await mailsTo(email, 2)).filter(({ text }) => text?.includes(`?cart=${cart.link}`));
     expect(subjects).toHaveLength(2);
+  });
+
+  it('is not written to by itself at night, however late the mail goes out, but in the morning', async () => {
+    const own = await newBusiness();
+    const email = newEmail();
+    const cart = await abandonedCart(own, { contact: withConsent({ email }) });
+    await setReminders(own, { remind: true, remindAfterMin: 10 });
+    await advanceCartsBy(minutesToDay());
+    await mailTo(email);
+    const { autoRemindedAt } = await cartOf(own.owner, cart.id);
+    const { sendCartReminder } = fromServer('./api/carts/use-cases/send-cart-reminder') as {
+      sendCartReminder: (mail: { cartId: string; dueAt: string }, jobId: string, now: Date) => Promise<void>;
+    };
+    const mail = { cartId: cart.id, dueAt: autoRemindedAt ?? '' };
+    const night = nightAfter(mail.dueAt);
+    await sendCartReminder(mail, 'held', night);
+    const [job] = await rows<{ queued_at: number; run_at: number }>(
+      'SELECT queued_at, run_at FROM outbox WHERE dedupe_key = ?',
+      [`cart.reminder-mail:${cart.id}:held`],
+    );
+    const morning = new Date(night.getTime() + job!.run_at - job!.queued_at);
+    expect(localTime(morning, TIME_ZONE).minutes).toBe(minutesOf('09:00'));
+    expect(await mailsTo(email)).toHaveLength(1);
+    await sendCartReminder(mail, 'morning', morning);
+    expect(await mailsTo(email, 2)).toHaveLength(2);
   });
 
   it('is reminded by hand once, however many press at once', async () => {

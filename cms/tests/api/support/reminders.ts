@@ -4,7 +4,7 @@ import { isQuiet } from '../../../src/domain/carts';
 import { unique, type TestBusiness } from './business';
 import { cartOf } from './carts';
 import { countOf } from './database';
-import { MINUTE_MS, later } from './instants';
+import { HOUR_MS, MINUTE_MS, later } from './instants';
 import { TIME_ZONE } from './time-zone';
 
 /** An address that nobody else in this run has. */
@@ -34,4 +34,11 @@ export function minutesToDay(): number {
   let minutes = 60;
   while (quiet(minutes) || quiet(minutes + 60)) minutes += 60;
   return minutes;
+}
+
+/** The first whole hour from an instant on, at least one later, at which it is night at a branch. */
+export function nightAfter(instant: string): Date {
+  let at = Date.parse(instant) + HOUR_MS;
+  while (!isQuiet(new Date(at), TIME_ZONE)) at += HOUR_MS;
+  return new Date(at);
 }

@@ -6,6 +6,7 @@ import {
   canMove,
   consentSince,
   FEE_PERCENT,
+  heldBackMs,
   moveOfOrder,
   obstacleOf,
   obstacleOfCode,
@@ -13,6 +14,7 @@ import {
   type CustomerHistory,
   type Remindable,
 } from '../../../src/domain/carts';
+import { HOUR_MS } from '../../../src/domain/time';
 import { ask } from '../orders/fixtures';
 
 describe('the life of a cart', () => {
@@ -143,6 +145,23 @@ describe('a reminder', () => {
     expect(why({}, { now: at('08:59') })).toBe('CART_QUIET_HOURS');
     expect(why({}, { now: at('09:00') })).toBeNull();
     expect(why({}, { by: 'PERSON', now: at('23:00') })).toBeNull();
+  });
+});
+
+describe('a reminder whose mail waits', () => {
+  const held = (due: string, now: string) =>
+    heldBackMs(`2026-${due}:00Z`, new Date(`2026-${now}:00Z`), 'Europe/Berlin') / HOUR_MS;
+
+  it.each([
+    ['in the evening, on time', '11-25T19:50', '11-25T20:10', 0],
+    ['late by day', '11-25T09:00', '11-25T15:00', 0],
+    ['late in the evening', '11-25T15:00', '11-25T21:00', 11],
+    ['after midnight', '11-25T15:00', '11-26T03:30', 4.5],
+    ['as the quiet hours end', '11-25T15:00', '11-26T08:00', 0],
+    ['in the night in which the clocks go forward', '03-28T15:00', '03-28T23:00', 8],
+    ['in the night in which they go back', '10-24T15:00', '10-24T22:00', 10],
+  ])('%s', (_, due, now, hours) => {
+    expect(held(due, now)).toBe(hours);
   });
 });
 

@@ -114,7 +114,7 @@ async function remind(
       businessId: cart.businessId,
       topic: 'cart.reminder-mail',
       dedupeKey: `cart.reminder-mail:${cart.id}:${stamp}`,
-      payload: { cartId: cart.id },
+      payload: { cartId: cart.id, ...(by === 'CLOCK' && { dueAt: now.toISOString() }) },
     });
   }
   return true;

@@ -1,14 +1,23 @@
-import { read } from '../../../database/transaction';
+import { inTransaction, read } from '../../../database/transaction';
+import { heldBackMs } from '../../../domain/carts';
 import { counted } from '../../../domain/menu/unit';
 import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
+import { enqueueJob, type ReminderMail } from '../../../outbox/outbox';
 import { storeOf } from '../../../store/stores';
 import { reminderWords } from '../reminder-words';
 import { cartOfJob } from '../store/carts';
 import { cartsOrderedSince } from '../store/ordered-since';
 
-/** Mails a customer what they left in their cart; who ordered or took the consent back meanwhile gets nothing. */
-export async function sendCartReminder({ cartId }: { cartId: string }, jobId: string): Promise<void> {
+/**
+ * Mails a customer what they left in their cart; who ordered or took the consent back meanwhile gets nothing. What goes by
+ * itself and waited for its server into the night is left for the morning.
+ */
+export async function sendCartReminder(
+  { cartId, dueAt }: ReminderMail,
+  jobId: string,
+  now = new Date(),
+): Promise<void> {
   const found = await read(async (sql) => {
     const cart = await cartOfJob(sql, cartId);
     const store = cart && (await storeOf(sql, cart.branchId));
@@ -19,6 +28,13 @@ export async function sendCartReminder({ cartId }: { cartId: string }, jobId: st
   });
   if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
   const { cart, store } = found;
+  const delayMs = dueAt === undefined ? 0 : heldBackMs(dueAt, now, store.branch.timezone);
+  if (dueAt !== undefined && delayMs > 0) {
+    const payload = { cartId, dueAt };
+    const job = { businessId: cart.businessId, topic: 'cart.reminder-mail', payload, delayMs } as const;
+    await inTransaction((tx) => enqueueJob(tx, { ...job, dedupeKey: `${job.topic}:${cartId}:${jobId}` }));
+    return;
+  }
   const { language, args } = reminderWords(cart, store);
   const items = cart.items.map(
     ({ quantity, unit, name, choices }) => `${counted(quantity, unit)} ${name}${choices && ` (${choices})`}`,
