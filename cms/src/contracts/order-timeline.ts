@@ -4,7 +4,10 @@ import type { OrderState } from '../domain/orders/order';
 /** One thing that was done with an order, as its timeline tells it. */
 export interface OrderTimelineEntry {
   at: string;
-  /** As logged; `ask-refund` for a refund that the payment provider was asked to make. */
+  /**
+   * As logged; `ask-refund` for a refund that the payment provider was asked to make, `ask-part-refund` where a part of it was
+   * given by hand.
+   */
   action: string;
   from: OrderState | null;
   to: OrderState | null;

@@ -4,7 +4,7 @@ import type { OrderMove } from '../../domain/orders/life-cycle';
 import type { OrderState } from '../../domain/orders/order';
 
 /** What stands in the timeline beside the moves of an order and belongs somewhere; the rest is with who did it. */
-type Noted = 'ask-refund' | 'acknowledge-cancellation';
+type Noted = 'ask-refund' | 'ask-part-refund' | 'acknowledge-cancellation';
 
 /** Where each move of an order belongs; null: with who took it. */
 const LANES: Readonly<Record<string, BlackBoxLane['kind'] | null>> = {
@@ -49,6 +49,7 @@ const LANES: Readonly<Record<string, BlackBoxLane['kind'] | null>> = {
   'note-dispute': 'PAYMENT',
   refund: 'PAYMENT',
   'ask-refund': 'PAYMENT',
+  'ask-part-refund': 'PAYMENT',
   'give-back': 'PAYMENT',
   'note-refund': 'PAYMENT',
   'settle-refund': 'PAYMENT',

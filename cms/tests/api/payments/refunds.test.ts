@@ -100,6 +100,25 @@ describe('what staff give back of an order paid online', () => {
     expect(madeOf(payment)).toHaveLength(2);
   });
 
+  it('is asked of the provider for what was paid there, and told so, where the rest was paid otherwise', async () => {
+    const { card, payment } = await paidOrder();
+    const [totalCents, more] = [2 * product.priceCents, { productId: product.id, quantity: 1 }];
+    const steps: [string, object][] = [
+      ['accept', {}],
+      ['edit', { keep: [{ place: 0, quantity: 1 }], add: [more], expectedTotalCents: totalCents }],
+      ['take-payment', { method: 'CASH', amountCents: product.priceCents }],
+      ['refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' }],
+    ];
+    for (const [action, body] of steps) {
+      const answer = await performAction(business.owner, await cardOf(business, card.id), action, body);
+      expect(answer.status, `${action} ${answer.text}`).toBe(200);
+    }
+    await expect.poll(() => madeOf(payment).length, { timeout: 15_000 }).toBe(1);
+    expect(madeOf(payment)).toMatchObject([{ amount: card.totalCents }]);
+    expect((await cardOf(business, card.id)).refundedCents).toBe(totalCents);
+    expect((await toldOf(card.id))[0]).toBe('ask-part-refund USER');
+  });
+
   it('in cash is not asked of the provider', async () => {
     const { card, payment } = await paidOrder();
     await performAction(business.owner, card, 'refund', {

@@ -125,12 +125,16 @@ async function timelineOf(
     device: null,
     reason: null,
   };
-  // Whether a provider was asked for it the refund of the same instant says, and so of what was logged long ago.
-  const atProvider = new Set(refundsOf(order).flatMap(({ provider, at }) => (provider ? [at] : [])));
-  const isAsked = ({ action, at }: TimelineEntry) => action === 'refund' && atProvider.has(at);
+  // Whether a provider was asked for it the refunds of the same instant say, and so of what was logged long ago.
+  const refunds = refundsOf(order);
+  const actionOf = ({ action, at }: TimelineEntry) => {
+    const made = action === 'refund' ? refunds.filter((refund) => refund.at === at) : [];
+    if (!made.some(({ provider }) => provider)) return action;
+    return made.every(({ provider }) => provider) ? 'ask-refund' : 'ask-part-refund';
+  };
   const shown = (entry: TimelineEntry): OrderTimelineEntry => ({
     at: entry.after.pressedAt ?? entry.at,
-    action: isAsked(entry) ? 'ask-refund' : entry.action,
+    action: actionOf(entry),
     from: entry.before.state ?? null,
     to: entry.after.state ?? null,
     actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
