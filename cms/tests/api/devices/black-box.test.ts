@@ -6,7 +6,7 @@ import { DEVICE_HEADER } from '../../../src/contracts/error';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { blackBoxOf } from '../support/black-box';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { runClockAt, runDeviceCheckAt, runEscalationAt } from '../support/clock';
+import { runClockAt, runDeviceCheckAt, runEscalationAt, withClockPaused } from '../support/clock';
 import { setSettings } from '../support/branch-settings';
 import { assign, newCourier } from '../support/couriers';
 import { change, countOf } from '../support/database';
@@ -81,13 +81,17 @@ describe('the black box of an order', () => {
     const { id } = await orderIn(made, await newProduct(made), 'SCHEDULED', 'TAKEOUT');
     const placed = ago(20 * HOUR_MS);
     const soon = later(10 * MINUTE_MS);
-    await change(
-      'UPDATE orders SET placed_at = ?, scheduled_at = ?, scheduled_for = ? WHERE document_id = ?',
-      [placed, placed, soon, id],
-    );
-    await sign(made, {}, { signals: [said('RUNG', id, 5 * MINUTE_MS), said('SEEN', id, 5 * MINUTE_MS)] });
-    const released = nowMs();
-    await runClockAt(released);
+    // By its own clock the server would release it a moment before.
+    const released = await withClockPaused(async () => {
+      await change(
+        'UPDATE orders SET placed_at = ?, scheduled_at = ?, scheduled_for = ? WHERE document_id = ?',
+        [placed, placed, soon, id],
+      );
+      await sign(made, {}, { signals: [said('RUNG', id, 5 * MINUTE_MS), said('SEEN', id, 5 * MINUTE_MS)] });
+      const now = nowMs();
+      await runClockAt(now);
+      return now;
+    });
     const waiting = await blackBoxOf(made, id);
     expect(waiting.from).toBe(new Date(released).toISOString());
     expect(waiting.findings.map(({ code }) => code)).toEqual(['SCHEDULED', 'ANSWER']);
