@@ -13,11 +13,8 @@ import { cartsOrderedSince } from '../store/ordered-since';
  * Mails a customer what they left in their cart; who ordered or took the consent back meanwhile gets nothing. What goes by
  * itself and waited for its server into the night is left for the morning.
  */
-export async function sendCartReminder(
-  { cartId, dueAt }: ReminderMail,
-  jobId: string,
-  now = new Date(),
-): Promise<void> {
+export async function sendCartReminder(mail: ReminderMail, jobId: string, now = new Date()): Promise<void> {
+  const { cartId, dueAt } = mail;
   const found = await read(async (sql) => {
     const cart = await cartOfJob(sql, cartId);
     const store = cart && (await storeOf(sql, cart.branchId));
@@ -29,10 +26,16 @@ export async function sendCartReminder(
   if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
   const { cart, store } = found;
   const delayMs = dueAt === undefined ? 0 : heldBackMs(dueAt, now, store.branch.timezone);
-  if (dueAt !== undefined && delayMs > 0) {
-    const payload = { cartId, dueAt };
-    const job = { businessId: cart.businessId, topic: 'cart.reminder-mail', payload, delayMs } as const;
-    await inTransaction((tx) => enqueueJob(tx, { ...job, dedupeKey: `${job.topic}:${cartId}:${jobId}` }));
+  if (delayMs > 0) {
+    await inTransaction((tx) =>
+      enqueueJob(tx, {
+        businessId: cart.businessId,
+        topic: 'cart.reminder-mail',
+        dedupeKey: `cart.reminder-mail:${cartId}:${jobId}`,
+        payload: mail,
+        delayMs,
+      }),
+    );
     return;
   }
   const { language, args } = reminderWords(cart, store);
