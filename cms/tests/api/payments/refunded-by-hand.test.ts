@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { OrderCardDto } from '../../../src/contracts/orders';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import type { TestBusiness } from '../support/business';
 import { countOf } from '../support/database';
@@ -10,6 +10,7 @@ import {
   onlineBusiness,
   openPage,
   placeOnline,
+  refundsOf,
   sendEvent,
   sendSession,
 } from '../support/online-orders';
@@ -33,11 +34,13 @@ afterEach(() => {
   for (const path of ['POST /v1/refunds', 'GET /v1/refunds']) stripe.trouble(path, null);
 });
 
-const refundsOf = async ({ id }: { id: string }) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.refunds!;
 const statesOf = async (order: { id: string }) =>
-  (await refundsOf(order)).map(({ amountCents, by, provider }) => [provider?.state, amountCents, by]);
-const ownerName = async (order: { id: string }) => (await refundsOf(order))[0]!.by;
+  (await refundsOf(business, order.id)).map(({ amountCents, by, provider }) => [
+    provider?.state,
+    amountCents,
+    by,
+  ]);
+const ownerName = async (order: { id: string }) => (await refundsOf(business, order.id))[0]!.by;
 
 /** How often a job of the order could not be done; `failed` for what follows a refund that failed. */
 const attempted = ({ id }: { id: string }, failed = '') =>
@@ -91,7 +94,7 @@ it.each([
   expect(await statesOf(order)).toEqual([['REQUESTED', order.totalCents, await ownerName(order)]]);
   await fails(order);
   await expectGivenOnce(order);
-  expect((await refundsOf(order))[0]!.provider?.failure).toBe(failure);
+  expect((await refundsOf(business, order.id))[0]!.provider?.failure).toBe(failure);
   // Told once more, and asked once more, it is the same money.
   await sendEvent('charge.refunded', charge, { created: Math.floor(nowMs() / 1000) + 60 });
   await jobsComeDue(order.id, 'payment.refund');

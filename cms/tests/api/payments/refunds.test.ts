@@ -12,6 +12,7 @@ import {
   onlineBusiness,
   openPage,
   placeOnline,
+  refundsOf,
   sendEvent,
   sendSession,
   trackedOrder,
@@ -45,8 +46,6 @@ async function paidOrder(more: object = {}): Promise<Paid> {
   return { card: await cardOf(business, order.id), token: order.token, payment: session.payment_intent! };
 }
 
-const refundsOf = async (id: string) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data.refunds!;
 const madeOf = (payment: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === payment);
 
 /** What the order tells of a refund, and who did it. */
@@ -57,7 +56,9 @@ const toldOf = async (id: string) =>
 
 /** Waits until the provider was asked and what it said is written down. */
 const settles = (id: string, state: 'DONE' | 'FAILED') =>
-  expect.poll(async () => (await refundsOf(id)).at(-1)?.provider?.state, { timeout: 15_000 }).toBe(state);
+  expect
+    .poll(async () => (await refundsOf(business, id)).at(-1)?.provider?.state, { timeout: 15_000 })
+    .toBe(state);
 
 describe('what staff give back of an order paid online', () => {
   it('the same way goes through the provider, whole', async () => {
@@ -72,7 +73,7 @@ describe('what staff give back of an order paid online', () => {
     expect(madeOf(payment)).toMatchObject([
       { amount: card.totalCents, metadata: { comanda_order: card.id, comanda_refund: '0' } },
     ]);
-    expect(await refundsOf(card.id)).toMatchObject([
+    expect(await refundsOf(business, card.id)).toMatchObject([
       { provider: { ref: madeOf(payment)[0]!.id, failure: null } },
     ]);
     expect(await trackedOrder({ token })).toMatchObject({
@@ -136,12 +137,12 @@ describe('what staff give back of an order paid online', () => {
     const { card, token, payment } = await paidOrder();
     await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await expect
-      .poll(async () => (await refundsOf(card.id))[0]?.provider?.ref, { timeout: 15_000 })
+      .poll(async () => (await refundsOf(business, card.id))[0]?.provider?.ref, { timeout: 15_000 })
       .toMatch(/^re_/);
-    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('REQUESTED');
+    expect((await refundsOf(business, card.id))[0]?.provider?.state).toBe('REQUESTED');
     expect((await trackedOrder({ token })).payment.refund?.asked).toBe(true);
     await sendEvent('refund.updated', { ...madeOf(payment)[0], status: 'succeeded' });
-    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('DONE');
+    expect((await refundsOf(business, card.id))[0]?.provider?.state).toBe('DONE');
     expect((await toldOf(card.id)).slice(1)).toEqual(['note-refund Stripe', 'settle-refund Stripe']);
   });
 
@@ -150,14 +151,16 @@ describe('what staff give back of an order paid online', () => {
     const { card, token, payment } = await paidOrder();
     await performAction(business.owner, card, 'refund', { method: 'SAME', part: 'WHOLE', note: 'Burnt' });
     await settles(card.id, 'FAILED');
-    expect(await refundsOf(card.id)).toMatchObject([{ provider: { failure: 'lost_or_stolen_card' } }]);
+    expect(await refundsOf(business, card.id)).toMatchObject([
+      { provider: { failure: 'lost_or_stolen_card' } },
+    ]);
     expect(await cardOf(business, card.id)).toMatchObject({
       refundedCents: 0,
       payment: { state: 'CONFIRMED' },
     });
     expect((await trackedOrder({ token })).payment.refund).toBeNull();
     await sendEvent('refund.updated', { ...madeOf(payment)[0], status: 'succeeded' });
-    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('FAILED');
+    expect((await refundsOf(business, card.id))[0]?.provider?.state).toBe('FAILED');
   });
 
   it('may fail days after it was done', async () => {
@@ -166,7 +169,7 @@ describe('what staff give back of an order paid online', () => {
     await settles(card.id, 'DONE');
     const failed = { ...madeOf(payment)[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
     await sendEvent('refund.failed', failed);
-    expect(await refundsOf(card.id)).toMatchObject([
+    expect(await refundsOf(business, card.id)).toMatchObject([
       { provider: { state: 'FAILED', failure: 'expired_or_canceled_card' } },
     ]);
   });
@@ -182,7 +185,7 @@ describe('what staff give back of an order paid online', () => {
       })
       .toBe(1);
     stripe.trouble('POST /v1/refunds', null);
-    expect((await refundsOf(card.id))[0]?.provider?.state).toBe('REQUESTED');
+    expect((await refundsOf(business, card.id))[0]?.provider?.state).toBe('REQUESTED');
     await jobsComeDue(card.id, 'payment.refund');
     await settles(card.id, 'DONE');
     expect(madeOf(payment)).toHaveLength(1);
@@ -199,9 +202,9 @@ describe('what staff give back of an order paid online', () => {
     };
     // What was said before it failed may have counted it.
     await sendEvent('charge.refunded', charge, { created: Math.floor(Date.parse(card.placedAt) / 1000) });
-    expect(await refundsOf(card.id)).toHaveLength(1);
+    expect(await refundsOf(business, card.id)).toHaveLength(1);
     await sendEvent('charge.refunded', charge, { created: Math.floor(nowMs() / 1000) + 60 });
-    expect(await refundsOf(card.id)).toMatchObject([
+    expect(await refundsOf(business, card.id)).toMatchObject([
       { provider: { state: 'FAILED' } },
       { amountCents: card.totalCents, by: 'Stripe', provider: { state: 'DONE' } },
     ]);
@@ -215,7 +218,7 @@ describe('what staff give back of an order paid online', () => {
     };
     await sendEvent('charge.refunded', charge);
     await sendEvent('charge.refunded', charge);
-    expect(await refundsOf(card.id)).toMatchObject([
+    expect(await refundsOf(business, card.id)).toMatchObject([
       { amountCents: 400, by: 'Stripe', provider: { state: 'DONE' } },
     ]);
     await performAction(business.owner, await cardOf(business, card.id), 'reject');
@@ -279,14 +282,14 @@ describe('an order paid online that comes to nothing', () => {
     const cancelled = await performAction(business.owner, restored.card, 'cancel');
     await performAction(business.owner, cancelled.body.data, 'restore');
     await jobsComeDue(restored.card.id, 'payment.give-back');
-    expect(await refundsOf(restored.card.id)).toEqual([]);
+    expect(await refundsOf(business, restored.card.id)).toEqual([]);
 
     const given = await paidOrder();
     const ended = await performAction(business.owner, given.card, 'cancel');
     await performAction(business.owner, ended.body.data, 'refund', { method: 'SAME' });
     await settles(given.card.id, 'DONE');
     await Promise.all([1, 2, 3].map(() => jobsComeDue(given.card.id, 'payment.give-back')));
-    expect(await refundsOf(given.card.id)).toHaveLength(1);
+    expect(await refundsOf(business, given.card.id)).toHaveLength(1);
     expect(madeOf(given.payment)).toHaveLength(1);
   });
 

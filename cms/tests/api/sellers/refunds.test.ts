@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderDto } from '../../../src/contracts/orders';
 import type { CommissionDto } from '../../../src/contracts/sellers';
 import type { RefundMethod } from '../../../src/domain/orders/payment';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
@@ -16,7 +15,7 @@ import {
   newSeller,
   settle,
 } from '../support/sellers';
-import { onlineBusiness, openPage, sendSession } from '../support/online-orders';
+import { onlineBusiness, openPage, refundsOf, sendSession } from '../support/online-orders';
 import { performAction, cardOf } from '../support/states';
 
 let business: TestBusiness;
@@ -29,9 +28,6 @@ beforeAll(async () => {
 afterAll(() => stripe.stop());
 
 const now = async ({ sellerId }: CommissionDto) => (await commissionsOf(business.owner, sellerId))[0]!;
-
-const refundsOf = async (orderId: string) =>
-  (await business.owner.get<OrderDto>(`/api/orders/${orderId}`)).body.data.refunds;
 
 /** Gives the customer back a part of what they had paid, which was not owed. */
 async function giveBack(
@@ -96,7 +92,7 @@ describe('money that is given back for an order of a seller', () => {
     await sendSession('completed', stripe.pay(await openPage(order)));
     await giveBack(commission, 500, 'SAME');
     await expect
-      .poll(() => refundsOf(order.id), { timeout: 15_000 })
+      .poll(() => refundsOf(business, order.id), { timeout: 15_000 })
       .toMatchObject([{ concededCents: 500, provider: { state: 'FAILED' } }]);
     await giveBack(commission, 400);
     await completeOrder(business, order.id);
@@ -112,7 +108,7 @@ describe('money that is given back for an order of a seller', () => {
     await completeOrder(business, order.id);
     await giveBack(commission, 500, 'SAME');
     await expect
-      .poll(() => refundsOf(order.id), { timeout: 15_000 })
+      .poll(() => refundsOf(business, order.id), { timeout: 15_000 })
       .toMatchObject([{ provider: { state: 'FAILED' } }]);
     await giveBack(commission, 500);
     expect(await now(commission)).toMatchObject({ state: 'EARNED', refundedCents: 500, netCents: 150 });

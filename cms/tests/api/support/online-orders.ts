@@ -1,3 +1,4 @@
+import type { OrderDto } from '../../../src/contracts/orders';
 import type { CheckoutDto } from '../../../src/contracts/payments';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import type { Topic } from '../../../src/outbox/outbox';
@@ -69,4 +70,14 @@ export async function jobsComeDue(orderId: string, topic: Topic): Promise<number
   const { outboxHandlers } = fromServer('./jobs/outbox-handlers') as { outboxHandlers: Handlers };
   for (const { id, payload } of jobs) await outboxHandlers[topic](JSON.parse(payload), id);
   return jobs.length;
+}
+
+/** What was given back of an order so far, or is asked for, oldest first by payment. */
+export async function refundsOf(
+  { owner }: TestBusiness,
+  orderId: string,
+): Promise<NonNullable<OrderDto['refunds']>> {
+  const { refunds } = (await owner.get<OrderDto>(`/api/orders/${orderId}`)).body.data;
+  if (!refunds) throw new Error('The owner does not see what was given back');
+  return refunds;
 }
