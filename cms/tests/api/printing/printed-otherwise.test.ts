@@ -6,7 +6,14 @@ import type { PrinterPort } from '../../../src/integrations/printer/port';
 import type { TestBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { paperPrinter } from '../support/paper-printer';
-import { jobsOf, kitchenWith, printWaitingNow, printerOf, statesOf } from '../support/printing';
+import {
+  jobsOf,
+  kitchenWith,
+  printWaitingNow,
+  printerInTrouble,
+  printerOf,
+  statesOf,
+} from '../support/printing';
 import { fromServer, serverUrl } from '../support/server';
 import { cardOf, orderIn, performAction } from '../support/states';
 
@@ -38,10 +45,7 @@ describe('a ticket that waits for a printer that is off', () => {
     await paper.off();
     const { id } = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
-    await vi.waitFor(
-      async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'),
-      PATIENCE,
-    );
+    await printerInTrouble(made, printer.id);
     const backOn = async () => {
       await paper.on();
       await printWaitingNow();
@@ -91,10 +95,7 @@ describe('a ticket that waits for a printer that is off', () => {
     await other.off();
     const { id: printerId } = await addPrinter(made, other);
     expect((await sendTo(made, id, printerId)).status).toBe(200);
-    await vi.waitFor(
-      async () => expect((await printerOf(made, printerId)).problem).toBe('UNREACHABLE'),
-      PATIENCE,
-    );
+    await printerInTrouble(made, printerId);
     expect(await backOn()).toEqual(marked);
     await other.on();
     await printWaitingNow();
@@ -137,10 +138,7 @@ describe('a ticket that waits for a printer that is off', () => {
     await vi.waitFor(async () => expect(await statesOf(made)).toEqual(['KITCHEN PRINTING']), PATIENCE);
     await byHand(made, id);
     giveUp();
-    await vi.waitFor(
-      async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'),
-      PATIENCE,
-    );
+    await printerInTrouble(made, printer.id);
     networkPrinter.print = print;
     await printWaitingNow();
     expect(told(paper.tickets)).toEqual(['kitchen true']);
@@ -163,10 +161,7 @@ describe('a ticket that is sent to another printer', () => {
     await printWaitingNow();
     await one.off();
     await sendTo(made, id, printer.id);
-    await vi.waitFor(
-      async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'),
-      PATIENCE,
-    );
+    await printerInTrouble(made, printer.id);
     const hanging = (await jobsOf(made)).find(({ state }) => state === 'QUEUED');
     const moved = await made.owner.post<PrintJobDto>(`/api/print-jobs/${hanging?.id}/retry`, {
       version: hanging?.version,

@@ -8,7 +8,15 @@ import { HOUR_MS, ago } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { accept, jobsOf, kitchenWith, printWaitingNow, printerOf, statesOf } from '../support/printing';
+import {
+  accept,
+  jobsOf,
+  kitchenWith,
+  printWaitingNow,
+  printerInTrouble,
+  printerOf,
+  statesOf,
+} from '../support/printing';
 import { serverUrl } from '../support/server';
 import { performAction, cardOf, orderIn } from '../support/states';
 
@@ -37,9 +45,7 @@ describe('a ticket', () => {
     await paper.off();
     await accept(made, (await newOrder(made, product)).id);
     await accept(made, (await newOrder(made, product)).id);
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id);
     expect(await printerOf(made, printer.id)).toMatchObject({ waiting: 2, failed: 0 });
     await paper.on();
     await printWaitingNow();
@@ -52,9 +58,7 @@ describe('a ticket', () => {
     const paper = await paperPrinter('PAPER_OUT');
     const { made, product, printer } = await kitchenWith(paper);
     await accept(made, (await newOrder(made, product)).id);
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('PAPER_OUT'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id, 'PAPER_OUT');
     paper.behave('ANSWERS');
     await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
@@ -64,9 +68,7 @@ describe('a ticket', () => {
     const paper = await paperPrinter('BREAKS_OFF');
     const { made, product, printer } = await kitchenWith(paper);
     await accept(made, (await newOrder(made, product)).id);
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('BROKE_OFF'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id, 'BROKE_OFF');
     paper.behave('ANSWERS');
     await printWaitingNow();
     expect(paper.tickets).toHaveLength(1);
@@ -78,9 +80,7 @@ describe('a ticket', () => {
     const { made, product, printer } = await kitchenWith(paper);
     await paper.off();
     await accept(made, (await newOrder(made, product)).id);
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id);
     await change("UPDATE print_jobs SET state = 'PRINTING' WHERE printer_id = ?", [printer.id]);
     await paper.on();
     await printWaitingNow();
@@ -105,9 +105,7 @@ describe('a ticket', () => {
     await paper.off();
     const broken = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
     const whole = await orderIn(made, product, 'ACCEPTED', 'TAKEOUT');
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id);
     await change('UPDATE orders SET items = ? WHERE document_id = ?', ['[{"name":"Bolo"}]', broken.id]);
     await paper.on();
     await printWaitingNow();
@@ -136,9 +134,7 @@ describe('a ticket', () => {
     const { made, product, printer } = await kitchenWith(paper);
     await paper.off();
     await accept(made, (await newOrder(made, product)).id);
-    await vi.waitFor(async () => expect((await printerOf(made, printer.id)).problem).toBe('UNREACHABLE'), {
-      timeout: 10_000,
-    });
+    await printerInTrouble(made, printer.id);
     await change('UPDATE print_jobs SET queued_at = ? WHERE printer_id = ?', [ago(HOUR_MS), printer.id]);
     await paper.on();
     await printWaitingNow();

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { PrinterDto, PrintJobDto } from '../../../src/contracts/printing';
 import { newBusiness, type TestBusiness } from './business';
 import { newProduct } from './menu';
@@ -29,6 +30,16 @@ export const statesOf = async (made: TestBusiness) =>
   (await jobsOf(made)).map(({ kind, state }) => `${kind} ${state}`);
 export const printerOf = async ({ owner }: TestBusiness, id: string): Promise<PrinterDto> =>
   (await owner.get<PrinterDto>(`/api/printers/${id}`)).body.data;
+
+/** Waits until a printer says what keeps it from printing. */
+export const printerInTrouble = (
+  made: TestBusiness,
+  printerId: string,
+  problem: PrinterDto['problem'] = 'UNREACHABLE',
+): Promise<void> =>
+  vi.waitFor(async () => expect((await printerOf(made, printerId)).problem).toBe(problem), {
+    timeout: 10_000,
+  });
 
 /** Prints what waits as an instance does every few seconds, asking printers in trouble again at once. */
 export async function printWaitingNow(): Promise<void> {
