@@ -1,6 +1,5 @@
 import type { CartDto } from '@contracts/carts';
 import { counted } from '@domain/menu/unit';
-import { Button } from 'antd';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CartStateTag, ObstacleTag } from './cart-tags';
@@ -11,6 +10,7 @@ import { useFormat } from '@shared/format/context';
 import { useNow } from '@shared/state/use-now';
 import type { Column } from '@shared/table/data-table';
 import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
+import { RowButton } from '@shared/table/row-button';
 
 /** What a row tells that is `width` pixels wide. */
 export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): Column<CartDto>[] {
@@ -24,9 +24,7 @@ export function useCartColumns(width: number, onOpen: (cart: CartDto) => void): 
       title: t('customer'),
       render: (_, row) => (
         <span className={styles.who}>
-          <Button type="link" className={styles.open} onClick={() => onOpen(row)}>
-            {row.contact.name || t('unknown')}
-          </Button>
+          <RowButton onClick={() => onOpen(row)}>{row.contact.name || t('unknown')}</RowButton>
           {row.contact.phone && (
             <span className={styles.faint}>
               <CustomerPhone phone={row.contact.phone} />

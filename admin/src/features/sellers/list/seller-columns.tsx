@@ -1,5 +1,4 @@
 import type { SellerDto } from '@contracts/sellers';
-import { Button } from 'antd';
 import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Goal } from './goal';
@@ -8,6 +7,7 @@ import styles from '../sellers.module.css';
 import { Money } from '@entities/money/money';
 import type { Column } from '@shared/table/data-table';
 import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
+import { RowButton } from '@shared/table/row-button';
 import { Tag } from '@shared/ui/tag';
 
 /** What a row tells that is `width` pixels wide; `onEdit` is left out where nothing may be changed. */
@@ -24,13 +24,7 @@ export function useSellerColumns(width: number, onEdit?: (row: SellerDto) => voi
       render: (_, row) => (
         <span className={styles.who}>
           <span className={styles.name}>
-            {onEdit ? (
-              <Button type="link" className={styles.open} onClick={() => onEdit(row)}>
-                {row.name}
-              </Button>
-            ) : (
-              row.name
-            )}
+            {onEdit ? <RowButton onClick={() => onEdit(row)}>{row.name}</RowButton> : row.name}
             {row.state === 'PAUSED' && <Tag icon={CirclePause}>{t('states.PAUSED')}</Tag>}
           </span>
           <span className={styles.code}>{row.code}</span>

@@ -1,5 +1,4 @@
 import type { CourierDto } from '@contracts/couriers';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 import { useSession } from '@entities/session/session';
@@ -7,6 +6,7 @@ import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';
 import type { Column } from '@shared/table/data-table';
 import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
+import { RowButton } from '@shared/table/row-button';
 import { Tag } from '@shared/ui/tag';
 
 /** How a courier is paid, in words. */
@@ -48,9 +48,7 @@ export function useCourierColumns(width: number, onEdit?: (row: CourierDto) => v
         <span className={styles.who}>
           <span className={styles.name}>
             {onEdit && row.state !== 'ARCHIVED' ? (
-              <Button type="link" className={styles.open} onClick={() => onEdit(row)}>
-                {row.name}
-              </Button>
+              <RowButton onClick={() => onEdit(row)}>{row.name}</RowButton>
             ) : (
               row.name
             )}

@@ -1,11 +1,11 @@
 import type { SettlementDto } from '@contracts/couriers';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../list/list.module.css';
 import { Money } from '@entities/money/money';
 import { useFormat } from '@shared/format/context';
 import type { Column } from '@shared/table/data-table';
 import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
+import { RowButton } from '@shared/table/row-button';
 import { Tag } from '@shared/ui/tag';
 
 /** What a row tells that is `width` pixels wide. */
@@ -26,9 +26,7 @@ export function useSettlementColumns(
       render: (_, row) => (
         <span className={styles.who}>
           <span className={styles.name}>
-            <Button type="link" className={styles.open} onClick={() => onOpen(row)}>
-              {row.courierName}
-            </Button>
+            <RowButton onClick={() => onOpen(row)}>{row.courierName}</RowButton>
           </span>
           {!beside && (
             <>
