@@ -94,7 +94,7 @@ export interface LearnedTimes extends Times {
  * is a quantile of the hour of the week, drawn towards that of the hour of the day, this towards that of all orders, and
  * this towards what the branch says of itself: with n values of its own and a weight of k, a quantile counts n/(n+k). A
  * station is measured in the same way, and drawn towards what the branch takes in that hour. Compared with a mean, a
- * moving average and unshrunk quantiles in `docs/adr/0034-times-are-learned.md`.
+ * moving average and unshrunk quantiles in `docs/adr/0034-estimate-preparation-times-from-past-orders.md`.
  */
 export function learnTimes(past: readonly PastOrder[]): LearnedTimes | null {
   const sound = past.filter(({ kitchenMin, fired }) => !fired && isSound(kitchenMin));
