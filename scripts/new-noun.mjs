@@ -3,7 +3,7 @@ import { readArguments } from './arguments.mjs';
 import { writeNoun } from './new-noun/write-noun.mjs';
 import { main, Stop } from './processes.mjs';
 
-// Writes what a noun of a branch is made of in both workspaces: docs/architecture.md, "A new noun".
+// Writes what a noun of a branch is made of in both workspaces: docs/extending.md, "Add a noun".
 
 const usage =
   'npm run new-noun <context> <noun> -- [--plural <nouns>] [--fields seats:integer,note:text] [--permission | --read <permission> --write <permission>]';

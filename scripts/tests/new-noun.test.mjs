@@ -15,7 +15,7 @@ const order = {
 
 const PERMISSIONS = 'cms/src/domain/access/permissions.ts';
 
-/** As docs/architecture.md says it of any noun. */
+/** The path as docs/extending.md writes it for any noun. */
 const ofAny = (file) =>
   file
     .replace(/locales\/(en|pt-BR|es)\b/, 'locales/<language>')
@@ -32,7 +32,7 @@ const byHand = ({ written, named }) =>
   [...written, ...named].filter((file) =>
     /contracts\/|api\/\w+\/[\w-]+\.test\.ts$|\.feature\.ts$|locales\/(pt-BR|es)\b/.test(file),
   );
-const docs = readFileSync(at('docs/architecture.md'), 'utf8');
+const docs = readFileSync(at('docs/extending.md'), 'utf8');
 /** The numbers that the documentation tells of a noun whose permission is so. */
 const counted = (permission) =>
   docs
