@@ -70,7 +70,7 @@ describe('a backup of a data folder that is in use', () => {
       comanda: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       database: {
         kind: 'sqlite',
-        migrations: ['2026.11.21T00.00.00.foundation.js'],
+        migrations: ['2026.11.28T00.00.00.baseline.js'],
         tables: { event_counters: 1, orders: 2, strapi_migrations: 1, uploads: 1 },
       },
       pictures: { files: 3, missing: [] },

@@ -11,7 +11,6 @@ import {
   WAITS_FOR_COURIER,
   WAITS_FOR_ITS_TIME,
 } from '../api/orders/store/state-lists';
-import { LACKS_SURNAME } from '../api/orders/store/missing-surnames';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { bytewise } from '../database/sql';
 import { inTransaction } from '../database/transaction';
@@ -19,8 +18,6 @@ import { inTransaction } from '../database/transaction';
 /** Of orders that have something in common, as they are listed. */
 const listedBy = (column: string) =>
   `CREATE INDEX IF NOT EXISTS orders_${column}_listed_idx ON orders (business_id, ${column}, placed_at, id, branch_id, state, total_cents, test)`;
-
-const drop = (name: string) => `DROP INDEX IF EXISTS orders_${name}_idx`;
 
 /**
  * Indexes that a schema file cannot describe: partial ones, ones over an expression, and ones with the column `id`, which
@@ -55,9 +52,6 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_total_beside_idx ON orders (business_id, total_cents, placed_at, id, branch_id, state, test, channel, type, payment_method, courier_id, refund_due_cents)`,
   `CREATE INDEX IF NOT EXISTS orders_refund_counted_idx ON orders (business_id, placed_at, id, branch_id, state, total_cents, test, refund_due_cents) WHERE ${REFUND_DUE}`,
   `CREATE INDEX IF NOT EXISTS orders_refund_of_branch_idx ON orders (branch_id, placed_at, id, business_id, state, total_cents, test, refund_due_cents) WHERE ${REFUND_DUE}`,
-  // They lacked what is counted.
-  ...['branch_placed', 'channel_placed', 'type_placed', 'payment_method_placed', 'courier_placed'].map(drop),
-  ...['total', 'total_listed', 'refund_listed', 'refund_due', 'search', 'surname'].map(drop),
   // The panel lists what belongs to a row over all businesses, by the id of that row alone.
   ...['coupon', 'courier', 'seller'].map(
     (name) =>
@@ -81,25 +75,19 @@ const INDEXES = [
   `CREATE INDEX IF NOT EXISTS orders_done_idx ON orders (branch_id, delivered_at, id) WHERE state IN ${DONE_STATES}`,
   `CREATE INDEX IF NOT EXISTS orders_lost_idx ON orders (branch_id, state_changed_at, id) WHERE state IN ${LOST}`,
   `CREATE INDEX IF NOT EXISTS orders_clocked_idx ON orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`,
-  // It had another name while it knew nothing of orders that are said to be paid.
-  `DROP INDEX IF EXISTS orders_ringing_idx`,
   `CREATE INDEX IF NOT EXISTS orders_unheard_idx ON orders (placed_at, id) WHERE ${RINGING}`,
   `CREATE INDEX IF NOT EXISTS orders_money_needed_idx ON orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`,
   `CREATE INDEX IF NOT EXISTS orders_asked_idx ON orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`,
-  `CREATE INDEX IF NOT EXISTS orders_surnameless_idx ON orders (id) WHERE ${LACKS_SURNAME}`,
   `CREATE INDEX IF NOT EXISTS orders_email_idx ON orders (business_id, lower(customer_email), placed_at) WHERE customer_email IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS orders_test_idx ON orders (branch_id, placed_at) WHERE ${IS_TEST}`,
   `CREATE UNIQUE INDEX IF NOT EXISTS access_requests_open_uq ON access_requests (user_id, permission) WHERE state = 'OPEN'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS deliveries_document_uq ON deliveries (document_id)`,
   `CREATE INDEX IF NOT EXISTS deliveries_made_idx ON deliveries (branch_id, created_at)`,
   `CREATE INDEX IF NOT EXISTS deliveries_offer_idx ON deliveries (offer_ends_at) WHERE state = 'OFFERED'`,
-  // By the courier alone SQLite looked through all they ever carried, and by the settlement through all businesses.
-  `DROP INDEX IF EXISTS deliveries_unsettled_idx`,
+  // By the courier alone SQLite looks through all they ever carried, and by the settlement through all businesses.
   `CREATE INDEX IF NOT EXISTS deliveries_owed_idx ON deliveries (courier_id, state) WHERE settlement_id IS NULL`,
   `CREATE INDEX IF NOT EXISTS deliveries_refused_idx ON deliveries (branch_id, state) WHERE settlement_id IS NULL AND refused_at IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS deliveries_settled_idx ON deliveries (settlement_id) WHERE settlement_id IS NOT NULL`,
-  // By it SQLite looked through all orders that nobody ever carried, for the few that wait for somebody.
-  `DROP INDEX IF EXISTS orders_courier_idx`,
   `CREATE INDEX IF NOT EXISTS orders_uncarried_idx ON orders (branch_id, placed_at) WHERE ${WAITS_FOR_COURIER}`,
   `CREATE INDEX IF NOT EXISTS outbox_due_idx ON outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL`,
 ];

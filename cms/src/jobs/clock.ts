@@ -4,7 +4,6 @@ import { notifyMissingDevices } from '../api/devices/use-cases/roll-call';
 import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
-import { storeMissingSurnames } from '../api/orders/use-cases/store-missing-surnames';
 import { resolveExpiredSubstitutions } from '../api/orders/use-cases/resolve-expired-substitutions';
 import { printUnseen } from '../api/printing/use-cases/print-unseen';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
@@ -33,7 +32,6 @@ export function startClock(): { stop(): Promise<void> } {
     await notifySilentBoards(new Date());
     await notifyMissingDevices(new Date());
     if (ticks % PAPER_EVERY_TICKS === 0) await printUnseen(new Date());
-    await storeMissingSurnames();
     if (ticks % SWEEP_EVERY_TICKS === 0) await sweep(new Date());
     ticks += 1;
   };

@@ -10,7 +10,7 @@ const SCHEMA = [
   'CREATE TABLE uploads (id VARCHAR(32) PRIMARY KEY, bytes BIGINT, at BIGINT, expires_at BIGINT)',
   'CREATE TABLE orders (id INTEGER PRIMARY KEY, note TEXT)',
   'CREATE TABLE event_counters (business_id TEXT PRIMARY KEY, seq BIGINT)',
-  "INSERT INTO strapi_migrations VALUES ('2026.11.21T00.00.00.foundation.js')",
+  "INSERT INTO strapi_migrations VALUES ('2026.11.28T00.00.00.baseline.js')",
   "INSERT INTO orders VALUES (1, 'first'), (2, 'second')",
   "INSERT INTO event_counters VALUES ('b', 7)",
 ];

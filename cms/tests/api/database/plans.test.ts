@@ -9,7 +9,6 @@ import type * as Settlements from '../../../src/api/couriers/store/settlements';
 import type * as BranchOrders from '../../../src/api/orders/store/branch-orders';
 import type * as DayOrders from '../../../src/api/orders/store/day-orders';
 import type * as FindOrders from '../../../src/api/orders/store/find-orders';
-import type * as MissingSurnames from '../../../src/api/orders/store/missing-surnames';
 import type * as RingingOrders from '../../../src/api/orders/store/ringing-orders';
 import type * as Uncarried from '../../../src/api/orders/store/without-courier';
 import type * as Unheard from '../../../src/api/orders/store/unheard';
@@ -24,7 +23,6 @@ import { fromServer } from '../support/server';
 const branchOrders = () => fromServer('./api/orders/store/branch-orders') as typeof BranchOrders;
 const dayOrders = () => fromServer('./api/orders/store/day-orders') as typeof DayOrders;
 const findOrdersOf = () => fromServer('./api/orders/store/find-orders') as typeof FindOrders;
-const surnames = () => fromServer('./api/orders/store/missing-surnames') as typeof MissingSurnames;
 const ringing = () => fromServer('./api/orders/store/ringing-orders') as typeof RingingOrders;
 const uncarried = () => fromServer('./api/orders/store/without-courier') as typeof Uncarried;
 const unheard = () => fromServer('./api/orders/store/unheard') as typeof Unheard;
@@ -62,11 +60,6 @@ const ASKED: [string, string, () => Asking][] = [
     'orders that were asked for a substitute',
     'orders USING INDEX orders_asked_idx',
     () => (sql) => branchOrders().unansweredSubstitutions(sql, asked, 10),
-  ],
-  [
-    'orders that lack the last name of their customer',
-    'orders USING INDEX orders_surnameless_idx',
-    () => (sql) => surnames().ordersLackingSurname(sql, 10),
   ],
   [
     'orders that wait for a courier',

@@ -57,15 +57,6 @@ export async function runDeviceCheckAt(at: Date | number): Promise<void> {
   await notifyMissingDevices(new Date(at));
 }
 
-/** Lets the server store some more of the last names that orders lack. */
-export async function runSurnamesTurn(): Promise<void> {
-  await serverUrl();
-  const { storeMissingSurnames } = fromServer('./api/orders/use-cases/store-missing-surnames') as {
-    storeMissingSurnames: () => Promise<void>;
-  };
-  await storeMissingSurnames();
-}
-
 type HoldsLease = (name: string, ms: number) => Promise<boolean>;
 
 /**
