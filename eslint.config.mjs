@@ -1,19 +1,15 @@
 import path from 'node:path';
-import eslint from '@eslint/js';
-import vitest from '@vitest/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { arrows, resolution } from './scripts/lint/arrows.mjs';
 import { houseRules } from './scripts/lint/house-rules.mjs';
 import * as restricted from './scripts/lint/restrictions.mjs';
 import { workspaces } from './scripts/project.mjs';
 
+const code = ['**/*.{ts,tsx,mts,mjs,cjs,js}'];
 const typescript = ['**/*.{ts,tsx,mts}'];
 const settingsFiles = ['*/*.config.{ts,mts,mjs}'];
 const tests = ['**/*.{test,spec}.{ts,tsx,mjs}'];
@@ -34,35 +30,39 @@ const declaredPackages = (files, workspace, options) => ({
   },
 });
 
+/** The rules of a set that ask the type checker. */
+const typeAware = (configs) =>
+  Object.fromEntries(
+    configs
+      .flatMap(({ rules = {} }) => Object.entries(rules))
+      .filter(([name]) => {
+        const rule = tseslint.plugin.rules[name.replace('@typescript-eslint/', '')];
+        return rule?.meta.docs.requiresTypeChecking;
+      }),
+  );
+
+// The rules that need types and the house rules. Every other rule is in .oxlintrc.json, which takes seconds.
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.strapi/', '**/.cache/', '.data/', 'cms/types/generated/', 'cms/public/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
-  eslint.configs.recommended,
   {
+    files: code,
     plugins: { house: houseRules },
-    languageOptions: { globals: globals.node },
-    rules: {
-      'house/telling-names': 'error',
-      'house/explained-exceptions': 'error',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines': ['error', { max: 400 }],
-      'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'no-warning-comments': 'error',
-      'object-shorthand': 'error',
-      'prefer-const': 'error',
-    },
+    rules: { 'house/telling-names': 'error', 'house/explained-exceptions': 'error' },
   },
 
   {
     files: typescript,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
+      ...typeAware(tseslint.configs.strictTypeChecked),
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A type that stands for a caller's promise about the answer: request<Order>('/api/orders/1').
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -78,19 +78,8 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
     plugins: { 'import-x': importX },
-    settings: {
-      // What is not named here is no module to the plugin: its exports are not read, and no cycle leads through it.
-      'import-x/extensions': ['.ts', '.tsx', '.mts', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
-      'import-x/resolver-next': [createTypeScriptImportResolver(resolution)],
-    },
-    rules: {
-      // A feature names its pages by import(), which loads them once they are opened; a page reads its addresses there.
-      'import-x/no-cycle': ['error', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
-      'import-x/no-duplicates': 'error',
-      'import-x/no-self-import': 'error',
-      'import-x/no-useless-path-segments': 'error',
-    },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver(resolution)] },
+    rules: { 'import-x/no-useless-path-segments': 'error' },
   },
   ...workspaces.map((workspace) =>
     declaredPackages([`${workspace}/**/*.{ts,tsx,mts,mjs}`], workspace, { whitelist: ['@comanda/cms'] }),
@@ -99,7 +88,6 @@ export default defineConfig(
   declaredPackages(['cms/{src,config,database,seed}/**/*.ts'], 'cms', { devDependencies: false }),
   { ...arrows, plugins: { boundaries } },
 
-  { files: ['{cms,admin}/src/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
   {
     files: ['{cms,admin}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...restricted.inProduction] },
@@ -122,7 +110,6 @@ export default defineConfig(
       'no-restricted-imports': ['error', { patterns: [restricted.onlyRelative] }],
       'no-restricted-globals': ['error', ...restricted.environmentGlobals],
       'no-restricted-syntax': ['error', ...restricted.inDomain],
-      'no-console': 'error',
     },
   },
   {
@@ -130,21 +117,6 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [restricted.onlyZodAndDomain] }] },
   },
 
-  {
-    files: ['admin/**/*.{ts,tsx,js}'],
-    extends: [jsxA11y.flatConfigs.strict],
-    plugins: { 'react-hooks': reactHooks },
-    languageOptions: { globals: globals.browser },
-    rules: {
-      'no-console': 'error',
-      // The plugin's other rules prepare for React's compiler, which is not used; they cost a fifth of all the time.
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Switch'] }],
-      // A field that opens by the reader's own action may take the focus.
-      'jsx-a11y/no-autofocus': 'off',
-    },
-  },
   {
     files: ['admin/src/**/*.tsx'],
     ignores: tests,
@@ -165,27 +137,11 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': ['error', ...restricted.inTests],
       'no-restricted-imports': ['error', { paths: ['timers/promises', 'node:timers/promises'] }],
-      '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
   {
     files: byOneClock,
     ignores: ['**/support/instants.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restricted.inTests, ...restricted.oneClock] },
-  },
-  {
-    files: ['**/*.test.{ts,tsx,mjs}'],
-    plugins: { vitest },
-    rules: {
-      'vitest/expect-expect': [
-        'error',
-        { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'assert*'] },
-      ],
-      'vitest/no-disabled-tests': 'error',
-      'vitest/no-focused-tests': 'error',
-      'vitest/no-identical-title': 'error',
-      'vitest/valid-expect': ['error', { maxArgs: 2 }],
-      'vitest/valid-title': 'error',
-    },
   },
 );

@@ -1,4 +1,3 @@
-/* global strapi -- Strapi sets it when it boots */
 // Fills the data folder of the environment with a business to measure: an owner, as many orders as the first argument
 // says, as many products as the second and as many delivery zones as the third. Prints what the measurements need to know.
 const { createRequire } = require('node:module');

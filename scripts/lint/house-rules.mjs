@@ -29,12 +29,12 @@ const explainedExceptions = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { why: 'Say why the rule is set aside: eslint-disable… rule -- reason' },
+    messages: { why: 'Say why the rule is set aside: eslint-disable… (or oxlint-disable…) rule -- reason' },
   },
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*eslint-disable/.test(comment.value) && !reason.test(comment.value)) {
+        if (/^\s*(?:eslint|oxlint)-disable/.test(comment.value) && !reason.test(comment.value)) {
           context.report({ loc: comment.loc, messageId: 'why' });
         }
       }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../project.mjs';
-import { brokenBy } from './support/broken-rules.mjs';
+import { brokenBy, brokenByOxlint } from './support/broken-rules.mjs';
 
 /** Some file that stands in a folder: an import needs something to point at. */
 function someFileIn(folder) {
@@ -80,18 +80,17 @@ describe('an import along the arrows is accepted', () => {
   });
 });
 
-describe('an import that closes a circle is refused', () => {
+const importFrom = (target) => `export * as imported from ${JSON.stringify(target)};\n`;
+
+describe('imports in a circle are refused', () => {
   test.each([
-    ['cms/src/domain/money/currency.ts', 'cms/src/domain/money/format.ts'],
-    ['cms/tests/api/support/from-server.ts', 'cms/tests/api/support/server.ts'],
-    ['admin/src/shared/ui/states.tsx', 'admin/src/shared/table/data-table.tsx'],
-    ['scripts/project.mjs', 'scripts/checks.mjs'],
-  ])('%s → %s', async (file, user) => {
-    const code = readFileSync(at(file), 'utf8');
-    expect(await brokenBy(file, code)).not.toContain('import-x/no-cycle');
-    const target = path.posix.relative(path.posix.dirname(file), user).replace(/\.tsx?$/, '');
-    const closing = `export * as user from ${JSON.stringify(target.replace(/^(?!\.)/, './'))};\n`;
-    expect(await brokenBy(file, code + closing)).toContain('import-x/no-cycle');
+    ['of one folder', 'cms/src/domain/money/a.ts', './b', 'cms/src/domain/money/b.ts', './a'],
+    ['of two folders', 'scripts/a.mjs', './lint/b.mjs', 'scripts/lint/b.mjs', '../a.mjs'],
+    ['by an alias', 'admin/src/shared/a.tsx', '@entities/b', 'admin/src/entities/b.ts', '@shared/a'],
+  ])('%s', async (_, one, target, other, back) => {
+    const opened = { [one]: importFrom(target), [other]: 'export const end = 1;\n' };
+    expect(await brokenByOxlint(opened)).toEqual([]);
+    expect(await brokenByOxlint({ ...opened, [other]: importFrom(back) })).toContain('no-cycle');
   });
 });
 
@@ -123,7 +122,6 @@ describe('what a part does without', () => {
     ['admin/src/shared/helpers.ts', 'export const vague = 1;', 'house/telling-names'],
     ['admin/src/storefront/probe.tsx', "import 'antd';", 'no-restricted-imports'],
     ['admin/src/shared/probe.tsx', 'export const Probe = () => <p>Hello</p>;', 'no-restricted-syntax'],
-    ['admin/src/shared/probe.tsx', 'export const Probe = () => <img src="a.png" />;', 'jsx-a11y/alt-text'],
     [
       'cms/src/crud/probe.ts',
       'export const sure = (x: number) => x as unknown as string;',
@@ -131,6 +129,7 @@ describe('what a part does without', () => {
     ],
     ['cms/src/crud/probe.ts', '/* eslint-disable eqeqeq */', 'house/explained-exceptions'],
     ['cms/src/crud/probe.ts', '/* eslint-disable eqeqeq -- see above */', 'house/explained-exceptions'],
+    ['cms/src/crud/probe.ts', '/* oxlint-disable eqeqeq */', 'house/explained-exceptions'],
     [
       'cms/src/crud/probe.ts',
       'export const page = (size: number) => `SELECT 1 LIMIT ${size}`;',
@@ -141,7 +140,6 @@ describe('what a part does without', () => {
       "export const marks = (ids: string[]) => ids.map(() => '?').join();",
       'house/fixed-statements',
     ],
-    ['cms/src/crud/probe.ts', '// TODO later', 'no-warning-comments'],
     [
       'cms/src/crud/probe.ts',
       "export const all = strapi.db.query('api::orders.order');",
@@ -152,7 +150,6 @@ describe('what a part does without', () => {
       "export const all = strapi.db.connection('orders');",
       'no-restricted-syntax',
     ],
-    ['cms/tests/api/probe.test.ts', "it.only('x', () => { expect(1).toBe(1); });", 'vitest/no-focused-tests'],
     ['cms/tests/api/probe.test.ts', 'await new Promise((r) => setTimeout(r, 9));', 'no-restricted-syntax'],
     ['e2e/tests/probe.spec.ts', 'await page.waitForTimeout(9);', 'no-restricted-syntax'],
     ['cms/tests/api/probe.test.ts', 'export const from = Date.now() - 1;', 'no-restricted-syntax'],
@@ -165,6 +162,37 @@ describe('what a part does without', () => {
     ['admin/tests/probe.test.ts', 'const MINUTE_MS = 60_000;', 'no-restricted-syntax'],
   ])('%s: %s', async (file, code, rule) => {
     expect(await brokenBy(file, `${code}\n`)).toContain(rule);
+  });
+});
+
+describe('what no file may have', () => {
+  test.each([
+    ['cms/src/crud/probe.ts', 'no-warning-comments', '// TODO later'],
+    ['cms/src/crud/probe.ts', 'eqeqeq', 'export const same = (a: number, b: number) => a == b;'],
+    ['cms/src/crud/probe.ts', 'no-explicit-any', 'export const loose: any = 1;'],
+    ['cms/src/domain/money/probe.ts', 'no-console', "console.log('said');"],
+    ['cms/src/crud/probe.ts', 'max-lines', '// one line\n'.repeat(301)],
+    ['scripts/probe.mjs', 'no-undef', 'export const nothing = missing;'],
+    ['admin/src/shared/probe.tsx', 'alt-text', 'export const Probe = () => <img src="a.png" />;'],
+    [
+      'admin/src/shared/probe.tsx',
+      'rules-of-hooks',
+      "import { useState } from 'react';\nexport const useIf = (on: boolean) => on && useState(1);",
+    ],
+    [
+      'admin/src/shared/probe.tsx',
+      'exhaustive-deps',
+      "import { useEffect } from 'react';\nexport const useSeen = (seen: () => void) => useEffect(() => seen(), []);",
+    ],
+    ['cms/tests/api/probe.test.ts', 'no-focused-tests', "it.only('x', () => { expect(1).toBe(1); });"],
+    ['cms/tests/api/probe.test.ts', 'expect-expect', "it('x', () => {});"],
+    [
+      'cms/src/crud/probe.ts',
+      'Unused oxlint-disable directive (no problems were reported).',
+      '// oxlint-disable-next-line eqeqeq -- nothing is compared\nexport const one = 1;',
+    ],
+  ])('%s: %s', async (file, rule, code) => {
+    expect(await brokenByOxlint({ [file]: `${code}\n` })).toContain(rule);
   });
 });
 

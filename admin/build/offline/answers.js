@@ -1,6 +1,5 @@
 // How a worker answers that lets one page come without a network. What stands before it says which page that is (PAGE),
 // what is asked where it is meant (isPage), where it is kept (CACHE) and which files are kept with it (isKept).
-/* global PAGE, CACHE, isPage, isKept */
 // A network that says nothing for so long is taken for none.
 const PATIENCE_MS = 4000;
 

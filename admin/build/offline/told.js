@@ -3,7 +3,7 @@
 // for. Its own address is its scope: no other page has to do with it.
 const PAGE = new URL(self.registration.scope).pathname;
 const CACHE = `comanda-page-${PAGE}`;
-// eslint-disable-next-line no-unused-vars -- answers.js, which is written behind this, asks it
+// oxlint-disable-next-line no-unused-vars -- answers.js, which is written behind this, asks it
 const isPage = (pathname) => pathname === PAGE;
 const isKept = (pathname) => /^\/(?:assets\/[\w.-]+|theme\.js)$/.test(pathname);
 

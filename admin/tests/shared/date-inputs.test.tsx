@@ -74,7 +74,7 @@ describe('a day and a time', () => {
 
   it('closes its calendar by Escape, and nothing around it', async () => {
     const around = vi.fn();
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog, which listens like this
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog, which listens like this
     render(<div onKeyDown={around}>{<Moment />}</div>);
     await userEvent.click(await screen.findByRole('textbox', { name: 'At' }));
     expect(await screen.findByRole('table')).toBeTruthy();

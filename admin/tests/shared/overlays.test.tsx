@@ -257,7 +257,7 @@ it('is a button alone until it is a menu, and is one by the keyboard alone', asy
 it.each(['Escape', 'Tab'])('is closed by %s, which takes nothing else along', async (key) => {
   const around = vi.fn<() => void>();
   render(
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around it
     <div onKeyDown={({ key: pressed }) => pressed === key && around()}>
       <Menu />
     </div>,

@@ -156,7 +156,7 @@ function CommandRow({ command, heading, selected, point, run }: CommandRowProps)
           {heading}
         </p>
       )}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a listbox by aria-activedescendant: the focus and the keys stay in the field above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a listbox by aria-activedescendant: the focus and the keys stay in the field above */}
       <div
         id={`command-${key}`}
         role="option"

@@ -79,7 +79,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
           ]}
         />
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1) */}
       <div className={styles.scroll} role="region" aria-label={t('lines')} tabIndex={0}>
         <table className={styles.lines}>
           <thead>

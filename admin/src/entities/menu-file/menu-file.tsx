@@ -30,7 +30,6 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
 
   return (
     <section className={styles.file} aria-label={t('title')}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target for the pointer; the button inside does the same by keyboard */}
       <div
         className={styles.drop}
         data-over={over}

@@ -54,7 +54,7 @@ function WeekField({ value, onChange }: WeekFieldProps) {
     undo();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Z bubbles up from the fields of the week
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl Z bubbles up from the fields of the week
     <div className={styles.field} onKeyDown={onKeyDown}>
       <div className={styles.usual} role="group" aria-label={t('usual')}>
         <span>{t('usual')}</span>

@@ -34,7 +34,6 @@ export function PhotoDrop({ label, several, full, onFiles, children }: PhotoDrop
     setOver(true);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target for the pointer; the button inside does the same by keyboard
     <div
       ref={area}
       className={styles.area}

@@ -39,7 +39,7 @@ function useCountdown(seconds: number, onEnd: () => void): number {
     if (left <= 0) return onEnd();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` is called once; a new function at a render must not restart the running second
+    // oxlint-disable-next-line react/exhaustive-deps -- `onEnd` is called once; a new function at a render must not restart the running second
   }, [left, seconds]);
   return left;
 }

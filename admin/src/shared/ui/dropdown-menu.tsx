@@ -35,7 +35,7 @@ export default function DropdownMenu({ menu, panel, children, floating, ...props
       popupRender={(list) => (
         <FocusFirst>
           {panel ? (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed inside the dialog bubble up to here; its controls are focusable by themselves
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed inside the dialog bubble up to here; its controls are focusable by themselves
             <div
               role="dialog"
               id={id}

@@ -58,7 +58,7 @@ function Photos({ urls, label }: { urls: readonly string[]; label: string }) {
   ));
   if (photos.length < 2) return <>{photos}</>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
     <div className={styles.photos} role="group" aria-label={label} tabIndex={0}>
       {photos}
     </div>

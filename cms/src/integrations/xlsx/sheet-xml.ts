@@ -91,6 +91,6 @@ function xmlText(text: string): string {
     .replace(/[<>&"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-// eslint-disable-next-line no-control-regex -- the characters that XML forbids; by `u`, halves of a pair only where they stand alone
+// oxlint-disable-next-line no-control-regex -- the characters that XML forbids; by `u`, halves of a pair only where they stand alone
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionDto } from '../../../src/contracts/session';
-import { newBusiness, type TestBusiness } from '../support/business';
+import { newBusiness, PASSWORD, type TestBusiness } from '../support/business';
 import { refusal, signIn } from '../support/client';
-import { PASSWORD } from '../support/business';
 import { openEventStream } from '../support/stream';
 import { member, personOf } from '../support/team';
 

@@ -41,7 +41,7 @@ export default function LegalDialog({ text, onClose }: { text: LegalText; onClos
         </Button>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1) */}
       <div className={styles.text} role="document" tabIndex={0}>
         <p className={styles.short}>{t(`${text}.short`)}</p>
         {SECTIONS[text].map((section) => (

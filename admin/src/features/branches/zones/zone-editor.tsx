@@ -63,7 +63,7 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
 
   useEffect(() => {
     onSketch({ area, color, onChange: (next) => form.set('area', next) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is a new object at every render; any of them sets the same state
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is a new object at every render; any of them sets the same state
   }, [area, color, onSketch]);
 
   const save = async ({ values, changes, version }: Sent<ZoneDraft>) => {

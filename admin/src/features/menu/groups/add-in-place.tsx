@@ -52,7 +52,7 @@ export function AddInPlace<R extends GroupRow>({ kind, row, actions }: AddInPlac
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of the fields inside bubbles up to here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of the fields inside bubbles up to here
     <form
       className={styles.addForm}
       aria-label={label}

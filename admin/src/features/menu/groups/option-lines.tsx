@@ -38,7 +38,7 @@ interface OptionLinesProps<O extends { id?: string | undefined; name: string }> 
 export function OptionLines<O extends { id?: string | undefined; name: string }>(props: OptionLinesProps<O>) {
   const { label, columns, heads, options, fixed, onMove, children, adding } = props;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all lines bubble up to here; each control is focusable by itself
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all lines bubble up to here; each control is focusable by itself
     <div className={classes(styles.lines, columns)} onKeyDown={moveByKey}>
       {options.length > 0 && (
         <div className={styles.heads} aria-hidden>
@@ -134,7 +134,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter and blur of the fields inside bubble up to here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter and blur of the fields inside bubble up to here
     <div className={styles.adding} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Input
         ref={field}

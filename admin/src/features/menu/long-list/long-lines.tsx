@@ -95,7 +95,7 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
 
   const known = useMemo(
     () => new WeakMap<R, Line<R>>(),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the cache is discarded when what the cells are rendered from changes, not by anything read here
+    // oxlint-disable-next-line react/exhaustive-deps -- the cache is discarded when what the cells are rendered from changes, not by anything read here
     [selection?.chosen, selection === undefined, movable, ...drawnFrom],
   );
   const lineOf = (row: R, place: number): Line<R> => {
@@ -167,7 +167,7 @@ export function useLines<R extends BaseRecord>(props: LongTableProps<R>, movable
         };
       },
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the callbacks left out are new at every render and derive from the values listed
+    // oxlint-disable-next-line react/exhaustive-deps -- the callbacks left out are new at every render and derive from the values listed
     [known, field, order, width, height, selection?.allLabel, selection?.all, selection?.some],
   );
   return { lineOf, table };

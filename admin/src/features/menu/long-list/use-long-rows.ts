@@ -105,7 +105,7 @@ export function useLongRows<E extends HTMLElement>(options: LongRowsOptions) {
 
   useEffect(() => {
     if (landed?.shown) virtualizer.scrollToIndex(Math.floor(landed.place / perLine), { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls once per landing; `perLine` and the virtualizer may change later without scrolling again
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls once per landing; `perLine` and the virtualizer may change later without scrolling again
   }, [landed]);
 
   const asked = useRef(question);

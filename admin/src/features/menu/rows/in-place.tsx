@@ -24,7 +24,7 @@ export function InPlace({ valid, onClose, wide, children }: InPlaceProps) {
     if (event.key === 'Escape') close(false, true);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the control; its Enter, Escape and blur bubble up to here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside is the control; its Enter, Escape and blur bubble up to here
     <span
       className={wide ? styles.wideEditor : styles.editor}
       onKeyDown={onKeyDown}

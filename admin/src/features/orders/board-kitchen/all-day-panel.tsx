@@ -10,7 +10,7 @@ export function AllDayPanel({ tickets }: { tickets: KitchenTicket[] }) {
   const { t } = useTranslation('orders');
   const rows = useMemo(() => allDay(tickets), [tickets]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable even without controls in it (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable even without controls in it (WCAG 2.1.1)
     <aside className={styles.totals} aria-label={t('kitchen.allDay')} tabIndex={0}>
       <h2 className={styles.totalsTitle}>{t('kitchen.allDay')}</h2>
       {rows.length === 0 && <p className={styles.totalsEmpty}>{t('kitchen.allDayEmpty')}</p>}

@@ -92,7 +92,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
 
   return (
     <BoardSettings.Provider value={settings}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the board bubble up from its cards, which are buttons and links */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the board bubble up from its cards, which are buttons and links */}
       <div ref={area} className={styles.board} {...densityOf(behaviour.board)} onKeyDown={keys}>
         <BoardToolbar
           branches={branches}

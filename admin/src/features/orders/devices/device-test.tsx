@@ -72,7 +72,7 @@ function TestRows({ rows, running }: { rows: DeviceTestRow[]; running: boolean }
     },
   ];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
     <div className={styles.rows} role="region" aria-label={t('test.devices')} tabIndex={0}>
       <Table
         size="small"

@@ -93,7 +93,7 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- key presses bubble up from the choices, which are buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key presses bubble up from the choices, which are buttons
     <div ref={area} className={styles.part} onKeyDown={onKeyDown}>
       <header className={styles.optionsHead}>
         <Button

@@ -22,7 +22,7 @@ export function ProductOption({ id, product, sku, quantity, opens, selected, onP
   const { name, unit, soldOut, fromPriceCents, isFromPrice } = product;
   const price = perUnit(money(fromPriceCents), unit);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- a listbox by aria-activedescendant: the field above keeps the focus and chooses by Enter
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a listbox by aria-activedescendant: the field above keeps the focus and chooses by Enter
     <div
       id={id}
       role="option"

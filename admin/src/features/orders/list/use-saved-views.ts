@@ -26,7 +26,7 @@ export function useSavedViews() {
       refetch();
     };
     void bring();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once the stored views are loaded; `refetch` is a new function at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once the stored views are loaded; `refetch` is a new function at every render
   }, [known, business.id]);
 
   const then = async (work: Promise<unknown>) => {

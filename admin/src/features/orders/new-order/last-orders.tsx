@@ -46,7 +46,7 @@ export function LastOrders({
     onSearch();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key presses bubble up from the buttons of the list
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key presses bubble up from the buttons of the list
     <ul
       className={styles.orders}
       aria-label={t('lastOrders', { count: known.orderCount })}

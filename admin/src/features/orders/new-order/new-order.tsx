@@ -57,7 +57,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
   }
   if (error) return <ErrorState error={error} onRetry={() => void readAgain()} />;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcut of the submit button bubbles up from whatever has the focus
     <div
       ref={area}
       aria-busy={isAsking}

@@ -78,7 +78,7 @@ export function SettlementSheet({ sums, trips, whole = false }: SheetProps) {
           className={styles.trips}
           role="region"
           aria-label={t('sums.deliveries')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
           tabIndex={0}
         >
           <Table

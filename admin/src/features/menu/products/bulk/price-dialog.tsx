@@ -101,7 +101,7 @@ function Block({ block, onForAll }: BlockProps) {
           className={styles.preview}
           role="region"
           aria-label={group ? t('bulk.price.previewOf', { name: group.name }) : t('bulk.price.preview')}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be focusable (WCAG 2.1.1)
           tabIndex={0}
         >
           <table>
