@@ -10,10 +10,10 @@ export default defineConfig<JourneyOptions>({
   testDir: 'tests',
   // The journeys share one restaurant, as its people do: one after the other, they are told apart.
   workers: 1,
-  // What passes only at its second try is told by name; the proof tries nothing twice.
-  retries: process.env.PROOF ? 0 : 1,
-  // What is long, or like another one that is walked each time, is walked for the proof.
-  grepInvert: process.env.PROOF ? undefined : /@proof/,
+  // `npm test` runs a failed test once more, alone, at its end: scripts/reruns.mjs.
+  retries: 0,
+  // What is long, or like another one that is walked each time, is walked for the proof, or where it is named.
+  grepInvert: process.env.PROOF || process.env.JOURNEYS_SELECTED ? undefined : /@proof/,
   forbidOnly: true,
   // The longest takes 25 s on a quiet machine; in a slow hour, beside other journeys, three times that.
   timeout: 120_000,

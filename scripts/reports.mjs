@@ -13,17 +13,27 @@ function honest(counted, { code, output }) {
 
 const unreported = ({ code, output }) => honest(tally(), { code: code || 1, output });
 
-/** Counts of a Vitest JSON report; a file that could not be loaded has no tests and counts as one failure. */
+/** The failures of one file of a Vitest report; one that failed outside of its tests is a failure of the whole file. */
+function failuresOf({ name: file, status, message, assertionResults }) {
+  const inFile = path.basename(file);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0)
+    return [{ name: inFile, error: message, selection: { paths: [file] } }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${inFile}: ${fullName}`,
+    error: failureMessages.join('\n'),
+    selection: { paths: [file], title: fullName },
+  }));
+}
+
+/**
+ * Counts of a Vitest JSON report. `selection` of a failure is what runs that test alone; a failure without one says that
+ * the suite did not run to its end.
+ */
 export function vitestTally(file, ended) {
   const report = readReport(file);
   if (!report) return unreported(ended);
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const inFile = path.basename(name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ name: inFile, error: message }];
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => ({ name: `${inFile}: ${test.fullName}`, error: test.failureMessages.join('\n') }));
-  });
+  const failures = report.testResults.flatMap(failuresOf);
   const { numPassedTests, numPendingTests, numTodoTests } = report;
   const skipped = numPendingTests + numTodoTests;
   return honest(tally(numPassedTests, failures.length, skipped, failures), ended);
@@ -33,7 +43,7 @@ export function vitestTally(file, ended) {
 function* testsOf({ suites = [], specs = [] }, groups = []) {
   for (const { file, title, tests } of specs) {
     for (const { status, results } of tests) {
-      yield { name: `${file}: ${[...groups, title].join(' ')}`, status, results };
+      yield { file, title: [...groups, title].join(' '), status, results };
     }
   }
   // The outermost group is the file itself.
@@ -51,24 +61,26 @@ function pageOf({ attachments = [] }) {
   return page.slice(Math.max(0, page.indexOf('- main')));
 }
 
-const told = ({ name, results }) => {
+/** A failure of Playwright's; `folder` is the one that its report names files in. */
+function failureIn(folder, { file, title, results }) {
   const failed = results.filter(({ errors }) => (errors ?? []).length > 0);
   const page = failed.length > 0 ? pageOf(failed[0]) : '';
-  return { name, error: messages(failed.flatMap(({ errors }) => errors)), ...(page && { page }) };
-};
+  return {
+    name: `${file}: ${title}`,
+    error: messages(failed.flatMap(({ errors }) => errors)),
+    ...(page && { page }),
+    selection: { paths: [path.join(folder, file)], title },
+  };
+}
 
-/**
- * Counts of a Playwright JSON report. A test that passed only when it was tried again counts as passed and is told by name
- * in `again`: it has a race, or what it tests has.
- */
+/** Counts of a Playwright JSON report; `selection` as in Vitest's. */
 export function playwrightTally(file, ended) {
   const report = readReport(file);
   if (!report) return unreported(ended);
-  const tests = [...testsOf(report)];
-  const failures = tests.filter(({ status }) => status === 'unexpected').map(told);
-  const again = tests.filter(({ status }) => status === 'flaky').map(told);
+  const failures = [...testsOf(report)]
+    .filter(({ status }) => status === 'unexpected')
+    .map((test) => failureIn(report.config?.rootDir ?? '', test));
   const { expected, skipped } = report.stats;
   const output = messages(report.errors) || ended.output;
-  const counted = tally(expected + again.length, failures.length, skipped, failures);
-  return honest(again.length > 0 ? { ...counted, again } : counted, { ...ended, output });
+  return honest(tally(expected, failures.length, skipped, failures), { ...ended, output });
 }

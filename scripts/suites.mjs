@@ -1,51 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { freePort } from './environment.mjs';
 import { startPostgres, whyNoPostgres } from './postgres.mjs';
-import { run, runNode } from './processes.mjs';
-import { at, tool } from './project.mjs';
-import { playwrightTally, vitestTally } from './reports.mjs';
+import { at } from './project.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
 import { moments, nodeAt, whyNoFaketime } from './shifted-clocks.mjs';
 import { failure, sum, tally } from './tallies.mjs';
 
-// What is passed on line by line is no terminal to the runner.
-const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-
-/** Lets a runner write its report into a folder that is gone afterwards. */
-async function withReport(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'comanda-report-'));
-  try {
-    return await work(path.join(folder, 'report.json'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const ofThisMachine = { command: process.execPath, before: [], env: {} };
-
-function vitest(say, workspace, args = [], env = {}, node = ofThisMachine) {
-  return withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const options = {
-      cwd: at(workspace),
-      env: { ...colors, NODE_ENV: 'test', ...node.env, ...env },
-      output: say,
-    };
-    const wholeArgs = [...node.before, tool('vitest'), 'run', ...args, ...reporters];
-    return vitestTally(report, await run(node.command, wholeArgs, options));
-  });
-}
-
-/** Runs the short versions of tests at each of the moments. Who asks for it and has no other clock has proved nothing. */
-async function atShiftedClocks(say, workspace, args, env = {}) {
+/** Runs the short versions of tests at each of the moments; without another clock that is a failure. */
+async function atShiftedClocks(options) {
   const reason = whyNoFaketime();
   if (reason) return failure('tests by other clocks', reason);
   const results = [];
   for (const moment of moments) {
-    say(`${moment.at} in ${moment.zone}`);
-    results.push(await vitest(say, workspace, args, { ...env, PROOF: undefined }, nodeAt(moment)));
+    options.say(`${moment.at} in ${moment.zone}`);
+    const env = { ...options.env, PROOF: undefined };
+    results.push(await runVitest({ ...options, env, node: nodeAt(moment) }));
   }
   return sum(results);
 }
@@ -63,23 +33,23 @@ async function onPostgres(say, work) {
   }
 }
 
-/** Runs the journeys of some folders with a server of their own. */
-async function journeys(say, folders, databaseUrl = '') {
+/** Runs the journeys of some folders, or the selected ones, with a server of their own. */
+async function journeys(say, folders, selection, databaseUrl = '') {
   const browser = await findBrowser();
   say(`Browser: ${browser}`);
-  const port = await freePort();
-  return withReport(async (report) => {
-    const env = {
-      ...colors,
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      JOURNEYS_PORT: String(port),
-      JOURNEYS_DATABASE_URL: databaseUrl,
-    };
-    const playwright = tool('@playwright/test', { bin: 'playwright' });
-    const args = ['test', ...folders.map((name) => `tests/${name}/`), '--reporter=list,json'];
-    const options = { cwd: at('e2e'), env, output: say };
-    return playwrightTally(report, await runNode(playwright, args, options));
+  const env = {
+    CHROMIUM_PATH: browser,
+    JOURNEYS_PORT: String(await freePort()),
+    JOURNEYS_DATABASE_URL: databaseUrl,
+    // What is named runs, for the proof or not.
+    ...(selection && { JOURNEYS_SELECTED: '1' }),
+  };
+  return runPlaywright({
+    cwd: at('e2e'),
+    args: folders.map((name) => `tests/${name}/`),
+    selection,
+    env,
+    say,
   });
 }
 
@@ -171,44 +141,68 @@ const walked = readdirSync(at('e2e/tests'));
 const atADesk = walked.filter((name) => !ofAShift.includes(name));
 const compiled = { after: 'build' };
 
-/** What `npm test` runs after the checks: steps, each with the part it belongs to. `proof`: only where it is asked for. */
+/**
+ * What `npm test` runs after the checks: steps, each with the part it belongs to and the folders its tests are in.
+ * `run(say, selection)` runs the whole suite, or the tests that a `Selection` of the runners names. `proof`: only where
+ * it is asked for.
+ */
 export const suites = [
-  { part: 'unit', name: 'unit tests of the scripts', run: (say) => vitest(say, 'scripts') },
+  {
+    part: 'unit',
+    name: 'unit tests of the scripts',
+    folders: ['scripts/tests'],
+    run: (say, selection) => runVitest({ cwd: at('scripts'), selection, say }),
+  },
   {
     part: 'unit',
     name: 'unit tests of the cms',
-    run: (say) => vitest(say, 'cms', unitsOfCms),
+    folders: ['cms/tests/domain', 'cms/tests/environment', 'cms/tests/integrations'],
+    run: (say, selection) => runVitest({ cwd: at('cms'), args: unitsOfCms, selection, say }),
   },
-  { part: 'unit', name: 'unit tests of the admin', run: (say) => vitest(say, 'admin') },
+  {
+    part: 'unit',
+    name: 'unit tests of the admin',
+    folders: ['admin/tests'],
+    run: (say, selection) => runVitest({ cwd: at('admin'), selection, say }),
+  },
   // These boot the compiled server.
   {
     part: 'api',
     name: 'API tests on SQLite',
-    run: (say) => vitest(say, 'cms', apiTests, sqlite),
+    folders: ['cms/tests/api'],
+    run: (say, selection) => runVitest({ cwd: at('cms'), args: apiTests, selection, env: sqlite, say }),
     ...compiled,
   },
   {
     part: 'api-pg',
     name: 'API tests on PostgreSQL',
-    run: (say) => onPostgres(say, (url) => vitest(say, 'cms', onPostgresToo, { TEST_DATABASE_URL: url })),
+    folders: ['cms/tests/api'],
+    run: (say, selection) =>
+      onPostgres(say, (url) =>
+        runVitest({ cwd: at('cms'), args: onPostgresToo, selection, env: { TEST_DATABASE_URL: url }, say }),
+      ),
     ...compiled,
   },
   {
     part: 'clocks',
     name: 'unit tests of the cms by other clocks',
-    run: (say) => atShiftedClocks(say, 'cms', unitsOfCms),
+    folders: ['cms/tests/domain', 'cms/tests/environment', 'cms/tests/integrations'],
+    run: (say, selection) => atShiftedClocks({ cwd: at('cms'), args: unitsOfCms, selection, say }),
     proof: true,
   },
   {
     part: 'clocks',
     name: 'unit tests of the admin by other clocks',
-    run: (say) => atShiftedClocks(say, 'admin'),
+    folders: ['admin/tests'],
+    run: (say, selection) => atShiftedClocks({ cwd: at('admin'), selection, say }),
     proof: true,
   },
   {
     part: 'clocks',
     name: 'API tests by other clocks',
-    run: (say) => atShiftedClocks(say, 'cms', byTheClock, sqlite),
+    folders: ['cms/tests/api'],
+    run: (say, selection) =>
+      atShiftedClocks({ cwd: at('cms'), args: byTheClock, selection, env: sqlite, say }),
     ...compiled,
     proof: true,
   },
@@ -216,21 +210,24 @@ export const suites = [
   {
     part: 'e2e',
     name: 'journeys of a shift, in a browser',
-    run: (say) => journeys(say, ofAShift),
+    folders: ofAShift.map((name) => `e2e/tests/${name}`),
+    run: (say, selection) => journeys(say, ofAShift, selection),
     ...compiled,
     last: true,
   },
   {
     part: 'e2e',
     name: 'journeys at a desk and screens, in a browser',
-    run: (say) => journeys(say, atADesk),
+    folders: atADesk.map((name) => `e2e/tests/${name}`),
+    run: (say, selection) => journeys(say, atADesk, selection),
     ...compiled,
     last: true,
   },
   {
     part: 'e2e-pg',
     name: 'journeys in a browser, on PostgreSQL',
-    run: (say) => onPostgres(say, (url) => journeys(say, walked, url)),
+    folders: ['e2e/tests'],
+    run: (say, selection) => onPostgres(say, (url) => journeys(say, walked, selection, url)),
     ...compiled,
     last: true,
     proof: true,

@@ -18,23 +18,28 @@ function firstLines({ error, page = '' }) {
   return indented([...lines.slice(0, linesOfError), ...seen.slice(0, linesOfPage)]);
 }
 
-/** The last words of a run: how each step went, then every failure by its name, the first ones with their error. */
+/** Every failure by its name, the first ones with their error. */
+function failuresIn(results) {
+  const failures = results.flatMap((step) =>
+    step.failures.map((failed) => ({ title: `✗ ${step.name}: ${failed.name}`, failed })),
+  );
+  const lines = failures
+    .slice(0, named)
+    .flatMap(({ title, failed }, index) => [title, ...(index < explained ? firstLines(failed) : [])]);
+  return failures.length > named ? [...lines, `and ${failures.length - named} more`] : lines;
+}
+
+/** Every test that failed and passed when it ran again alone, with its error. */
+const flakyIn = (results) =>
+  results.flatMap(({ name, flaky = [] }) =>
+    flaky.flatMap((failed) => [`flaky: ${name}: ${failed.name}`, ...firstLines(failed)]),
+  );
+
+/** The last words of a run: what failed and what is flaky, how each step went, and in the last line the sum. */
 export function summary(results) {
   const counts = results.map(
     ({ name, note, ...counted }) => `${counted.failed > 0 ? '✗' : '✓'} ${name}: ${note ?? inWords(counted)}`,
   );
-  const failures = results.flatMap((step) =>
-    step.failures.map((failed) => ({ title: `✗ ${step.name}: ${failed.name}`, failed })),
-  );
-  const told = failures
-    .slice(0, named)
-    .flatMap(({ title, failed }, index) => [title, ...(index < explained ? firstLines(failed) : [])]);
-  if (failures.length > named) told.push(`and ${failures.length - named} more`);
-  for (const step of results)
-    for (const retried of step.again ?? [])
-      told.push(
-        `↻ ${step.name}: ${retried.name} passed only when it was tried again`,
-        ...firstLines(retried),
-      );
-  return [...counts, '', inWords(sum(results)), ...(told.length > 0 ? ['', ...told] : [])];
+  const parts = [failuresIn(results), flakyIn(results), counts, [inWords(sum(results))]];
+  return parts.filter((lines) => lines.length > 0).flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines));
 }

@@ -33,18 +33,22 @@ describe('counting what Vitest ran', () => {
         ],
       },
     ]);
-    const failures = [{ name: 'menu.test.ts: a menu closes', error: 'Error: it stays open' }];
+    const failures = [
+      {
+        name: 'menu.test.ts: a menu closes',
+        error: 'Error: it stays open',
+        selection: { paths: ['/somewhere/tests/menu.test.ts'], title: 'a menu closes' },
+      },
+    ];
     expect(vitestTally(file, badly)).toEqual(tally(5, 1, 2, failures));
   });
 
-  test('a file that could not be loaded is a failure', () => {
-    const broken = {
-      name: '/a/b.test.ts',
-      status: 'failed',
-      message: 'no such module',
-      assertionResults: [],
-    };
-    const failures = [{ name: 'b.test.ts', error: 'no such module' }];
+  test.each([
+    ['could not be loaded', []],
+    ['failed before its tests', [{ status: 'skipped', fullName: 'a menu opens', failureMessages: [] }]],
+  ])('a file that %s is a failure', (_, assertionResults) => {
+    const broken = { name: '/a/b.test.ts', status: 'failed', message: 'no such module', assertionResults };
+    const failures = [{ name: 'b.test.ts', error: 'no such module', selection: { paths: ['/a/b.test.ts'] } }];
     expect(vitestTally(vitestReport({ numPassedTests: 5 }, [broken]), badly)).toEqual(
       tally(5, 1, 0, failures),
     );
@@ -59,33 +63,45 @@ describe('counting what Vitest ran', () => {
 });
 
 describe('counting what Playwright ran', () => {
-  test('a test that passed only at the second try has failed', () => {
-    const spec = (title, status, ...tries) => ({
+  test('passed, skipped, and what failed by its file, its groups and its name', () => {
+    const spec = (title, status, message) => ({
       file: 'orders/pix.spec.ts',
       title,
-      tests: [{ status, results: tries.map((message) => ({ errors: message ? [{ message }] : [] })) }],
+      tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
     });
     const file = report({
-      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+      config: { rootDir: '/e2e/tests' },
+      stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 2 },
       suites: [
         {
           title: 'orders/pix.spec.ts',
           file: 'orders/pix.spec.ts',
-          specs: [spec('is paid', 'expected', null), spec('is refused', 'unexpected', 'not seen')],
+          specs: [spec('is paid', 'expected'), spec('is refused', 'unexpected', 'not seen')],
           suites: [
             {
               title: 'a customer',
               file: 'orders/pix.spec.ts',
-              specs: [spec('waits', 'flaky', 'too late', null)],
+              specs: [spec('waits', 'unexpected', 'too late')],
             },
           ],
         },
       ],
     });
-    expect(playwrightTally(file, badly)).toEqual({
-      ...tally(2, 1, 2, [{ name: 'orders/pix.spec.ts: is refused', error: 'not seen' }]),
-      again: [{ name: 'orders/pix.spec.ts: a customer waits', error: 'too late' }],
-    });
+    const paths = ['/e2e/tests/orders/pix.spec.ts'];
+    expect(playwrightTally(file, badly)).toEqual(
+      tally(1, 2, 2, [
+        {
+          name: 'orders/pix.spec.ts: is refused',
+          error: 'not seen',
+          selection: { paths, title: 'is refused' },
+        },
+        {
+          name: 'orders/pix.spec.ts: a customer waits',
+          error: 'too late',
+          selection: { paths, title: 'a customer waits' },
+        },
+      ]),
+    );
   });
 
   test('a failed test tells what the page said, without its frame', () => {
@@ -101,7 +117,7 @@ describe('counting what Playwright ran', () => {
     ];
     const spec = { file: 'a.spec.ts', title: 'is sold', tests: [{ status: 'unexpected', results }] };
     const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
-    expect(playwrightTally(report({ stats, suites: [{ specs: [spec] }] }), badly).failures).toEqual([
+    expect(playwrightTally(report({ stats, suites: [{ specs: [spec] }] }), badly).failures).toMatchObject([
       { name: 'a.spec.ts: is sold', error: 'not seen\nnor now', page: '- main:\n  - text: Sold out\n' },
     ]);
   });
