@@ -45,6 +45,7 @@ export async function serve(script, port, ready, env, seconds = 60) {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      RATE_LIMIT_EXEMPT_NETWORKS: '127.0.0.0/8',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,4 +15,6 @@ export const serverSettings = (port: number): Record<string, string> => ({
   // Printers of the journeys listen on this machine.
   PRINTER_NETWORKS: '127.0.0.0/8',
   TRUST_PROXY: '0',
+  // Every customer of the journeys comes from this machine.
+  RATE_LIMIT_EXEMPT_NETWORKS: '127.0.0.0/8',
 });

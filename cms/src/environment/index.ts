@@ -57,6 +57,8 @@ export const environment = {
       : null,
   /** How many proxies stand in front and may be believed about the client's address. */
   trustProxy: values.TRUST_PROXY ?? 0,
+  /** Networks whose requests to stores and couriers' pages are not limited. */
+  rateLimitExemptNetworks: values.RATE_LIMIT_EXEMPT_NETWORKS,
   logLevel: values.LOG_LEVEL,
 };
 

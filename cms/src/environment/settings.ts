@@ -40,6 +40,11 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
+const networkRanges = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((networks) => networks.every(isNetwork));
+
 const SENDER = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/;
 const sender = z.string().refine((text) => {
   const [, named, bare] = SENDER.exec(text) ?? [];
@@ -74,6 +79,9 @@ export const SETTINGS = z.object({
     .optional()
     .describe('http:// or https:// and a host, with no path, such as https://orders.example.com'),
   TRUST_PROXY: wholeNumber(10).optional().describe('the number of proxies in front, from 0 to 10'),
+  RATE_LIMIT_EXEMPT_NETWORKS: networkRanges
+    .default([])
+    .describe('networks with commas between them, such as 127.0.0.0/8,::1/128'),
   DATA_DIR: z
     .string()
     .refine((text) => path.dirname(text) !== text)
@@ -122,9 +130,7 @@ export const SETTINGS = z.object({
       'the address of a look-up that answers like ViaCEP, such as https://viacep.com.br/ws/{code}/json/',
     ),
   PRINTER_NETWORKS: z
-    .string()
-    .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
-    .refine((networks) => networks.every(isNetwork))
+    .union([z.literal('none').transform((): string[] => []), networkRanges])
     .optional()
     .describe('networks of printers with commas between them, such as 192.168.1.0/24,fd00::/8, or none'),
   STRIPE_SECRET_KEY: z
@@ -180,10 +186,15 @@ const ON_THIS_MACHINE = /^https:\/\/(localhost|[\w.-]+\.localhost|127\.[\d.]+|\[
 
 /** What does not go together: for each, the sentence about settings that say it. */
 export const CONTRADICTIONS: ((settings: Settings) => string | false)[] = [
-  ({ PUBLIC_URL, TRUST_PROXY }) =>
+  ({ PUBLIC_URL, TRUST_PROXY = 0 }) =>
     (PUBLIC_URL?.startsWith('https:') ?? false) &&
-    TRUST_PROXY === undefined &&
-    `TRUST_PROXY is not set, but PUBLIC_URL is ${PUBLIC_URL}, so something in front of Comanda does the TLS: set TRUST_PROXY to the number of proxies between the internet and Comanda, 1 for one.`,
+    TRUST_PROXY === 0 &&
+    `TRUST_PROXY is 0 or not set, but PUBLIC_URL is ${PUBLIC_URL}, so something in front of Comanda does the TLS, and every visitor would seem to come from it: have it send X-Forwarded-For, and set TRUST_PROXY to the number of proxies between the internet and Comanda, 1 for one.`,
+  ({ PUBLIC_URL = '', RATE_LIMIT_EXEMPT_NETWORKS }) =>
+    RATE_LIMIT_EXEMPT_NETWORKS.length > 0 &&
+    PUBLIC_URL.startsWith('https:') &&
+    !ON_THIS_MACHINE.test(PUBLIC_URL) &&
+    `RATE_LIMIT_EXEMPT_NETWORKS is set, but PUBLIC_URL is ${PUBLIC_URL}: the exemption is for tests and benchmarks on one's own machine, so take it out.`,
   ({ ADMIN_EMAIL, ADMIN_PASSWORD }) =>
     ADMIN_EMAIL !== undefined &&
     ADMIN_PASSWORD === undefined &&

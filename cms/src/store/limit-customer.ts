@@ -1,6 +1,7 @@
 import { networkOf } from '../domain/access';
 import { MINUTE_SEC } from '../domain/time';
 import { environment } from '../environment';
+import { isInNetworks, networkList } from '../environment/network-list';
 import { takePlace, type StreamLimit } from '../realtime/stream-places';
 import { allowRequest, type RequestLimit } from '../sessions/request-limit';
 
@@ -14,9 +15,10 @@ export const STORE_PAGES: RequestLimit = { name: 'store-pages', most: 600, secon
  */
 const CUSTOMER_STREAMS: StreamLimit = { name: 'customers', ofOne: 300, ofAll: 5000 };
 
-/** On the machine itself (tests, benchmarks) nothing is limited. */
-const isLocal = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
-export const isExempt = (ip: string): boolean => environment.trustProxy === 0 && isLocal(ip);
+const exemptNetworks = networkList(environment.rateLimitExemptNetworks);
+
+/** No address is exempt by itself: a tunnel or a proxy on this machine brings every customer from 127.0.0.1. */
+export const isExempt = (ip: string): boolean => isInNetworks(exemptNetworks, ip);
 
 export const subjectOf = (ip: string, store: string): string => `${networkOf(ip)} ${store}`;
 

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { environment } from '../../environment';
+import { isInNetworks, networkList } from '../../environment/network-list';
 import type { PrinterAddress } from './port';
 
 /**
@@ -12,20 +13,10 @@ const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00
 const [FIRST_PORT, LAST_PORT] = [9100, 9109];
 
 const own = environment.printerNetworks;
-const networks = listOf(own ?? PRIVATE_NETWORKS);
+const networks = networkList(own ?? PRIVATE_NETWORKS);
 
 export function isAllowed({ host, port }: PrinterAddress): boolean {
-  const family = isIP(host);
-  if (family === 0) return false;
+  if (isIP(host) === 0) return false;
   if (own === undefined && (port < FIRST_PORT || port > LAST_PORT)) return false;
-  return networks.check(host, family === 6 ? 'ipv6' : 'ipv4');
-}
-
-function listOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = '', bits] = range.split('/');
-    list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4');
-  }
-  return list;
+  return isInNetworks(networks, host);
 }

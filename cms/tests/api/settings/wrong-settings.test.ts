@@ -32,6 +32,7 @@ const WRONG_VALUES: Wrong[] = [
   ['PUBLIC_URL', 'http://me:secret@orders.example.com', /and a host, with no path/],
   ['TRUST_PROXY', 'true', /the number of proxies in front, from 0 to 10; it is "true"/],
   ['TRUST_PROXY', '11', /from 0 to 10; it is "11"/],
+  ['RATE_LIMIT_EXEMPT_NETWORKS', '127.0.0.1', /networks with commas.*it is "127\.0\.0\.1"/],
   ['DATA_DIR', '/', /a folder of its own that this account may write to; it is "\/"/],
   ['DATA_DIR', '/dev/null', /may write to; \/dev\/null is not: ENOTDIR/],
   ['DATA_DIR', '/dev/null/data', /may write to; \/dev\/null\/data is not: ENOTDIR/],
@@ -65,7 +66,13 @@ const WRONG_VALUES: Wrong[] = [
 
 /** Settings that do not go together; the first one named is the one that begins the sentence. */
 const CONTRADICTIONS: [setting: string, env: Env, words: RegExp][] = [
-  ['TRUST_PROXY', { PUBLIC_URL: HTTPS }, /is not set, but PUBLIC_URL is https:.*1 for one/],
+  ['TRUST_PROXY', { PUBLIC_URL: HTTPS }, /is 0 or not set, but PUBLIC_URL is https:.*1 for one/],
+  ['TRUST_PROXY', { PUBLIC_URL: HTTPS, TRUST_PROXY: '0' }, /send X-Forwarded-For.*1 for one/],
+  [
+    'RATE_LIMIT_EXEMPT_NETWORKS',
+    { PUBLIC_URL: HTTPS, TRUST_PROXY: '1', RATE_LIMIT_EXEMPT_NETWORKS: '127.0.0.0/8' },
+    /is set, but PUBLIC_URL is https:/,
+  ],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'root@example.com' }, /is not set, but ADMIN_EMAIL is/],
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'Root-password-1' }, /is not set, but ADMIN_PASSWORD is/],
   [

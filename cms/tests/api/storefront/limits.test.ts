@@ -172,6 +172,33 @@ const untilPlace = (open: () => Promise<EventStream>): Promise<EventStream> =>
     { timeout: 20_000, interval: 200 },
   );
 
+describe('where no proxy says who asks', () => {
+  it(
+    'this machine is limited as any other network, unless a setting exempts it',
+    async () => {
+      const home = await newHome();
+      const start = async (exempt: string) => {
+        const env = { TRUST_PROXY: '0', RATE_LIMIT_EXEMPT_NETWORKS: exempt };
+        const server = await spawnServer(home, { port: await freePort(), env });
+        urls = [server.url];
+        return server;
+      };
+      // What a visitor writes into X-Forwarded-For counts for nothing here.
+      const forged = ['203.0.113.9', '203.0.113.10'];
+      const wrongTotal = () => order({ expectedTotalCents: 1 });
+
+      const server = await start('');
+      expectLimit(await untilRefused(LIMITS.orders, wrongTotal, forged), LIMITS.orders);
+      expectLimit(await untilRefused(LIMITS.pages, () => get(elsewhere.slug), forged), LIMITS.pages);
+      await server.end('SIGTERM');
+
+      await start('127.0.0.0/8');
+      expect(await untilRefused(LIMITS.orders, wrongTotal, forged)).toBe(2 * LIMITS.orders.most);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('a network may ask a store', () => {
   it(
     'for so many quotes, pages and orders on their way a minute, on all instances together',

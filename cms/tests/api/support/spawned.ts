@@ -98,6 +98,8 @@ function start({ folder, databaseUrl, env: own }: Home, args: string[], env: Nod
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      // Refused beside a public https:// address.
+      ...(env.PUBLIC_URL?.startsWith('https:') && { RATE_LIMIT_EXEMPT_NETWORKS: '' }),
       ...own,
       ...env,
     },
