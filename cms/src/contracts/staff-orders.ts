@@ -80,7 +80,8 @@ export const callerQuery = z.strictObject({ phone: text(32).min(5), branch: bran
 
 /**
  * Answer of `GET /api/customers/by-phone`, inside `data`; null for a phone that never ordered. For the store's own eyes:
- * what somebody who asks may not be told of ended orders is left out.
+ * what somebody who asks may not be told of ended orders is left out, and a courier finds the customers of the orders that
+ * they carry now and nobody else. A person may look up 30 a minute; beyond that 429 with `retryAfter` in seconds.
  */
 export interface CallerDto {
   name: string;

@@ -280,6 +280,17 @@ describe('who is on the phone', () => {
     expect(await branchesOf(other)).toEqual([other, other, other, other, other]);
   });
 
+  it('is looked up so many times a minute by a person, on all instances; others are not kept waiting', async () => {
+    const [one, other] = [await business.person('attendant'), await business.person('attendant')];
+    let answer = await ask(one, newPhone());
+    let looked = 0;
+    for (; answer.status === 200 && looked < 100; looked += 1) answer = await ask(one, newPhone());
+    expect(looked).toBe(30);
+    expect(refusal(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(other, newPhone())).status).toBe(200);
+  });
+
   it('is nobody to another business, and a phone has to be one', async () => {
     const phone = newPhone();
     await take(bodyOf({ channel: 'PHONE', customer: { name: 'Eva', phone } }));

@@ -86,8 +86,9 @@ export async function newAccessRequest(
   business: TestBusiness,
   permission: string,
   more: { branchIds?: string[] } = {},
+  role: Role = 'attendant',
 ): Promise<{ id: string; asker: TeamMember }> {
-  const asker = await member(business, 'attendant', more);
+  const asker = await member(business, role, more);
   const answer = await asker.client.post('/api/access-requests', { permission });
   if (answer.status !== 201) throw new Error(`The question answered ${answer.text}`);
   const [row] = await rows<{ id: string }>(

@@ -11,14 +11,15 @@ import type { Repeatable } from './repeatable';
 import type { useCaller } from './use-caller';
 import type { StoreMenu } from '../../../storefront/ordering';
 import type { ApiError } from '@shared/api/error';
+import { FormProblem } from '@shared/form/form-problem';
 import { useLatest } from '@shared/state/use-latest';
 import { Field } from '@shared/ui/field';
 
 interface CallerPartProps {
   draft: OrderDraft;
   change: (changes: Partial<OrderDraft>) => void;
-  branch: BranchDto;
-  caller: ReturnType<typeof useCaller>;
+  branch: Pick<BranchDto, 'id' | 'services'>;
+  caller: Pick<ReturnType<typeof useCaller>, 'ask' | 'of'>;
   /** Why it was not taken when it was sent. */
   problem: ApiError | null;
   menu: StoreMenu | null;
@@ -39,6 +40,7 @@ export function CallerPart(props: CallerPartProps) {
   const [answered, setAnswered] = useState<{ found: boolean } | null>(null);
   const asked = caller.of(draft.phone);
   const known = asked?.caller ?? null;
+  const isLimited = asked?.error?.status === 429;
   const wrong = (field: string) => problem?.errors[`customer.${field}`]?.[0];
 
   const onEnter = async () => {
@@ -81,7 +83,7 @@ export function CallerPart(props: CallerPartProps) {
           label={t('phone')}
           hint={t('phoneHint')}
           optional={draft.channel === 'COUNTER' && draft.type !== 'DELIVERY'}
-          error={asked?.error?.message ?? wrong('phone')}
+          error={(isLimited ? undefined : asked?.error?.message) ?? wrong('phone')}
         >
           {(control) => (
             <Input
@@ -147,6 +149,7 @@ export function CallerPart(props: CallerPartProps) {
           )}
         </Field>
       )}
+      {isLimited && <FormProblem problem={asked.error} onWaited={() => void caller.ask(draft.phone)} />}
       {asked && !asked.error && !known && <p className={styles.faint}>{t('unknown')}</p>}
       {known?.blocked && <Alert type="error" showIcon message={t('blocked')} />}
       {known?.notes && <Alert type="warning" showIcon message={known.notes} />}

@@ -24,7 +24,7 @@ function sendMenu(ctx: Context, { etag, body }: SentMenu): void {
 
 export default {
   async caller(ctx: Context) {
-    ctx.body = { data: await findCaller(viewerOf(ctx), parse(callerQuery, ctx.query)) };
+    ctx.body = { data: await findCaller(viewerOf(ctx), parse(callerQuery, ctx.query), new Date()) };
   },
 
   async menu(ctx: Context) {

@@ -62,6 +62,12 @@ export function visibilityOf(access: Access, own: OwnOrders | null = null): Orde
 const hasTakenOn = (own: OwnOrders, order: Pick<StoredOrder, 'courier' | 'courierId'>): boolean =>
   isCarriedBy(own, order) && order.courier?.trip !== 'OFFERED';
 
+/** Whether an order is on its way with one of these couriers. */
+export const isTakenOnBy = (
+  own: OwnOrders,
+  order: Pick<StoredOrder, 'state' | 'courier' | 'courierId'>,
+): boolean => isOpen(order.state) && hasTakenOn(own, order);
+
 /** Whether somebody may work on orders of a branch: they see every one of it. For anybody else they do not exist. */
 export const seesOrdersOf = (access: Access, branchId: string): boolean =>
   reachesBranch(access, branchId) && visibilityOf(access).every;
