@@ -1,3 +1,4 @@
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItem } from '../../src/storefront/cart/cart';
 import { cartOf, readItems } from '../../src/storefront/cart/cart-storage';
@@ -66,6 +67,6 @@ describe('the cart on the device', () => {
     const read = readItems(tampered) ?? [];
     expect(read.map(({ quantity }) => quantity)).toEqual([50, 3]);
     expect(read[1]).toMatchObject({ variationId: null, extras: { cheese: 1 } });
-    expect(read[1]?.notes).toHaveLength(140);
+    expect(read[1]?.notes).toHaveLength(MAX_ITEM_NOTES);
   });
 });

@@ -1,9 +1,9 @@
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
 import { describe, expect, it } from 'vitest';
 import { itemBody, MAX_ITEMS as SERVER_LINES, MAX_QUANTITY as SERVER_QUANTITY } from '@contracts/storefront';
 import {
   cartItem,
   MAX_ITEMS,
-  MAX_NOTES,
   MAX_QUANTITY,
   reconcile,
   roomForProduct,
@@ -89,8 +89,8 @@ describe('the cart', () => {
   it('has the limits of the wire', () => {
     expect([MAX_ITEMS, MAX_QUANTITY]).toEqual([SERVER_LINES, SERVER_QUANTITY]);
     const item = { productId: 'x', quantity: 1, extras: [] };
-    expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_NOTES) }).success).toBe(true);
-    expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_NOTES + 1) }).success).toBe(false);
+    expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_ITEM_NOTES) }).success).toBe(true);
+    expect(itemBody.safeParse({ ...item, notes: 'n'.repeat(MAX_ITEM_NOTES + 1) }).success).toBe(false);
   });
 });
 

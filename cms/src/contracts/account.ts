@@ -8,6 +8,7 @@ import {
   type SessionDto,
   type Theme,
 } from './session';
+import { oneLine } from './text';
 
 /**
  * Accounts and what belongs to them. Bodies and answers are below, answers inside `data`; `session.ts` has signing in.
@@ -64,8 +65,8 @@ export const sixDigits = z
   .regex(/^\d{6}$/);
 
 export const signUpBody = z.strictObject({
-  name: z.string().trim().min(2).max(80),
-  businessName: z.string().trim().min(2).max(80),
+  name: oneLine().min(2).max(80),
+  businessName: oneLine().min(2).max(80),
   email: emailField,
   password: passwordField,
   /** ISO 3166-1 alpha-2, in capitals; decides the currency and the language of the business. */
@@ -122,9 +123,9 @@ export interface AccountDto {
 
 /** Only what is named changes. */
 export const accountBody = z.strictObject({
-  name: z.string().trim().min(2).max(80).optional(),
+  name: oneLine().min(2).max(80).optional(),
   /** As people write it in the country of the business; null takes it away. */
-  phone: z.string().trim().min(1).max(30).nullable().optional(),
+  phone: oneLine().min(1).max(30).nullable().optional(),
   language: z.enum(LANGUAGES).optional(),
   theme: z.enum(THEMES).optional(),
   /** What `POST /api/uploads?purpose=profile` answered; null takes it away. */
@@ -172,7 +173,7 @@ export interface RecoveryCodesDto {
 /** `code` is the six digits of the app or one of the recovery codes. */
 export const twoFactorProofBody = z.strictObject({
   password: passwordField,
-  code: z.string().trim().min(6).max(20),
+  code: oneLine().min(6).max(20),
 });
 
 export const deletionBody = z.strictObject({ password: passwordField });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS, type Setting, type SettingValues } from '../domain/settings';
 import { version } from './version';
+import { oneLine } from './text';
 
 /** `GET` and `PUT /api/branches/:id/settings`, inside `data`: how a branch behaves. */
 export interface BranchSettingsDto {
@@ -21,7 +22,7 @@ function schemaOf(setting: Setting): z.ZodType {
     case 'choice':
       return z.enum(setting.of);
     case 'text': {
-      const text = z.string().trim().max(setting.maxLength);
+      const text = oneLine().max(setting.maxLength);
       return setting.pattern ? text.regex(setting.pattern) : text;
     }
   }

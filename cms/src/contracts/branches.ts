@@ -8,6 +8,7 @@ import { DAY_MIN } from '../domain/time';
 import { withoutDefaults } from './partial-body';
 import type { StoreStatus } from './storefront';
 import { version } from './version';
+import { multiLine, oneLine } from './text';
 
 /** A branch as its people read and write it, `GET /api/branches/:id`, inside `data`. */
 export interface BranchDto {
@@ -44,7 +45,7 @@ export interface BranchDto {
   state: BranchState;
 }
 
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => oneLine().max(most);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const branchAddress = z.strictObject({
@@ -70,7 +71,7 @@ const branchFields = {
     .min(3)
     .max(60)
     .optional(),
-  description: text(500).default(''),
+  description: multiLine().max(500).default(''),
   cuisines: z.array(text(40).min(2)).max(10).default([]),
   phone: text(32).min(5).nullable().default(null),
   whatsapp: text(32).min(5).nullable().default(null),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { BusinessState } from '../domain/business';
 import type { Language } from './session';
 import { version } from './version';
+import { oneLine } from './text';
 
-const text = (least: number, most: number) => z.string().trim().min(least).max(most);
+const text = (least: number, most: number) => oneLine().min(least).max(most);
 
 /** Body of `PATCH /api/business`: what changes, and the `version` it was read at. */
 export const businessUpdate = z.strictObject({

@@ -13,6 +13,7 @@ import type { Stored } from './menu';
 import { emailField } from './session';
 import { placeOrderBody, quoteBody } from './storefront';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const { type, items, address, coupon, scheduledFor, payment } = quoteBody.shape;
@@ -35,8 +36,8 @@ export const cartBody = z.strictObject({
   contact: z
     .strictObject({
       consent: z.literal(true),
-      name: z.string().trim().max(80).nullish(),
-      phone: z.string().trim().max(32).nullish(),
+      name: oneLine().max(80).nullish(),
+      phone: oneLine().max(32).nullish(),
       email: emailField.nullish(),
       consentAt: z.iso
         .datetime({ offset: true })

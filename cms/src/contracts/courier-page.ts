@@ -14,6 +14,7 @@ import type { PaymentTruth } from '../domain/orders/payment-truth';
 import { collectBody, collectedBody } from './collected';
 import { pressed } from './press';
 import type { Language } from './session';
+import { multiLine, oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const onTrip = { ...pressed, trip: id };
@@ -34,7 +35,7 @@ export const courierStep = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('pick-up'), ...onTrip }),
   z.strictObject({
     ...atStop('deliver'),
-    code: z.string().trim().max(8).optional(),
+    code: oneLine().max(8).optional(),
     /** What the page said was to be collected when it was pressed; pages of before that was told leave it out. */
     collect: collectBody.optional(),
     paid: collectedBody.optional(),
@@ -42,7 +43,7 @@ export const courierStep = z.discriminatedUnion('action', [
   z.strictObject({
     ...atStop('problem'),
     problem: z.enum(PROBLEM_CODES),
-    note: z.string().trim().max(200).optional(),
+    note: multiLine().max(200).optional(),
   }),
   z.strictObject({ ...atStop('carry-on') }),
   z.strictObject({ ...atStop('turn-back') }),

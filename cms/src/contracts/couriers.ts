@@ -18,18 +18,19 @@ import type { OrderState } from '../domain/orders/order';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const cents = z.int().min(0).max(100_000_000);
 
 const courierFields = {
-  name: z.string().trim().min(2).max(60),
-  phone: z.string().trim().max(32).nullable().default(null),
+  name: oneLine().min(2).max(60),
+  phone: oneLine().max(32).nullable().default(null),
   /** Who of the team it is, if they sign in: they then see their own trips here. */
   personId: z.string().min(1).max(32).nullable().default(null),
   kind: z.enum(COURIER_KINDS).default('OWN'),
   vehicle: z.enum(VEHICLES).default('MOTORCYCLE'),
-  plate: z.string().trim().max(12).default(''),
+  plate: oneLine().max(12).default(''),
   payKind: z.enum(PAY_KINDS).default('PER_DELIVERY'),
   payBaseCents: cents.default(0),
   payPerKmCents: cents.default(0),

@@ -5,12 +5,13 @@ import { DAY_MIN } from '../domain/time';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const cents = z.int().min(0).max(100_000_000);
 const minutes = z.int().min(0).max(DAY_MIN);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const text = (most: number) => z.string().trim().max(most);
+const text = (most: number) => oneLine().max(most);
 const weekday = z.union([
   z.literal(0),
   z.literal(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_REPORT_AGE_MS, type DeviceFacts, type DeviceProblem } from '../domain/devices';
 import { DEVICE_PRINTS, type PrintProblem } from '../domain/printing';
+import { oneLine } from './text';
 
 /**
  * What an order did on a device; each is told once. `LOCKED`, `MUTED`: it should have rung and could not, or was not to.
@@ -25,7 +26,7 @@ const ago = z.int().min(0).max(MAX_REPORT_AGE_MS);
 /** What a device is known by, made on it at its first use. */
 export const deviceKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/);
 
-const name = z.string().trim().min(2).max(60);
+const name = oneLine().min(2).max(60);
 
 /** Body of `POST /api/branches/:id/heartbeat`: a device says that it is there, how it listens, and what happened on it. */
 export const heartbeatBody = z.strictObject({
@@ -35,7 +36,7 @@ export const heartbeatBody = z.strictObject({
       /** What it is called until somebody names it. */
       name,
       shows: z.enum(['BOARD', 'KITCHEN', 'DASHBOARD']),
-      station: z.string().trim().max(40).nullable(),
+      station: oneLine().max(40).nullable(),
       sound: z.enum(['ON', 'LOCKED', 'OFF']),
       volume: z.int().min(0).max(100),
       page: z.string().max(80).nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMMENT_MAX, NPS_MAX, RATED_PARTS, RATING_MAX } from '../domain/feedback';
 import type { Stored } from './menu';
 import { instant } from './storefront-store-answers';
+import { multiLine } from './text';
 
 const nps = z.int().min(0).max(NPS_MAX);
 const rating = z.int().min(1).max(RATING_MAX);
@@ -9,7 +10,7 @@ const rating = z.int().min(1).max(RATING_MAX);
 /** Body of `POST /api/store/orders/:token/feedback`. */
 export const feedbackBody = z.strictObject({
   nps: nps.describe('How likely they are to recommend the store: 0 not at all, 10 extremely'),
-  comment: z.string().trim().max(COMMENT_MAX).nullish(),
+  comment: multiLine().max(COMMENT_MAX).nullish(),
   ratings: z
     .strictObject({ food: rating.nullish(), delivery: rating.nullish(), service: rating.nullish() })
     .nullish()

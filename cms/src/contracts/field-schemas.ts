@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byKind, type ByKind, type Declared, type Field } from '../domain/menu/field';
 import type { Availability, VariationPrice, Weekday } from '../domain/menu/menu';
+import { multiLine, oneLine } from './text';
 
 /* The schemas of declared fields: what bodies have to say, and what answers say. */
 
@@ -21,9 +22,12 @@ export const variationPrices: z.ZodType<VariationPrice[]> = z
   .array(z.strictObject({ variationId: id, priceCents: cents }))
   .max(60);
 
+const limited = (text: z.ZodString, least: number, most: number) =>
+  (least > 0 ? text.min(least) : text).max(most);
+
 const BODIES: ByKind<z.ZodType> = {
-  text: ({ least, most }) => (least > 0 ? z.string().trim().min(least) : z.string().trim()).max(most),
-  list: ({ most, longest }) => z.array(z.string().max(longest)).max(most),
+  text: ({ least, most, multiline }) => limited(multiline ? multiLine() : oneLine(), least, most),
+  list: ({ most, longest }) => z.array(oneLine().max(longest)).max(most),
   id: () => id,
   ids: ({ least, most }) => (least > 0 ? z.array(id).min(least) : z.array(id)).max(most),
   cents: () => cents,

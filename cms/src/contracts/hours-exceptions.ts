@@ -4,6 +4,7 @@ import type { HoursException } from '../domain/opening-hours';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -16,7 +17,7 @@ const exceptionFields = {
     .array(z.strictObject({ opens: clock, closes: clock }))
     .max(4)
     .default([]),
-  reason: z.string().trim().max(80).default(''),
+  reason: oneLine().max(80).default(''),
   yearly: z.boolean().default(false),
 };
 

@@ -5,6 +5,7 @@ import type { ApiIssue } from './error';
 import { availabilityBody } from './field-schemas';
 import { productUpdate } from './menu';
 import { version } from './version';
+import { oneLine } from './text';
 
 /**
  * Changes of many products at once: each `POST /api/menu/bulk/<what>`, in one transaction.
@@ -71,7 +72,7 @@ export const bulkScheduleBody = z.strictObject({
 export const bulkStationBody = z.strictObject({
   products,
   releaseId,
-  station: z.string().trim().min(1).max(40).nullable(),
+  station: oneLine().min(1).max(40).nullable(),
 });
 /** `/sold-out`: until an instant, or for sale again with null. */
 export const bulkSoldOutBody = z.strictObject({

@@ -4,6 +4,7 @@ import type { ApiIssue } from './error';
 import { categoryUpdate, extraGroupUpdate, productUpdate, variationGroupUpdate } from './menu';
 import type { StoreMenuDto } from './storefront';
 import { version } from './version';
+import { oneLine } from './text';
 
 /**
  * Menu releases: changes of a branch's menu that are collected before anybody sees them, published together, now or at
@@ -20,7 +21,7 @@ export const MAX_LISTED_RELEASES = 100;
 export const MAX_SHOWN_PRODUCTS = 200;
 
 const id = z.string().min(1).max(64);
-const name = z.string().trim().min(1).max(60);
+const name = oneLine().min(1).max(60);
 
 /** What can be staged of a row: what an update can change, but for what the kitchen says at any time. */
 export const STAGED_FIELDS = {

@@ -7,10 +7,11 @@ import type { AskedPrice } from '../domain/pricing';
 import { availabilityBody, bodyFields, cents, id, instant, variationPrices } from './field-schemas';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { multiLine, oneLine } from './text';
 
 /** Bodies and answers of the menu's nouns. An update sends only what changes, and the `version` it was read at. */
 
-const name = (max: number) => z.string().trim().min(2).max(max);
+const name = (max: number) => oneLine().min(2).max(max);
 const soldOutUntil = instant.nullable();
 
 const created = { branchId: id };
@@ -18,13 +19,13 @@ const changed = { version };
 
 const categoryFields = {
   name: name(60),
-  description: z.string().trim().max(200).default(''),
+  description: multiLine().max(200).default(''),
   imageUrl: z.string().max(300).nullable().default(null),
   position: z.int().min(0).max(LAST_POSITION).default(0),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   soldOutUntil: soldOutUntil.default(null),
-  station: z.string().trim().max(40).nullable().default(null),
+  station: oneLine().max(40).nullable().default(null),
 };
 export const categoryCreate = z.strictObject({ ...created, ...categoryFields });
 export const categoryUpdate = withoutDefaults(categoryFields).extend(changed);
@@ -89,10 +90,10 @@ const partStock = {
 const variation = z
   .strictObject({
     id: id.optional(),
-    name: z.string().trim().min(1).max(32),
+    name: oneLine().min(1).max(32),
     priceCents: cents,
     promoPriceCents: cents.nullable().default(null),
-    sku: z.string().trim().min(1).max(40).nullable().default(null),
+    sku: oneLine().min(1).max(40).nullable().default(null),
     position: z.int().min(0).max(1000).default(0),
     isDefault: z.boolean().default(false),
     state: partState.default('ACTIVE'),
@@ -103,7 +104,7 @@ const variation = z
   .transform(({ stockQuantity: _left, ...fields }) => fields);
 const variationGroupFields = {
   name: name(40),
-  internalName: z.string().trim().max(40).nullable().default(null),
+  internalName: oneLine().max(40).nullable().default(null),
   state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
   availability: availabilityBody.nullable().default(null),
   variations: z.array(variation).min(1).max(30),
@@ -120,8 +121,8 @@ export interface VariationGroupDto extends Omit<VariationGroup, 'variations'>, S
 const extra = z
   .strictObject({
     id: id.optional(),
-    name: z.string().trim().min(1).max(60),
-    description: z.string().trim().max(120).default(''),
+    name: oneLine().min(1).max(60),
+    description: multiLine().max(120).default(''),
     priceCents: cents,
     variationPrices: variationPrices.default([]),
     linkedProductId: id.nullable().default(null),
@@ -138,8 +139,8 @@ const extra = z
   .transform(({ stockQuantity: _left, ...fields }) => fields);
 const extraGroupFields = {
   name: name(40),
-  internalName: z.string().trim().max(40).nullable().default(null),
-  description: z.string().trim().max(120).default(''),
+  internalName: oneLine().max(40).nullable().default(null),
+  description: multiLine().max(120).default(''),
   min: z.int().min(0).max(20),
   max: z.int().min(1).max(50),
   freeQuantity: z.int().min(0).max(50).default(0),

@@ -7,6 +7,8 @@ import type { ItemChange } from '../domain/orders/revision';
 import { collectedBody } from './collected';
 import { itemBody, MAX_ITEMS, MAX_QUANTITY } from './storefront';
 import { MAX_INTEGER, version } from './version';
+import { MAX_ITEM_NOTES, MAX_REASON } from '../domain/orders/notes';
+import { multiLine, oneLine } from './text';
 
 /** What an order is to consist of: items that stay, by their place in it, and new ones of the menu. */
 const wanted = {
@@ -16,7 +18,7 @@ const wanted = {
         place: z.int().min(0).max(200),
         quantity: z.int().min(1).max(MAX_QUANTITY),
         /** Left out: as they are. */
-        notes: z.string().trim().max(140).nullish(),
+        notes: multiLine().max(MAX_ITEM_NOTES).nullish(),
       }),
     )
     .max(MAX_ITEMS)
@@ -36,7 +38,7 @@ export const resendBody = z.strictObject({});
 export const editBody = z.strictObject({
   version,
   ...wanted,
-  reason: z.string().trim().min(3).max(200),
+  reason: oneLine().min(3).max(MAX_REASON),
   expectedTotalCents: z.int().min(0).max(MAX_INTEGER),
 });
 
@@ -72,7 +74,7 @@ export const discountBody = z.strictObject({
   version,
   amountCents: z.int().min(0).max(MAX_INTEGER),
   /** Why; it stands on the order, and the customer reads it. */
-  reason: z.string().trim().min(3).max(200),
+  reason: oneLine().min(3).max(MAX_REASON),
 });
 
 /**
@@ -92,9 +94,9 @@ export const refundBody = z.strictObject({
   amountCents: z.int().min(1).max(MAX_INTEGER).optional(),
   method: z.enum(REFUND_METHODS),
   /** Why; what is owed needs no reason. */
-  note: z.string().trim().max(200).nullish(),
+  note: multiLine().max(200).nullish(),
 });
 export type RefundBody = z.output<typeof refundBody>;
 
 /** What is said when an order is handed over: the customer's code, and how it was paid where that is not as agreed. */
-export const handedOver = { pickupCode: z.string().trim().max(8).nullish(), paid: collectedBody.optional() };
+export const handedOver = { pickupCode: oneLine().max(8).nullish(), paid: collectedBody.optional() };

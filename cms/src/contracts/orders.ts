@@ -25,6 +25,8 @@ import { discountBody, editBody, handedOver, offerSubstituteBody, refundBody } f
 import type { OrderTimelineEntry } from './order-timeline';
 import { pressed } from './press';
 import { MAX_INTEGER, version } from './version';
+import { multiLine, oneLine } from './text';
+import { MAX_REASON } from '../domain/orders/notes';
 
 export interface OrderCardExtra {
   name: string;
@@ -215,7 +217,7 @@ export const orderListQuery = z.strictObject({
   minCents: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
   maxCents: z.coerce.number().int().min(0).max(MAX_INTEGER).optional(),
   /** Number, name or phone, from the start of the word. */
-  q: z.string().trim().max(80).optional(),
+  q: oneLine().max(80).optional(),
   cursor: z.string().max(200).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -235,7 +237,7 @@ const versioned = { version };
  * A part of the order instead of the whole; '' for what belongs to no station. Then an older version is refused only where
  * the station is said to be ready with what it was given since.
  */
-const station = z.string().trim().max(40).nullish();
+const station = oneLine().max(40).nullish();
 
 /** Items by their place in the order, counted from 0. */
 const places = z.array(z.int().min(0).max(200)).min(1).max(200);
@@ -247,17 +249,17 @@ export const orderActionBodies = {
   reject: z.strictObject({
     ...versioned,
     code: z.enum(CANCEL_CODES),
-    note: z.string().trim().max(200).nullish(),
+    note: multiLine().max(200).nullish(),
   }),
   start: z.strictObject({ ...versioned, ...pressed, station }),
   ready: z.strictObject({ ...versioned, ...pressed, station }),
   dispatch: z.strictObject(versioned),
   deliver: z.strictObject({ ...versioned, ...handedOver }),
-  return: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  return: z.strictObject({ ...versioned, reason: oneLine().min(3).max(MAX_REASON) }),
   'step-back': z.strictObject({
     ...versioned,
     ...pressed,
-    reason: z.string().trim().min(3).max(200),
+    reason: oneLine().min(3).max(MAX_REASON),
     station,
     /** What the station takes back; left out: that it is done. Says nothing about the whole order. */
     step: z.enum(['start', 'ready']).optional(),
@@ -265,12 +267,12 @@ export const orderActionBodies = {
   cancel: z.strictObject({
     ...versioned,
     code: z.enum(CANCEL_CODES),
-    note: z.string().trim().max(200).nullish(),
+    note: multiLine().max(200).nullish(),
     /** What was made goes back on the shelf; else it is wasted. What was not made goes back by itself. */
     restock: z.boolean().optional(),
   }),
-  restore: z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
-  'confirm-payment': z.strictObject({ ...versioned, evidence: z.string().trim().max(200).nullish() }),
+  restore: z.strictObject({ ...versioned, reason: oneLine().min(3).max(MAX_REASON) }),
+  'confirm-payment': z.strictObject({ ...versioned, evidence: oneLine().max(MAX_REASON).nullish() }),
   edit: editBody,
   hold: z.strictObject({ ...versioned, places }),
   /** All that is held, where no places are named. */
@@ -287,10 +289,10 @@ export const orderActionBodies = {
     ...versioned,
     method: z.enum(STAFF_PAYMENT_METHODS),
     amountCents: z.int().min(1).max(MAX_INTEGER),
-    evidence: z.string().trim().max(200).nullish(),
+    evidence: oneLine().max(MAX_REASON).nullish(),
   }),
   discount: discountBody,
   refund: refundBody,
-  'resolve-unmatched': z.strictObject({ ...versioned, reason: z.string().trim().min(3).max(200) }),
+  'resolve-unmatched': z.strictObject({ ...versioned, reason: oneLine().min(3).max(MAX_REASON) }),
 } as const;
 export type OrderActionName = keyof typeof orderActionBodies;

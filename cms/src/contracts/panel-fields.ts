@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './text';
 
 /*
  * Fields as the panel's forms send them: one that was emptied arrives as an empty text.
@@ -13,4 +14,4 @@ export const emptied = <S extends z.ZodType>(field: S) => z.union([nothing, fiel
 export const optionalEmail = emptied(z.email().max(254)).nullable();
 
 /** A text of at most `max` characters without spaces around it, or null. */
-export const optionalText = (max: number) => z.string().trim().max(max).nullable();
+export const optionalText = (max: number) => oneLine().max(max).nullable();

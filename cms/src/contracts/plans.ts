@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLAN_FEATURES, PLAN_LIMITS } from '../domain/plans';
+import { oneLine } from './text';
 
 /** What plans and subscriptions may hold, whoever writes them. */
 
@@ -13,7 +14,7 @@ const slug = z
 export const planFields = z.strictObject({
   /** The name in URLs and subscriptions: it stays what it is. */
   slug,
-  name: z.string().trim().min(2).max(40),
+  name: oneLine().min(2).max(40),
   priceMonthlyCents: cents,
   priceYearlyCents: cents,
   /** ISO 4217. */

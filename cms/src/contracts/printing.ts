@@ -11,13 +11,14 @@ import {
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 
 const printerFields = {
-  name: z.string().trim().min(2).max(40),
+  name: oneLine().min(2).max(40),
   /** An address of the network the server stands in, as the printer's own page says it; no name. */
-  host: z.string().trim().min(2).max(45),
+  host: oneLine().min(2).max(45),
   port: z.int().min(1).max(65_535).default(9100),
   /** Millimetres of the paper. */
   width: z.enum(['58', '80']).default('80'),
@@ -25,7 +26,7 @@ const printerFields = {
   kitchenTickets: z.boolean().default(true),
   customerTickets: z.boolean().default(false),
   /** Which stations' tickets it prints; all, on one ticket, where none is named. */
-  stations: z.array(z.string().trim().max(40)).max(20).default([]),
+  stations: z.array(oneLine().max(40)).max(20).default([]),
   copies: z.int().min(1).max(5).default(1),
   cut: z.boolean().default(true),
   drawer: z.boolean().default(false),

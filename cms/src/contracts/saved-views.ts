@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { version } from './version';
+import { oneLine } from './text';
 
 /** Lists that have them. */
 const resource = z.enum(['orders']);
@@ -7,7 +8,7 @@ export const MAX_VIEWS = 30;
 /** Longest name, in characters. */
 export const MAX_VIEW_NAME = 40;
 
-const name = z.string().trim().min(1).max(MAX_VIEW_NAME);
+const name = oneLine().min(1).max(MAX_VIEW_NAME);
 /** The list's address without the place in it, as `URLSearchParams` writes it. */
 const filters = z.string().max(1000);
 

@@ -9,19 +9,20 @@ import {
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
 import { version } from './version';
+import { oneLine } from './text';
 
 const id = z.string().min(1).max(64);
 const cents = z.int().min(0).max(100_000_000);
 
 const sellerFields = {
-  name: z.string().trim().min(2).max(60),
+  name: oneLine().min(2).max(60),
   /** What stands in the link: `/m/<slug>?s=<code>`. One of its kind in the business. */
   code: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9_-]{3,16}$/),
-  phone: z.string().trim().max(32).nullable().default(null),
+  phone: oneLine().max(32).nullable().default(null),
   /** Who of the team it is, if they sign in: they then see their own sales here. */
   personId: z.string().min(1).max(32).nullable().default(null),
   commissionKind: z.enum(COMMISSION_KINDS).default('PERCENT'),
@@ -107,7 +108,7 @@ export const commissionsBody = z.strictObject({
 export const reverseBody = z.strictObject({
   version,
   refundedCents: z.int().min(1).max(100_000_000_000),
-  reason: z.string().trim().min(3).max(200),
+  reason: oneLine().min(3).max(200),
 });
 
 /** Query of `GET /api/commissions/sums`. */

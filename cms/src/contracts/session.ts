@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoppedState } from '../domain/business';
 import type { Grant, Permission, Role } from '../domain/access';
+import { oneLine } from './text';
 
 export const LANGUAGES = ['en', 'pt-BR', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,7 +10,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** An e-mail address as it is kept and compared: without spaces around it, in small letters. */
-export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailField = oneLine().toLowerCase().max(254).pipe(z.email());
 
 /** A password that is typed to be compared. What a new one has to be is said by `passwordProblems` of the domain. */
 export const passwordField = z.string().min(1).max(200);
@@ -35,7 +36,7 @@ export const loginBody = z.strictObject({
  */
 export const twoFactorLoginBody = z.strictObject({
   ticket: z.string().min(1).max(100),
-  code: z.string().trim().min(6).max(20),
+  code: oneLine().min(6).max(20),
   /** Do not ask for a code on this device for the next 30 days. */
   rememberDevice: z.boolean().default(false),
 });

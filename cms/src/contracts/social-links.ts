@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_LINK, SOCIAL_NETWORKS, type SocialNetwork } from '../domain/social';
 import type { Language } from './session';
 import { version } from './version';
+import { oneLine } from './text';
 
 /** The links of a branch in their order, as somebody writes them: a handle, an address or a phone. */
 export const socialLinksFields = z.strictObject({
@@ -9,7 +10,7 @@ export const socialLinksFields = z.strictObject({
     .array(
       z.strictObject({
         network: z.enum(SOCIAL_NETWORKS),
-        url: z.string().trim().min(1).max(MAX_LINK),
+        url: oneLine().min(1).max(MAX_LINK),
         /** Hidden ones are kept, and not shown to customers. */
         visible: z.boolean().default(true),
       }),

@@ -5,6 +5,7 @@ import type { Address, OrderItem, OrderState, OrderType } from '../domain/orders
 import { instant } from './field-schemas';
 import type { OrderCardDto } from './orders';
 import { MAX_ITEMS, placeOrderBody, quoteBody, type QuoteDto, type StoreMenuDto } from './storefront';
+import { oneLine } from './text';
 
 /** Orders that the store's own people type: at the counter, or for somebody on the phone. */
 
@@ -21,7 +22,7 @@ export const orderMenuQuery = z.strictObject({ branch, channel, at: instant.opti
 export const staffQuoteBody = quoteBody.omit({ phone: true }).extend({ branch, channel });
 export type StaffQuoteBody = z.infer<typeof staffQuoteBody>;
 
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => oneLine().max(max);
 /** Where the confirmation goes. */
 const emailOfCustomer = placeOrderBody.shape.customer.shape.email;
 

@@ -10,6 +10,8 @@ import type {
   withdrawnAnswer,
 } from './storefront-answers';
 import type { menuAnswer, profileAnswer, storeNewsAnswer } from './storefront-store-answers';
+import { MAX_ITEM_NOTES, MAX_ORDER_NOTES } from '../domain/orders/notes';
+import { multiLine, oneLine } from './text';
 
 /** The public ordering API. Paths and fields are a contract with clients we do not know: they are only ever added to. */
 
@@ -17,7 +19,7 @@ export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 50;
 
 const id = z.string().min(1).max(64);
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => oneLine().max(max);
 
 const addressBody = z.strictObject({
   street: text(120).min(1),
@@ -51,7 +53,7 @@ export const itemBody = z.strictObject({
     )
     .max(100)
     .default([]),
-  notes: text(140).nullish(),
+  notes: multiLine().max(MAX_ITEM_NOTES).nullish(),
 });
 
 const scheduledFor = z.iso.datetime({ offset: true });
@@ -104,7 +106,7 @@ export const placeOrderBody = z.strictObject({
   }),
   coupon: text(20).nullish(),
   tipCents,
-  notes: text(300).nullish(),
+  notes: multiLine().max(MAX_ORDER_NOTES).nullish(),
   ifSoldOut: z
     .enum(IF_SOLD_OUT)
     .nullish()
@@ -118,7 +120,7 @@ export const placeOrderBody = z.strictObject({
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 
 /** Body of `POST /api/store/orders/:token/cancel`. */
-export const customerCancelBody = z.strictObject({ reason: text(200).nullish() });
+export const customerCancelBody = z.strictObject({ reason: multiLine().max(200).nullish() });
 
 /** Body of `POST /api/store/orders/:token/claim-payment`: the customer says that they have paid. */
 export const claimPaymentBody = z.strictObject({ note: text(200).nullish() });

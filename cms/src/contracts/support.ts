@@ -8,6 +8,7 @@ import {
   type TicketPriority,
   type TicketState,
 } from '../domain/support';
+import { multiLine, oneLine } from './text';
 
 /**
  * Questions to Comanda's support. Owners, and managers of the whole business, are shown every ticket, others those they
@@ -24,7 +25,7 @@ import {
  * A move that the state does not allow answers 409 TICKET_MOVED_ON. Changes are told as `support.changed`.
  */
 
-const text = ({ min, max }: { min: number; max: number }) => z.string().trim().min(min).max(max);
+const paragraphs = ({ min, max }: { min: number; max: number }) => multiLine().min(min).max(max);
 /** Addresses of pictures uploaded for the purpose `support`. */
 const attachments = z.array(z.string().max(300)).max(TICKET_LIMITS.attachments).default([]);
 
@@ -51,16 +52,16 @@ export const ticketContext = z.strictObject({
 export type TicketContext = z.output<typeof ticketContext>;
 
 export const ticketBody = z.strictObject({
-  subject: text(TICKET_LIMITS.subject),
+  subject: oneLine().min(TICKET_LIMITS.subject.min).max(TICKET_LIMITS.subject.max),
   category: z.enum(TICKET_CATEGORIES),
   priority: z.enum(TICKET_PRIORITIES).default('NORMAL'),
-  description: text(TICKET_LIMITS.description),
+  description: paragraphs(TICKET_LIMITS.description),
   attachments,
   context: ticketContext.nullable().default(null),
 });
 export type TicketBody = z.output<typeof ticketBody>;
 
-export const messageBody = z.strictObject({ text: text(TICKET_LIMITS.message), attachments });
+export const messageBody = z.strictObject({ text: paragraphs(TICKET_LIMITS.message), attachments });
 export type MessageBody = z.output<typeof messageBody>;
 
 /** Query of the list: by the last text, newest first, by keyset. */

@@ -4,15 +4,16 @@ import type { Permission, PersonAction, PersonState, Role } from '../domain/acce
 import { sixDigits } from './account';
 import { LANGUAGES, type Language } from './session';
 import { version } from './version';
+import { oneLine } from './text';
 
-const name = z.string().trim().min(2).max(80);
+const name = oneLine().min(2).max(80);
 const branchIds = z.array(z.string().min(1).max(32)).max(100);
 const permissions = z.array(z.enum(PERMISSION_NAMES)).max(PERMISSION_NAMES.length);
 
 /** Body of `POST /api/team`: invites a person by mail. Empty `branchIds` means every branch. */
 export const inviteBody = z.strictObject({
   name,
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email: oneLine().toLowerCase().pipe(z.email().max(254)),
   role: z.enum(ROLES),
   branchIds: branchIds.default([]),
   allow: permissions.default([]),

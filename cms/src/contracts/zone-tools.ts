@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryRefusal, Demand, Point, ZoneOutcome } from '../domain/delivery';
 import { point } from './delivery-zones';
+import { oneLine } from './text';
 
 /** The most zones of a branch, archived ones aside. */
 export const MAX_ZONES = 500;
@@ -13,7 +14,7 @@ export const zoneOrderBody = z.strictObject({
 /** Body of `POST /api/branches/:id/zones/import`: a GeoJSON file as it is; what of it is read, `readGeoJson` says. */
 export const zoneImportBody = z.strictObject({ geojson: z.record(z.string(), z.unknown()) });
 
-const text = (most: number) => z.string().trim().max(most).default('');
+const text = (most: number) => oneLine().max(most).default('');
 
 /** Body of `POST /api/branches/:id/zones/test`: where to, when and how much; nothing of it is stored. */
 export const zoneTestBody = z.strictObject({

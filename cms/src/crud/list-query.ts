@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { invalid, type Issue } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import type { FilterOperator, NamedValues } from './noun';
+import { oneLine } from '../contracts/text';
 
 /** What a list was asked for, in the words the Document Service takes. */
 export interface ListQuery {
@@ -34,7 +35,7 @@ const querySchema = z.strictObject({
   pagination: z
     .strictObject({ page: whole.min(1).max(100_000).default(1), pageSize: whole.min(1).max(100).default(25) })
     .default({ page: 1, pageSize: 25 }),
-  q: z.string().trim().max(80).optional(),
+  q: oneLine().max(80).optional(),
 });
 
 /**

@@ -1,26 +1,17 @@
 import type { z } from 'zod';
 import { invalid, type Issue } from './api-error';
+import { cleanInput } from './clean-input';
 
-/** Checks what came over the wire against its schema; every problem is reported at its path. */
+/**
+ * Checks a body or query against its schema and answers its values, with every text normalized.
+ * @throws every problem at its path, control characters as INVALID_FORMAT
+ */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (!result.success) throw invalid(result.error.issues.flatMap((issue) => issuesOf(issue, input)));
-  const unstorable = pathOfUnstorable(result.data);
-  if (unstorable) throw invalid([{ code: 'INVALID_FORMAT', path: unstorable }]);
+  const { value, invalidPaths } = cleanInput(input);
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid(result.error.issues.flatMap((issue) => issuesOf(issue, value)));
+  if (invalidPaths.length > 0) throw invalid(invalidPaths.map((path) => ({ code: 'INVALID_FORMAT', path })));
   return result.data;
-}
-
-/** NUL and halves of characters: what a customer's keyboard never sends and PostgreSQL never keeps. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
-function pathOfUnstorable(value: unknown): (string | number)[] | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const below = pathOfUnstorable(part);
-    if (below) return [Array.isArray(value) ? Number(key) : key, ...below];
-  }
-  return null;
 }
 
 type ZodIssue = z.core.$ZodIssue;

@@ -1,9 +1,10 @@
-import { Form, type FormItemProps } from 'antd';
+import { Form, Input, type FormItemProps } from 'antd';
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import { fieldLimits } from './field-limits';
 import { Fieldset, type FieldsetProps } from './fieldset';
 import type { RecordFormState } from './use-record-form';
 import { FieldLabel, FieldNote } from '../ui/field';
+import { textCount } from '../ui/limited-text';
 
 /** What a field asks of the form around it. */
 export interface FormOfFields extends Pick<RecordFormState<object>, 'error' | 'schema'> {
@@ -59,7 +60,8 @@ export function FormField(props: FormFieldProps) {
         'aria-invalid': wrong ? true : undefined,
         // By antd's `required` its select would say it where ARIA does not allow it.
         ...((limits.required || optional === false) && { required: true }),
-        ...(limits.maxLength !== undefined && { maxLength: limits.maxLength }),
+        ...(limits.maxLength !== undefined &&
+          (isTextInput(children) ? { count: textCount(limits.maxLength) } : { maxLength: limits.maxLength })),
         ...(limits.maxCount !== undefined && { maxCount: limits.maxCount }),
       })}
       valuePropName={valuePropName}
@@ -69,6 +71,9 @@ export function FormField(props: FormFieldProps) {
     </Form.Item>
   );
 }
+
+/** antd's own text inputs count what is typed; other controls, such as one that completes, take the limit itself. */
+const isTextInput = ({ type }: ReactElement) => type === Input || type === Input.TextArea;
 
 interface FormGroupProps extends Pick<FieldsetProps, 'hint' | 'error' | 'quiet' | 'children'> {
   /** In the body: what is left and what is refused is found by it. */

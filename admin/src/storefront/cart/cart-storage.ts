@@ -1,6 +1,7 @@
 import { deviceValue, property, textIn, type DeviceValue } from '@shared/state/device-value';
 import { withExtras, type Pieces } from '../product/chosen';
-import { cartItem, MAX_ITEMS, MAX_NOTES, MAX_QUANTITY, type CartItem } from './cart';
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
+import { cartItem, MAX_ITEMS, MAX_QUANTITY, type CartItem } from './cart';
 
 /** The cart of one store, kept on this device. */
 export const cartOf = (slug: string): DeviceValue<CartItem[]> =>
@@ -30,7 +31,7 @@ function readItem(value: unknown): CartItem | null {
     },
     piecesIn(property(value, 'extras')),
   );
-  return cartItem(product, choice, quantity, textIn(value, 'notes', MAX_NOTES));
+  return cartItem(product, choice, quantity, textIn(value, 'notes', MAX_ITEM_NOTES));
 }
 
 function piecesIn(value: unknown): Pieces {

@@ -15,7 +15,6 @@ export interface CartItem extends Choice {
 /** The same limits as the server's; a test holds them together. */
 export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 50;
-export const MAX_NOTES = 140;
 
 export function cartItem(
   product: Pick<StoreProduct, 'id' | 'name'>,
@@ -28,7 +27,7 @@ export function cartItem(
     name: product.name,
     ...choice,
     quantity,
-    notes: notes.trim().slice(0, MAX_NOTES),
+    notes: notes.trim(),
   };
   return { ...item, key: keyOf(item) };
 }

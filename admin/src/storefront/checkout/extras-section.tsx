@@ -3,6 +3,7 @@ import type { Language } from '@contracts/session';
 import { IF_SOLD_OUT } from '@domain/orders/order';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
+import { NoteField } from '../ui/note-field';
 import { TextField } from '../ui/text-field';
 import fieldStyles from '../ui/text-field.module.css';
 import styles from './checkout.module.css';
@@ -27,16 +28,17 @@ export function ExtrasSection({ storeLanguage, checkout }: ExtrasSectionProps) {
     <Section field="extras" title={t('checkout.extras')}>
       <Coupon checkout={checkout} />
       <div className={fieldStyles.field}>
-        <label htmlFor={notesId}>
-          {t('field.notes')} <span className={fieldStyles.optional}>{t('field.optional')}</span>
-        </label>
-        <textarea
+        <NoteField
           id={notesId}
-          rows={2}
-          maxLength={LIMITS.notes}
+          label={
+            <>
+              {t('field.notes')} <span className={fieldStyles.optional}>{t('field.optional')}</span>
+            </>
+          }
+          max={LIMITS.notes}
           value={form.notes}
-          aria-invalid={problems.has('notes')}
-          onChange={(event) => set({ notes: event.target.value })}
+          problem={problems.get('notes')}
+          onChange={(notes) => set({ notes })}
         />
         <div role="group" aria-label={t('field.usualNotes')} className={styles.chips}>
           {usualNotes(form.type, language, storeLanguage).map(({ label, text }) => (
@@ -44,7 +46,7 @@ export function ExtrasSection({ storeLanguage, checkout }: ExtrasSectionProps) {
               key={text}
               type="button"
               aria-pressed={hasNote(form.notes, text)}
-              onClick={() => set({ notes: withNote(form.notes, text).slice(0, LIMITS.notes) })}
+              onClick={() => set({ notes: withNote(form.notes, text) })}
             >
               {label}
             </button>

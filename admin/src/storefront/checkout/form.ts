@@ -1,3 +1,4 @@
+import { MAX_ORDER_NOTES } from '@domain/orders/notes';
 import { IF_SOLD_OUT, ORDER_TYPES, type IfSoldOut } from '@domain/orders/order';
 import { PAYMENT_METHODS, type PaymentMethod } from '@domain/orders/payment';
 import type { StoreProfileDto } from '@contracts/storefront';
@@ -43,7 +44,14 @@ export interface CheckoutForm {
 }
 
 /** The same limits as the server's; a test holds them together. */
-export const LIMITS = { name: 80, phone: 32, email: 254, coupon: 20, notes: 300, ...ADDRESS_LIMITS };
+export const LIMITS = {
+  name: 80,
+  phone: 32,
+  email: 254,
+  coupon: 20,
+  notes: MAX_ORDER_NOTES,
+  ...ADDRESS_LIMITS,
+};
 
 /** The highest amounts that can be typed, in minor units. */
 export const MOST_CENTS = { tip: 10_000_000, change: 100_000_000 };

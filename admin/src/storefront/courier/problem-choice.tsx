@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { CourierStep } from '@contracts/courier-page';
 import { PROBLEM_CODES } from '@domain/couriers/courier';
 import { useLocale } from '../i18n/locale';
+import { TextField } from '../ui/text-field';
 import styles from './courier.module.css';
 
 type Problem = Pick<Extract<CourierStep, { action: 'problem' }>, 'problem' | 'note'>;
@@ -9,6 +10,7 @@ type Problem = Pick<Extract<CourierStep, { action: 'problem' }>, 'problem' | 'no
 /** What does not go on at a door: one of what there is, or something else in the courier's own words. */
 export function ProblemChoice({ onProblem }: { onProblem: (problem: Problem) => void }) {
   const { t } = useLocale();
+  const noteId = useId();
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const tell = (problem: Problem) => {
@@ -47,15 +49,15 @@ export function ProblemChoice({ onProblem }: { onProblem: (problem: Problem) => 
       )}
       {asking && note !== null && (
         <form className={styles.otherwise} onSubmit={tellNote}>
-          <label className={styles.written}>
-            <span>{t('c.note')}</span>
-            <input
-              autoComplete="off"
-              maxLength={200}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </label>
+          <TextField
+            id={noteId}
+            label={t('c.note')}
+            autoComplete="off"
+            maxLength={200}
+            optional
+            value={note}
+            onChange={setNote}
+          />
           <button type="submit" className={styles.button}>
             {t('c.tell')}
           </button>

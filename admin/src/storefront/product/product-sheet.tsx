@@ -1,6 +1,8 @@
 import { useId, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
-import { cartItem, MAX_NOTES, type CartItem } from '../cart/cart';
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
+import { cartItem, type CartItem } from '../cart/cart';
+import { NoteField } from '../ui/note-field';
 import { useLocale } from '../i18n/locale';
 import { cardPrice } from '../menu/card-price';
 import { PriceTag } from '../menu/price-tag';
@@ -60,8 +62,10 @@ export function ProductSheet({
     if (closed) return;
     setTried(true);
     const [first] = problems.keys();
-    if (first === undefined) return onDone(cartItem(product, choice, quantity, notes));
-    const group = currentTarget.ownerDocument.getElementById(optionGroupId(first));
+    const tooLong = notes.trim().length > MAX_ITEM_NOTES;
+    if (first === undefined && !tooLong) return onDone(cartItem(product, choice, quantity, notes));
+    const target = first === undefined ? notesId : optionGroupId(first);
+    const group = currentTarget.ownerDocument.getElementById(target);
     group?.scrollIntoView({ block: 'start' });
     group?.focus({ preventScroll: true });
   };
@@ -115,14 +119,13 @@ export function ProductSheet({
       />
       {!closed && (
         <div className={styles.notes}>
-          <label htmlFor={notesId}>{t('product.notes')}</label>
-          <textarea
+          <NoteField
             id={notesId}
-            rows={2}
-            maxLength={MAX_NOTES}
+            label={t('product.notes')}
+            max={MAX_ITEM_NOTES}
             placeholder={t('product.notesExample')}
             value={notes}
-            onChange={(event) => setNotes(event.target.value)}
+            onChange={setNotes}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { claimPayment } from '../api/order-api';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
-import styles from './pix-payment.module.css';
+import { TextField } from '../ui/text-field';
 import { useSending } from './use-sending';
 
 interface ClaimPaymentProps {
@@ -24,13 +24,13 @@ export function ClaimPayment({ token, claimedAt, onChange }: ClaimPaymentProps) 
   const claim = () => send(async () => onChange(await claimPayment(token, note.trim(), language)));
   return (
     <>
-      <label htmlFor={id}>{t('pix.claimNote')}</label>
-      <input
+      <TextField
         id={id}
-        className={styles.note}
+        label={t('pix.claimNote')}
         value={note}
         maxLength={200}
-        onChange={(event) => setNote(event.target.value)}
+        optional
+        onChange={setNote}
       />
       <Action wide aria-disabled={sending} onClick={() => void claim()}>
         {t('pix.claim')}

@@ -5,6 +5,7 @@ import { fetchSurvey, giveFeedback } from '../api/order-api';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { useAnnounce } from '../ui/announcer';
+import { NoteField } from '../ui/note-field';
 import { Notice } from '../ui/notice';
 import fields from '../ui/text-field.module.css';
 import { PartRating } from './part-rating';
@@ -101,19 +102,19 @@ function SurveyForm({ token, storeName, parts, onChange }: SurveyFormProps) {
               onRate={(stars) => setRatings({ ...ratings, [part]: stars })}
             />
           ))}
-          <div className={fields.field}>
-            <label htmlFor={`${id}-comment`}>
-              {t(`survey.said.${feedbackKind(nps)}`)}
-              <span className={fields.optional}> {t('field.optional')}</span>
-            </label>
-            <textarea
-              id={`${id}-comment`}
-              rows={3}
-              maxLength={COMMENT_MAX}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          </div>
+          <NoteField
+            id={`${id}-comment`}
+            label={
+              <>
+                {t(`survey.said.${feedbackKind(nps)}`)}
+                <span className={fields.optional}> {t('field.optional')}</span>
+              </>
+            }
+            rows={3}
+            max={COMMENT_MAX}
+            value={comment}
+            onChange={setComment}
+          />
           {problem && <Notice kind="error">{problem}</Notice>}
           <Action kind="primary" wide aria-disabled={sending} onClick={() => void give(nps)}>
             {t(sending ? 'survey.sending' : 'survey.send')}

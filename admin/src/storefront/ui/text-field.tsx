@@ -21,9 +21,13 @@ export function TextField({
   problem,
   optional = false,
   sign,
+  maxLength,
   ...input
 }: TextFieldProps) {
   const { t } = useLocale();
+  // The attribute of the same name would cut what is pasted without a word.
+  const tooLong = maxLength !== undefined && value.length > maxLength;
+  const shown = tooLong ? t('field.tooLong', { limit: maxLength }) : problem;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -36,12 +40,12 @@ export function TextField({
           id={id}
           value={value}
           required={!optional}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-invalid={shown !== undefined}
+          aria-describedby={shown ? `${id}-problem` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
-      <FieldProblem id={id} problem={problem} />
+      <FieldProblem id={id} problem={shown} />
     </div>
   );
 }

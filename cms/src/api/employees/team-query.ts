@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERSON_STATES, ROLES, type PersonState, type Role } from '../../domain/access';
 import { parse } from '../../errors/parse';
+import { oneLine } from '../../contracts/text';
 
 /** What the list of the team was asked for. */
 export interface TeamQuery {
@@ -39,7 +40,7 @@ const schema = z.strictObject({
   pagination: z
     .strictObject({ page: whole.min(1).max(100_000).default(1), pageSize: whole.min(1).max(100).default(25) })
     .default({ page: 1, pageSize: 25 }),
-  q: z.string().trim().max(80).default(''),
+  q: oneLine().max(80).default(''),
 });
 
 /** Reads the query of `GET /api/team`; what it does not know is refused. */

@@ -7,6 +7,7 @@ import { parse } from '../../errors/parse';
 import { strapiService } from '../../strapi/parts';
 import { toPanelError } from './refusal';
 import { actorOfPanel } from './request';
+import { oneLine } from '../../contracts/text';
 
 /** The permission to suspend, cancel and reinstate businesses: what a role of the panel can be given. */
 export const MOVE_BUSINESSES = 'admin::businesses.move';
@@ -17,7 +18,7 @@ interface ActionProvider {
 
 const moveBody = z.strictObject({
   move: z.enum(BUSINESS_MOVES),
-  reason: z.string().trim().min(MOVE_REASON.min).max(MOVE_REASON.max),
+  reason: oneLine().min(MOVE_REASON.min).max(MOVE_REASON.max),
 });
 const moveParams = z.object({ id: z.string().min(1).max(64) });
 

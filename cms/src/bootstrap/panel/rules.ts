@@ -12,6 +12,7 @@ import { TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATES } fr
 import { isAnotherOffered, isPlan } from '../../api/plans/exports';
 import { answerTicketWithin } from '../../api/support/use-cases/answer-ticket';
 import { triageTicketWithin } from '../../api/support/use-cases/triage-ticket';
+import { multiLine, oneLine } from '../../contracts/text';
 
 export const USER = 'plugin::users-permissions.user';
 export const BUSINESS = 'api::businesses.business';
@@ -64,7 +65,7 @@ const ticketArrangement = z.strictObject({
 const { message } = TICKET_LIMITS;
 const ticketAnswer = z.strictObject({
   ticketId: z.string().min(1).max(64),
-  text: z.string().trim().min(message.min).max(message.max),
+  text: multiLine().min(message.min).max(message.max),
   move: z
     .enum(['answer', 'resolve'])
     .nullish()
@@ -76,7 +77,7 @@ const PANEL_RULES: Readonly<Record<string, PanelRule>> = {
   [BUSINESS]: {
     entity: 'business',
     update: z.strictObject({
-      tradeName: z.string().trim().min(2).max(80),
+      tradeName: oneLine().min(2).max(80),
       legalName: optionalText(120),
       email: optionalEmail,
       defaultLanguage: z.enum(LANGUAGES),

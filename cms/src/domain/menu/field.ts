@@ -5,8 +5,8 @@ import type { Availability, Channel, VariationPrice } from './menu';
  * of comparisons and the examples of tests are made of it.
  */
 export type Kind =
-  /** Trimmed; lengths in characters. */
-  | { is: 'text'; least: number; most: number }
+  /** Lengths in characters; on one line unless it is `multiline`. */
+  | { is: 'text'; least: number; most: number; multiline?: true }
   /** At most so many texts, each of so many characters. */
   | { is: 'list'; most: number; longest: number }
   | { is: 'id' }
@@ -44,6 +44,11 @@ export const byKind = <Made>(table: ByKind<Made>, kind: Kind): Made => table[kin
 
 export const text = (most: number, least = 0): Field<string> => ({
   kind: { is: 'text', least, most },
+  empty: '',
+});
+/** A text in which line breaks are kept. */
+export const multilineText = (most: number): Field<string> => ({
+  kind: { is: 'text', least: 0, most, multiline: true },
   empty: '',
 });
 export const list = (most: number, longest: number): Field<string[]> => ({

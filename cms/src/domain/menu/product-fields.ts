@@ -11,6 +11,7 @@ import {
   ids,
   instant,
   list,
+  multilineText,
   needed,
   orNull,
   text,
@@ -48,7 +49,7 @@ const STOCK = 'menu.sold-out';
  */
 export const PRODUCT_FIELDS = {
   name: { ...needed(text(MAX_PRODUCT_NAME, 2)), write: CONTENT, copied: 'name' },
-  description: { ...text(500), write: CONTENT, copied: 'name', inFile: true },
+  description: { ...multilineText(500), write: CONTENT, copied: 'name', inFile: true },
   categoryIds: { ...needed(ids(20, 1)), write: CONTENT },
   imageUrls: { ...list(5, 300), write: CONTENT, copied: 'photos' },
   priceCents: { ...needed(cents), write: PRICE, inFile: true },

@@ -1,3 +1,10 @@
 export { initialsOf } from './initials';
+export {
+  hasControlCharacters,
+  joinLines,
+  normalizeText,
+  tidyLines,
+  withoutControlCharacters,
+} from './normalize';
 export { plainText } from './plain';
 export { freeSlug, slugOf } from './slug';

@@ -1,3 +1,4 @@
+import { normalizeText, withoutControlCharacters } from '../../domain/text';
 import { SheetRefused } from './refused';
 
 type Cell = string | number;
@@ -20,6 +21,10 @@ export interface SheetLimits {
   total: number;
 }
 
+/** A cell whose text is normalized as every text of a request is; control characters have no meaning in a menu. */
+const cleanCell = (cell: Cell): Cell =>
+  typeof cell === 'string' ? withoutControlCharacters(normalizeText(cell)) : cell;
+
 /** Collects the lines of a file while it is read, and refuses the one that is too much as soon as it comes. */
 export class BoundedSheet {
   private readonly rows: Sheet['lines'] = [];
@@ -30,7 +35,7 @@ export class BoundedSheet {
   /** @throws SheetRefused */
   add(line: number, cells: readonly Cell[]): void {
     const { lines, columns, cell: longest, total } = this.limits;
-    const kept = cells.slice(0, columns);
+    const kept = cells.slice(0, columns).map(cleanCell);
     if (!kept.some((cell) => String(cell).trim() !== '')) return;
     if (this.rows.length > lines) throw new SheetRefused('too many lines', line, lines);
     for (const cell of kept) {

@@ -45,7 +45,7 @@ describe('a body that is none of ours', () => {
         ['lines that are no list', order({ items: {} }), 400, 'WRONG_TYPE', ['items']],
         ['a line that is text', order({ items: ['pizza'] }), 400, 'WRONG_TYPE', ['items', 0]],
         ['long notes', order({ notes: 'x'.repeat(301) }), 400, 'TOO_LONG', ['notes']],
-        ['long notes of an item', item({ notes: 'x'.repeat(141) }), 400, 'TOO_LONG', ['items', 0, 'notes']],
+        ['long notes of an item', item({ notes: 'x'.repeat(281) }), 400, 'TOO_LONG', ['items', 0, 'notes']],
         ['a number as notes', order({ notes: 7 }), 400, 'WRONG_TYPE', ['notes']],
         ['a NUL in the notes', order({ notes: 'a\0b' }), 400, 'INVALID_FORMAT', ['notes']],
         ['half a character', item({ notes: '\ud83c' }), 400, 'INVALID_FORMAT', ['items', 0, 'notes']],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { byKind, EMPTY_PRODUCT, PRODUCT_FIELDS, type ByKind, type Field } from '../../../src/domain/menu';
 import { DECLARED_IN_FILE } from '../../../src/domain/menu-files/file-fields';
+import { normalizeText } from '../../../src/domain/text';
 import type { FileFields, KnownMenu, KnownProduct } from '../../../src/domain/menu-files';
 
 /** A product that says nothing but that it is there. */
@@ -44,7 +45,7 @@ const textOf = (least: number, most: number, lineEnds = false) =>
     .array(
       fc.oneof(
         fc.constantFrom(...AWKWARD),
-        fc.string({ unit: 'grapheme', maxLength: 8 }),
+        fc.string({ unit: 'grapheme', maxLength: 8 }).map(normalizeText),
         ...(lineEnds ? [fc.constantFrom('\n', '\r\n', '\n\n')] : []),
       ),
       { maxLength: 6 },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalizeText } from '../../../src/domain/text';
 import { readCsv as readWithin } from '../../../src/integrations/csv/read-csv';
 import { SheetRefused } from '../../../src/integrations/sheets/refused';
 
@@ -42,7 +43,10 @@ describe('readCsv', () => {
   });
 
   it('gives back what was written by the rules of the format', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !text.includes('\r'));
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .map(normalizeText)
+      .filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), (rows) => {
         const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));

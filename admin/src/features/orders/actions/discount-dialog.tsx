@@ -1,7 +1,8 @@
-import { Button, Input, InputNumber, Modal, Segmented } from 'antd';
+import { Button, InputNumber, Modal, Segmented } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import { manualDiscountCents, maxDiscountCents } from '@domain/edit/discount';
 import { percentOf } from '@domain/money';
+import { MAX_REASON } from '@domain/orders/notes';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionPromptProps } from './action-dialogs';
@@ -13,6 +14,8 @@ import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
 import { dialogWidth } from '@shared/tokens/tokens';
 import { Field } from '@shared/ui/field';
+import { LimitedField } from '@shared/ui/limited-field';
+import { isTooLong } from '@shared/ui/limited-text';
 
 const SHORTEST = 3;
 const WAYS = ['amount', 'percent'] as const;
@@ -42,7 +45,7 @@ function Discounting({ whole, ...props }: ActionPromptProps & { whole: OrderDto 
     way === 'amount' ? typedCents : percent && percentOf(whole.itemsCents ?? 0, percent * 100);
   const tooMuch = amountCents !== null && amountCents > mostCents;
   const most = t('discount.most', { amount: money(mostCents) });
-  const wellReasoned = reason.trim().length >= SHORTEST;
+  const wellReasoned = reason.trim().length >= SHORTEST && !isTooLong(reason, MAX_REASON);
   const valid =
     wellReasoned && amountCents !== null && amountCents > 0 && !tooMuch && amountCents !== givenCents;
   const take = (cents: number) => void send({ amountCents: cents, reason: reason.trim() });
@@ -104,16 +107,13 @@ function Discounting({ whole, ...props }: ActionPromptProps & { whole: OrderDto 
             </Button>
           ))}
         </div>
-        <Field label={t('discount.reason')} hint={t('discount.reasonHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={200}
-            />
-          )}
-        </Field>
+        <LimitedField
+          label={t('discount.reason')}
+          hint={t('discount.reasonHint')}
+          max={MAX_REASON}
+          value={reason}
+          onChange={setReason}
+        />
         <p aria-live="polite">
           {t('discount.total', {
             amount: money((whole.totalCents ?? 0) + givenCents - (tooMuch ? 0 : (amountCents ?? givenCents))),

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
+import { MAX_REASON } from '@domain/orders/notes';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@shared/ui/field';
+import { LimitedField } from '@shared/ui/limited-field';
 
 interface EvidenceFieldProps {
   value: string;
@@ -11,10 +11,13 @@ interface EvidenceFieldProps {
 export function EvidenceField({ value, onChange }: EvidenceFieldProps) {
   const { t } = useTranslation('order-money');
   return (
-    <Field label={t('take.evidence')} hint={t('take.evidenceHint')} optional>
-      {(control) => (
-        <Input {...control} value={value} maxLength={200} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
+    <LimitedField
+      label={t('take.evidence')}
+      hint={t('take.evidenceHint')}
+      optional
+      max={MAX_REASON}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Modal, Radio } from 'antd';
+import { Checkbox, Modal, Radio } from 'antd';
 import { isInternalReason } from '@domain/orders/ending-reason';
 import { isCooked } from '@domain/orders/life-cycle';
 import type { CancelCode } from '@domain/orders/order';
@@ -11,10 +11,11 @@ import styles from './reason.module.css';
 import { SoldOutChoice, useSoldOut } from './sold-out-choice';
 import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
-import { Field } from '@shared/ui/field';
+import { LimitedField } from '@shared/ui/limited-field';
+import { isTooLong } from '@shared/ui/limited-text';
 
 const SHORTEST_NOTE = 5;
-const LONGEST_NOTE = 200;
+const MAX_NOTE = 200;
 
 /** Why an order is rejected or cancelled; where an item has run out, it is taken off sale in the same breath. */
 export function ReasonCodeDialog(props: ActionPromptProps) {
@@ -28,12 +29,13 @@ export function ReasonCodeDialog(props: ActionPromptProps) {
   const form = useId();
   const verb = t(`actions.${actionKey(order, action)}`);
   const noteMissing = code === 'OTHER' && note.trim().length < SHORTEST_NOTE;
+  const noteInvalid = noteMissing || isTooLong(note, MAX_NOTE);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !code || noteMissing) return;
+    if (busy || !code || noteInvalid) return;
     const gone = code === 'ITEM_UNAVAILABLE' ? soldOut.names() : '';
-    const words = note.trim() || gone.slice(0, LONGEST_NOTE);
+    const words = note.trim() || gone.slice(0, MAX_NOTE);
     const done = await send({ code, ...(words && { note: words }), ...(restock && { restock }) });
     if (done && code === 'ITEM_UNAVAILABLE') await soldOut.mark();
   };
@@ -51,7 +53,7 @@ export function ReasonCodeDialog(props: ActionPromptProps) {
       cancelText={t('ask.keep')}
       okText={verb}
       okType="danger"
-      okButtonProps={{ htmlType: 'submit', form, disabled: !code || noteMissing }}
+      okButtonProps={{ htmlType: 'submit', form, disabled: !code || noteInvalid }}
       confirmLoading={busy}
     >
       <form id={form} onSubmit={(event) => void submit(event)} className={styles.form}>
@@ -78,22 +80,16 @@ export function ReasonCodeDialog(props: ActionPromptProps) {
           </Checkbox>
         )}
         {code && (
-          <Field
+          <LimitedField
             label={t('ask.note')}
             hint={t(hintOf(code), { count: SHORTEST_NOTE })}
             optional={code !== 'OTHER'}
             required={code === 'OTHER'}
-          >
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-                maxLength={LONGEST_NOTE}
-                rows={2}
-              />
-            )}
-          </Field>
+            max={MAX_NOTE}
+            value={note}
+            onChange={setNote}
+            multiline
+          />
         )}
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { stateAfter } from '@entities/order/order-moves';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,9 @@ import { actionKey } from './action-looks';
 import type { ActionPromptProps } from './action-dialogs';
 import { useActionDialog } from './use-action-dialog';
 import { dialogWidth } from '@shared/tokens/tokens';
-import { Field } from '@shared/ui/field';
+import { LimitedField } from '@shared/ui/limited-field';
+import { isTooLong } from '@shared/ui/limited-text';
+import { MAX_REASON } from '@domain/orders/notes';
 
 const SHORTEST = 3;
 /** The actions that have reasons to choose from. */
@@ -27,9 +29,10 @@ export function ReasonTextDialog(props: ActionPromptProps) {
   const verb = t(`actions.${actionKey(order, action)}`);
   const known = WITH_REASONS.find((name) => name === action);
   const offered = known ? t(`reasons.${known}`, { returnObjects: true }) : [];
+  const isReady = reason.trim().length >= SHORTEST && !isTooLong(reason, MAX_REASON);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && reason.trim().length >= SHORTEST) void send({ reason: reason.trim() });
+    if (!busy && isReady) void send({ reason: reason.trim() });
   };
   return (
     <Modal
@@ -42,7 +45,7 @@ export function ReasonTextDialog(props: ActionPromptProps) {
       })}
       width={dialogWidth.regular}
       okText={verb}
-      okButtonProps={{ htmlType: 'submit', form, disabled: reason.trim().length < SHORTEST }}
+      okButtonProps={{ htmlType: 'submit', form, disabled: !isReady }}
       confirmLoading={busy}
     >
       <form id={form} onSubmit={submit} className={styles.form}>
@@ -53,17 +56,13 @@ export function ReasonTextDialog(props: ActionPromptProps) {
             </Button>
           ))}
         </div>
-        <Field label={t('ask.reason')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={200}
-              autoFocus
-            />
-          )}
-        </Field>
+        <LimitedField
+          label={t('ask.reason')}
+          max={MAX_REASON}
+          value={reason}
+          onChange={setReason}
+          autoFocus
+        />
       </form>
     </Modal>
   );

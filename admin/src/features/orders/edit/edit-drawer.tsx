@@ -1,5 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import type { OrderDto } from '@contracts/orders';
+import { MAX_REASON } from '@domain/orders/notes';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionPromptProps } from '../actions/action-dialogs';
@@ -14,6 +15,7 @@ import { OrderDrawer } from './order-drawer';
 import { useEditQuote } from './use-edit-quote';
 import { asSold, isChanged, wantedOf } from './wanted-items';
 import { Field } from '@shared/ui/field';
+import { isTooLong, textCount } from '@shared/ui/limited-text';
 
 const SHORTEST = 3;
 
@@ -29,7 +31,7 @@ export function EditDrawer(props: ActionPromptProps) {
 }
 
 function EditForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
-  const { t } = useTranslation('order-edit');
+  const { t } = useTranslation(['order-edit', 'ui']);
   const { busy, send } = useActionDialog({ ...props, order: sold });
   const [staying, setStaying] = useState(() => asSold(sold.items));
   const [added, setAdded] = useState(NOTHING);
@@ -43,7 +45,8 @@ function EditForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
   const { quote, error, isStale } = quoted;
   const agreed = quote && !isStale && !error && quote.refusals.length === 0;
   // What is being chosen is not part of the order yet: it would be left behind unseen.
-  const ready = changed && agreed && choosing === null && reason.trim().length >= SHORTEST;
+  const tooLong = isTooLong(reason, MAX_REASON);
+  const ready = changed && agreed && choosing === null && reason.trim().length >= SHORTEST && !tooLong;
   const needsApproval = sold.state === 'PREPARING' || sold.state === 'READY';
 
   const submit = (event: FormEvent) => {
@@ -66,13 +69,17 @@ function EditForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
         onDone={() => why.current?.focus()}
         quoted={quoted}
       />
-      <Field label={t('reason')} hint={t('reasonHint')}>
+      <Field
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={tooLong ? t('ui:tooLong', { limit: MAX_REASON }) : undefined}
+      >
         {(control) => (
           <Input
             {...control}
             ref={why}
             value={reason}
-            maxLength={200}
+            count={textCount(MAX_REASON)}
             onChange={({ target }) => setReason(target.value)}
           />
         )}

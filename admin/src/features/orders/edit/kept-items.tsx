@@ -1,11 +1,13 @@
 import { Input } from 'antd';
 import { extraWords } from '@domain/orders/choices';
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
 import type { OrderItem } from '@domain/orders/order';
 import { useTranslation } from 'react-i18next';
 import { Quantity } from '../items/quantity';
 import styles from './edit.module.css';
 import type { Staying } from './wanted-items';
 import { useFormat } from '@shared/format/context';
+import { isTooLong, textCount } from '@shared/ui/limited-text';
 
 interface KeptItemsProps {
   items: OrderItem[];
@@ -47,7 +49,8 @@ export function KeptItems({ items, staying, onChange }: KeptItemsProps) {
                   size="small"
                   autoSize
                   value={notes}
-                  maxLength={140}
+                  count={textCount(MAX_ITEM_NOTES)}
+                  status={isTooLong(notes, MAX_ITEM_NOTES) ? 'error' : undefined}
                   placeholder={t('notes')}
                   aria-label={t('notesOf', { name })}
                   onChange={({ target }) => set(place, { notes: target.value })}

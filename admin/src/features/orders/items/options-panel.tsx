@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { MAX_ITEM_NOTES } from '@domain/orders/notes';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import {
   type StoreMenu,
 } from '../../../storefront/ordering';
 import { useFormat } from '@shared/format/context';
+import { isTooLong, textCount } from '@shared/ui/limited-text';
 
 interface OptionsPanelProps {
   menu: StoreMenu;
@@ -151,11 +153,12 @@ export function OptionsPanel({ menu, choosing, onDone, onCancel }: OptionsPanelP
         <Input
           aria-label={t('itemNotes')}
           placeholder={t('itemNotes')}
-          maxLength={140}
+          count={textCount(MAX_ITEM_NOTES)}
+          status={isTooLong(notes, MAX_ITEM_NOTES) ? 'error' : undefined}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />
-        <Button type="primary" onClick={finish}>
+        <Button type="primary" disabled={isTooLong(notes, MAX_ITEM_NOTES)} onClick={finish}>
           {t(choosing.replaces === null ? 'add' : 'change')}
         </Button>
       </footer>

@@ -1,5 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { StaffQuoteDto } from '@contracts/staff-orders';
+import { MAX_ORDER_NOTES } from '@domain/orders/notes';
 import { IF_SOLD_OUT, type IfSoldOut } from '@domain/orders/order';
 import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { Collapse, Input, Segmented, Select } from 'antd';
@@ -13,6 +14,7 @@ import { useBranchSettings } from '@entities/branch/branch-settings';
 import { MoneyInput } from '@entities/money/money-input';
 import type { ApiError } from '@shared/api/error';
 import { Field } from '@shared/ui/field';
+import { LimitedField } from '@shared/ui/limited-field';
 
 interface PaymentPartProps {
   draft: OrderDraft;
@@ -94,16 +96,14 @@ export function PaymentPart({ draft, change, branch, quote, problem }: PaymentPa
   );
   return (
     <div className={styles.part}>
-      <Field label={t('notes')} error={wrong('notes')} optional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={300}
-            value={draft.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <LimitedField
+        label={t('notes')}
+        error={wrong('notes')}
+        optional
+        max={MAX_ORDER_NOTES}
+        value={draft.notes}
+        onChange={(notes) => change({ notes })}
+      />
       <Segmented
         className={styles.payments}
         aria-label={t('payment')}

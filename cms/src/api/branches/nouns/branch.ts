@@ -17,6 +17,7 @@ import { recordSlug } from '../record-slug';
 import { requireArchivable } from '../require-archivable';
 import { requireBranchQuota } from '../require-branch-quota';
 import { prepareBranch } from './prepare-branch';
+import { oneLine } from '../../../contracts/text';
 
 export interface BranchRow extends Row, Omit<BranchDto, 'id' | 'version' | 'state' | KeptOtherwise> {
   settings: JsonColumn;
@@ -61,7 +62,7 @@ export const branch = defineNoun({
   pictures: ['logoUrl', 'bannerUrl'],
   panel: {
     update: z.strictObject({
-      name: z.string().trim().min(2).max(80),
+      name: oneLine().min(2).max(80),
       description: optionalText(500),
       email: optionalEmail,
     }),

@@ -103,6 +103,7 @@ export const words = {
     'No answer from the store. Nothing was ordered yet, and everything is kept: try again.',
 
   'field.optional': '(optional)',
+  'field.tooLong': 'At most {limit} characters',
   'field.name': 'Name',
   'field.phone': 'Phone',
   'field.email': 'E-mail',

@@ -103,6 +103,7 @@ export const words: OrderWords = {
     'La tienda no respondió. Aún no se pidió nada y todo está guardado: inténtalo de nuevo.',
 
   'field.optional': '(opcional)',
+  'field.tooLong': 'Como máximo {limit} caracteres',
   'field.name': 'Nombre',
   'field.phone': 'Teléfono',
   'field.email': 'Correo electrónico',

@@ -102,6 +102,7 @@ export const words: OrderWords = {
   'checkout.noAnswer': 'A loja não respondeu. Nada foi pedido ainda e está tudo guardado: tente de novo.',
 
   'field.optional': '(opcional)',
+  'field.tooLong': 'No máximo {limit} caracteres',
   'field.name': 'Nome',
   'field.phone': 'Telefone',
   'field.email': 'E-mail',
