@@ -1,7 +1,7 @@
 import { zoneCreate, zoneUpdate, type DeliveryZoneDto } from '@contracts/delivery-zones';
 import { changedFields } from '@domain/equality';
 import { describe, expect, it } from 'vitest';
-import { newArea, type AreaDraft } from '@entities/delivery-zone/area';
+import { areaKindsOf, newArea, type AreaDraft } from '@entities/delivery-zone/area';
 import { districtsOf, groupsOf } from '@entities/delivery-zone/districts-input';
 import { circleRing, ringOf } from '@entities/delivery-zone/map/rings';
 import { cornerAfter } from '@entities/delivery-zone/points-input';
@@ -26,7 +26,7 @@ const districts = (...names: string[]): AreaDraft => ({
   geometry: { districts: names.map((name) => ({ name, city: 'São Paulo' })) },
 });
 const problems = (part: Partial<ZoneDraft>) =>
-  [...schemaIssues(zoneSchema, draft(part)), ...checkZone(draft(part))].map(({ path }) => path);
+  [...schemaIssues(zoneSchema, draft(part)), ...checkZone('BR')(draft(part))].map(({ path }) => path);
 const bodyOf = (part: Partial<ZoneDraft>) => {
   const valid = zoneSchema.parse(draft(part));
   return zoneCreate.parse({ ...zoneBodyOf(valid, valid, NAMES), branchId: 'c' });
@@ -64,6 +64,23 @@ describe('a new zone', () => {
     expect(
       problems({ area: { kind: 'RADIUS', geometry: { center: { lat: 0, lng: 0 }, radiusMeters: null } } }),
     ).toEqual(['area.geometry.radiusMeters']);
+  });
+
+  it('by postal codes is refused at the row that can hold no address of the country', () => {
+    const ranges = [
+      { from: '01310-100', to: '01310199' },
+      { from: '01000', to: '05999' },
+    ];
+    const typed = draft({ area: { kind: 'POSTAL_RANGE', geometry: { ranges } } });
+    expect(checkZone('BR')(typed)).toEqual([
+      {
+        code: 'BAD_RANGE',
+        path: 'area.geometry.ranges.1',
+        args: { from: '01000-000', to: '05999-999' },
+      },
+    ]);
+    expect(areaKindsOf('BR')).toContain('POSTAL_RANGE');
+    expect(areaKindsOf('AE')).not.toContain('POSTAL_RANGE');
   });
 
   it('is refused where its line crosses itself, and where a tier reaches no farther than the one before', () => {

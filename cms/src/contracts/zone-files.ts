@@ -87,19 +87,26 @@ function areaOf(
 const UNNAMED = 'area';
 export const MIN_NAME_LENGTH = 2;
 
-/** What the rules between the fields of a zone have against those of a file, at its place there. */
-export const problemsOfFile = (zones: readonly ZoneOfFile[]) =>
+/**
+ * What the rules between the fields of a zone have against those of a file, at its place there.
+ *
+ * @param country ISO 3166-1 alpha-2, of the business
+ */
+export const problemsOfFile = (zones: readonly ZoneOfFile[], country: string) =>
   zones.flatMap(({ feature, name, area, state, ...zone }) =>
-    validateZone({
-      ...{
-        ...zone,
-        id: '',
-        name: name.length < MIN_NAME_LENGTH ? UNNAMED : name,
-        active: state === 'ACTIVE',
+    validateZone(
+      {
+        ...{
+          ...zone,
+          id: '',
+          name: name.length < MIN_NAME_LENGTH ? UNNAMED : name,
+          active: state === 'ACTIVE',
+        },
+        ...area,
       },
-      ...area,
-    }).map(({ code, path: [first, ...rest] }) => ({
-      code,
+      country,
+    ).map(({ path: [first, ...rest], ...problem }) => ({
+      ...problem,
       // Districts and postal codes are properties in a file.
       path: [
         'features',

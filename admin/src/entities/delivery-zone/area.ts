@@ -1,3 +1,4 @@
+import { hasPostalCodes } from '@domain/country';
 import { pointOf, type Point, type ZoneShape } from '@domain/delivery';
 
 /** Where a zone is while somebody says it: what is not known yet is null. */
@@ -6,7 +7,11 @@ export type AreaDraft =
   | Exclude<ZoneShape, { kind: 'RADIUS' }>;
 export type AreaKind = AreaDraft['kind'];
 
-export const AREA_KINDS = ['DISTRICT', 'RADIUS', 'POLYGON', 'POSTAL_RANGE'] as const satisfies AreaKind[];
+const AREA_KINDS = ['DISTRICT', 'RADIUS', 'POLYGON', 'POSTAL_RANGE'] as const satisfies AreaKind[];
+
+/** The kinds of area that a country has: ranges of postal codes only where there are postal codes. */
+export const areaKindsOf = (country: string): AreaKind[] =>
+  AREA_KINDS.filter((kind) => kind !== 'POSTAL_RANGE' || hasPostalCodes(country));
 
 export interface BranchPlace {
   address: { city: string; lat?: number | null; lng?: number | null };

@@ -61,17 +61,26 @@ export function zoneDraftOf(zone: DeliveryZoneDto, words: NameWords): ZoneDraft 
 /** Stands for the name that follows the area, which is always long enough. */
 const UNNAMED = 'area';
 
-/** The rules between fields: the server's, once every field is of its kind. */
-export function checkZone(draft: ZoneDraft): FieldIssue[] {
-  const parsed = zoneSchema.safeParse(draft);
-  if (!parsed.success) return [];
-  const { area, state, ...terms } = parsed.data;
-  const named = { ...terms, name: terms.name || UNNAMED };
-  const zone = { ...named, ...area, id: '', priority: 0, active: state === 'ACTIVE' } as DeliveryZone;
-  return validateZone(zone).map(({ code, path }) =>
-    fieldIssue({ code, path: path[0] === 'geometry' ? ['area', ...path] : path }),
-  );
-}
+/**
+ * The rules between fields: the server's, once every field is of its kind.
+ *
+ * @param country ISO 3166-1 alpha-2, of the business
+ */
+export const checkZone =
+  (country: string) =>
+  (draft: ZoneDraft): FieldIssue[] => {
+    const parsed = zoneSchema.safeParse(draft);
+    if (!parsed.success) return [];
+    const { area, state, ...terms } = parsed.data;
+    const named = { ...terms, name: terms.name || UNNAMED };
+    const zone = { ...named, ...area, id: '', priority: 0, active: state === 'ACTIVE' } as DeliveryZone;
+    return validateZone(zone, country).map(({ path, ...problem }) =>
+      fieldIssue({
+        ...problem,
+        path: path[0] === 'geometry' || path[0] === 'kind' ? ['area', ...path] : path,
+      }),
+    );
+  };
 
 /** The body of what is stored of a zone: with a name wherever its name or area is said. */
 export function zoneBodyOf<V extends Partial<ZoneValues>>(said: V, values: ZoneValues, words: NameWords): V {

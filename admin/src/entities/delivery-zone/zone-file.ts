@@ -8,13 +8,13 @@ export interface ReadZoneFile {
 }
 
 /** What the server would make of a GeoJSON file, and all that it would have against it. */
-export function readZoneFile(file: unknown, branch: Point | null): ReadZoneFile {
+export function readZoneFile(file: unknown, branch: Point | null, country: string): ReadZoneFile {
   const { areas, problems } = readGeoJson(file, branch);
   const said = termsIn(file);
   const terms = fileTerms.safeParse(said);
   const issues = [...problems.map(fieldIssue), ...schemaIssues(fileTerms, said)];
   const zones = terms.success ? zonesOfFile(areas, terms.data, 0) : [];
-  return { zones, issues: [...issues, ...problemsOfFile(zones).map(fieldIssue)] };
+  return { zones, issues: [...issues, ...problemsOfFile(zones, country).map(fieldIssue)] };
 }
 
 /** Which feature of a file an issue is about, counted from one, and which of its properties; null for the whole. */

@@ -37,15 +37,13 @@ function isBlank(values: unknown, path: readonly PropertyKey[]): boolean {
 
 /** What a rule of the domain objects to. */
 export const fieldIssue = ({
-  code,
   path,
+  ...issue
 }: {
   code: string;
   path: readonly (string | number)[];
-}): FieldIssue => ({
-  code,
-  path: path.join('.'),
-});
+  args?: Record<string, string | number>;
+}): FieldIssue => ({ ...issue, path: path.join('.') });
 
 export function serverIssues(issues: ApiIssue[]): FieldIssue[] {
   return issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));

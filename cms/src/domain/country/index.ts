@@ -1,6 +1,13 @@
 export { addressProblems, type AddressProblemCode } from './address';
 export { readTaxId } from './business-document';
 export * from './countries';
+export {
+  hasPostalCodes,
+  isPostalCode,
+  normalizePostalCode,
+  suggestPostalRange,
+  type PostalRange,
+} from './postal-code';
 export { parsePixKey, pixKeyKind } from './pix-key';
 export { BRAZILIAN_STATES, isBrazilianState } from './states';
 export { isCnpj, isCpf } from './tax-id';

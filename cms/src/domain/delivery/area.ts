@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '../country';
 import { plainText } from '../text';
 import { distanceMeters, pointOf, polygonTest, type Point } from './geometry';
 import type { DeliveryZone } from './zone';
@@ -85,8 +86,3 @@ function districtTest(districts: readonly { name: string; city: string }[]): Are
 
 export const normalizeRanges = (ranges: readonly { from: string; to: string }[]) =>
   ranges.map(({ from, to }) => ({ from: normalizePostalCode(from), to: normalizePostalCode(to) }));
-
-/** A postal code without what people write between its signs. */
-export function normalizePostalCode(code: string): string {
-  return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
-}

@@ -21,5 +21,5 @@ export {
 export { deliveryOffer, type DeliveryOffer } from './offer';
 export { coversTimesOf, prevailingZone, schedulesOverlap } from './overlap';
 export { isInDistrict, servedDistricts, type ServedDistrict } from './served-districts';
-export { validateZone, type ZoneProblemCode } from './validate';
+export { rangeProblems, validateZone, type ZoneProblem, type ZoneProblemCode } from './validate';
 export type { DeliveryZone, FeeTier, ZoneShape, ZoneTerms } from './zone';

@@ -1,5 +1,11 @@
+import {
+  hasPostalCodes,
+  isPostalCode,
+  normalizePostalCode,
+  suggestPostalRange,
+  type PostalRange,
+} from '../country';
 import { isClock } from '../time';
-import { normalizePostalCode } from './area';
 import { cornersOf, selfIntersects, type Point } from './geometry';
 import type { DeliveryZone, ZoneShape } from './zone';
 
@@ -17,12 +23,15 @@ export type ZoneProblemCode =
   | 'NO_DISTRICTS'
   | 'DISTRICT_NAME'
   | 'NO_RANGES'
-  | 'BAD_RANGE';
+  | 'BAD_RANGE'
+  | 'NO_POSTAL_CODES';
 
 /** `path` leads to the field at fault, e.g. ['geometry', 'ranges', 0]. */
-interface ZoneProblem {
+export interface ZoneProblem {
   code: ZoneProblemCode;
   path: (string | number)[];
+  /** Of BAD_RANGE in a known country: the range that was probably meant, as it is written there. */
+  args?: { from: string; to: string };
 }
 
 const MAX_RADIUS_METERS = 100_000;
@@ -30,11 +39,13 @@ const MAX_RADIUS_METERS = 100_000;
 /**
  * What is wrong with a zone: a name of 2–40 characters, whole amounts ≥ 0, tiers that reach further one by one, a time
  * to arrive of 0 ≤ etaMin ≤ etaMax minutes, both ends of the daily hours or neither, and a shape that is one: a radius
- * of up to 100 km, at least three corners whose line does not cross itself, at least one district, postal codes of one
- * length in order.
+ * of up to 100 km, at least three corners whose line does not cross itself, at least one district, whole postal codes of
+ * the country, of one length and in order.
+ *
+ * @param country ISO 3166-1 alpha-2; null where it is not known, then the format of postal codes is not checked
  */
-export function validateZone(zone: DeliveryZone): ZoneProblem[] {
-  return [...termProblems(zone), ...shapeProblems(zone)];
+export function validateZone(zone: DeliveryZone, country: string | null): ZoneProblem[] {
+  return [...termProblems(zone), ...shapeProblems(zone, country)];
 }
 
 function termProblems(zone: DeliveryZone): ZoneProblem[] {
@@ -63,7 +74,7 @@ function termProblems(zone: DeliveryZone): ZoneProblem[] {
   return problems;
 }
 
-function shapeProblems(shape: ZoneShape): ZoneProblem[] {
+function shapeProblems(shape: ZoneShape, country: string | null): ZoneProblem[] {
   switch (shape.kind) {
     case 'RADIUS':
       return radiusProblems(shape.geometry);
@@ -72,7 +83,7 @@ function shapeProblems(shape: ZoneShape): ZoneProblem[] {
     case 'DISTRICT':
       return districtProblems(shape.geometry.districts);
     case 'POSTAL_RANGE':
-      return rangeProblems(shape.geometry.ranges);
+      return rangeProblems(shape.geometry.ranges, country);
   }
 }
 
@@ -103,13 +114,22 @@ function districtProblems(districts: readonly { name: string }[]): ZoneProblem[]
   );
 }
 
-function rangeProblems(ranges: readonly { from: string; to: string }[]): ZoneProblem[] {
+/**
+ * What is wrong with ranges of postal codes: one that can never hold an address of the country is refused with the range
+ * that was probably meant; a country without postal codes has no such zones.
+ *
+ * @param country as for `validateZone`
+ */
+export function rangeProblems(ranges: readonly PostalRange[], country: string | null): ZoneProblem[] {
+  if (country !== null && !hasPostalCodes(country)) return [{ code: 'NO_POSTAL_CODES', path: ['kind'] }];
   const path = ['geometry', 'ranges'];
   if (ranges.length === 0) return [{ code: 'NO_RANGES', path }];
   return ranges.flatMap((range, index): ZoneProblem[] => {
     const [from, to] = [normalizePostalCode(range.from), normalizePostalCode(range.to)];
-    const sound = from.length > 0 && from.length === to.length && from <= to;
-    return sound ? [] : [{ code: 'BAD_RANGE', path: [...path, index] }];
+    const whole = country === null || (isPostalCode(from, country) && isPostalCode(to, country));
+    if (whole && from.length > 0 && from.length === to.length && from <= to) return [];
+    const args = country === null ? undefined : suggestPostalRange(range, country);
+    return [{ code: 'BAD_RANGE', path: [...path, index], ...(args && { args }) }];
   });
 }
 

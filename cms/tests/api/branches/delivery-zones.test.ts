@@ -6,6 +6,7 @@ import { refusal } from '../support/client';
 import { newProduct } from '../support/menu';
 import { CENTRO } from '../support/ordering';
 import { newZone } from '../support/zones';
+import cepRanges from './cases/cep-ranges.json';
 
 let business: TestBusiness;
 let product: { id: string };
@@ -127,4 +128,38 @@ describe('a delivery zone', () => {
     });
     expect([...refusal(answer), answer.body.error.details.path]).toEqual([400, code, path]);
   });
+
+  const { area, also } = cepRanges;
+  it.each([area.geometry.ranges[0], ...also.map(([from, to]) => ({ from, to }))])(
+    'is refused with the postal codes %j, which hold no address of Brazil, and says what was meant',
+    async (range) => {
+      const ranges = [{ from: '01310-100', to: '01310-199' }, range];
+      const body = {
+        name: 'CEP',
+        area: { kind: 'POSTAL_RANGE', geometry: { ranges } },
+      };
+      const made = await business.owner.post('/api/delivery-zones', {
+        branchId: business.branch.id,
+        ...body,
+      });
+      const path = ['area', 'geometry', 'ranges', 1];
+      expect([...refusal(made), made.body.error.details.path]).toEqual([400, 'BAD_RANGE', path]);
+      expect(made.body.error.message).toContain('01000-000 – 05999-999');
+
+      const zone = await newZone(business, { state: 'PAUSED' });
+      const url = `/api/delivery-zones/${zone.id}`;
+      const changed = await business.owner.send('PATCH', url, { version: 1, area: body.area });
+      expect([...refusal(changed), changed.body.error.details.path]).toEqual([400, 'BAD_RANGE', path]);
+
+      const feature = { type: 'Feature', geometry: null, properties: { kind: 'POSTAL_RANGE', ranges } };
+      const imported = await business.owner.post(`/api/branches/${business.branch.id}/zones/import`, {
+        geojson: { type: 'FeatureCollection', features: [feature] },
+      });
+      expect([...refusal(imported), imported.body.error.details.path]).toEqual([
+        400,
+        'BAD_RANGE',
+        ['geojson', 'features', 0, 'properties', 'ranges', 1],
+      ]);
+    },
+  );
 });

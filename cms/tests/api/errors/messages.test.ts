@@ -144,7 +144,7 @@ const SOCIAL: Record<SocialListProblem['code'], true> = {
   SOCIAL_TOO_LONG: true,
   SOCIAL_TWICE: true,
 };
-const ZONES: Record<ZoneProblemCode, true> = {
+const ZONES: Record<Exclude<ZoneProblemCode, 'BAD_RANGE'>, true> = {
   NAME_LENGTH: true,
   BAD_PRIORITY: true,
   BAD_AMOUNT: true,
@@ -158,7 +158,7 @@ const ZONES: Record<ZoneProblemCode, true> = {
   NO_DISTRICTS: true,
   DISTRICT_NAME: true,
   NO_RANGES: true,
-  BAD_RANGE: true,
+  NO_POSTAL_CODES: true,
 };
 const ADDRESSES: Record<AddressProblemCode, true> = {
   BAD_POSTAL_CODE: true,
@@ -195,7 +195,8 @@ const WITHOUT_ARGUMENTS = [
   ...PASSWORD_PROBLEMS,
 ];
 /** What is refused with something said about it: lines of a menu's file, questions within questions, archived branches. */
-const NAMING: Record<FileProblemCode | NestingProblemCode | ArchiveRefusal, string[]> = {
+const NAMING: Record<FileProblemCode | NestingProblemCode | ArchiveRefusal | 'BAD_RANGE', string[]> = {
+  BAD_RANGE: ['from', 'to'],
   LAST_BRANCH: [],
   BRANCH_HAS_OPEN_ORDERS: ['count'],
   NESTED_TWICE: [],

@@ -38,7 +38,7 @@ const sound = {
 
 const problemsOf = (changes: Partial<ZoneTerms>, shape: ZoneShape = sound.RADIUS) => {
   const zone: DeliveryZone = { ...terms, ...changes, ...shape };
-  return validateZone(zone);
+  return validateZone(zone, null);
 };
 
 describe('validateZone', () => {
@@ -127,5 +127,36 @@ describe('validateZone', () => {
     ],
   ])('of %j says %s at %j', (shape, code, path) => {
     expect(problemsOf({}, shape)).toEqual([{ code, path }]);
+  });
+
+  it('refuses postal codes that are none of the country, and such zones where there are no postal codes', () => {
+    const zone = (from: string, to: string): DeliveryZone => ({
+      ...terms,
+      kind: 'POSTAL_RANGE',
+      geometry: {
+        ranges: [
+          { from: '01310-100', to: '01310199' },
+          { from, to },
+        ],
+      },
+    });
+    expect(validateZone(zone('01000-000', '05999999'), 'BR')).toEqual([]);
+    const meant = { from: '01000-000', to: '05999-999' };
+    for (const [from, to] of [
+      ['01000', '05999'],
+      ['010', '059'],
+      ['1000000', '5999999'],
+      ['05999-999', '01000-000'],
+    ] as const)
+      expect(validateZone(zone(from, to), 'BR')).toEqual([
+        { code: 'BAD_RANGE', path: ['geometry', 'ranges', 1], args: meant },
+      ]);
+    expect(validateZone(zone('01000-000', '05999999'), 'US').map(({ code }) => code)).toEqual([
+      'BAD_RANGE',
+      'BAD_RANGE',
+    ]);
+    expect(validateZone(zone('01000-000', '05999999'), 'AE')).toEqual([
+      { code: 'NO_POSTAL_CODES', path: ['kind'] },
+    ]);
   });
 });

@@ -62,7 +62,7 @@ function read(written: object, last = 0) {
   const { areas, problems } = readGeoJson(file, null);
   const said = fileTerms.safeParse(termsIn(file));
   const zones = said.success ? zonesOfFile(areas, said.data, last) : [];
-  return { zones, problems: [...problems, ...problemsOfFile(zones)], issues: said.error?.issues ?? [] };
+  return { zones, problems: [...problems, ...problemsOfFile(zones, 'BR')], issues: said.error?.issues ?? [] };
 }
 const SQUARE = [
   [0, 0],

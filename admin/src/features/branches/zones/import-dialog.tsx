@@ -12,6 +12,7 @@ import { useZoneNames } from '@entities/delivery-zone/use-zone-names';
 import { placeInFile, readZoneFile } from '@entities/delivery-zone/zone-file';
 import { nameOfArea } from '@entities/delivery-zone/zone-names';
 import { request } from '@shared/api/request';
+import { useSession } from '@entities/session/session';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import type { FieldIssue } from '@shared/form/issues';
 import { dialogWidth } from '@shared/tokens/tokens';
@@ -40,13 +41,14 @@ export default function ImportDialog({ branch, onClose, onImported }: ImportDial
   const { open: notify } = useNotification();
   const showError = useErrorMessage();
   const names = useZoneNames();
+  const { country } = useSession().business;
   const facts = useZoneFacts();
   const [file, setFile] = useState<unknown>(undefined);
   const [tooLarge, setTooLarge] = useState(false);
   const [busy, setBusy] = useState(false);
   const read = useMemo(
-    () => (file === undefined ? null : readZoneFile(file, branchPoint(branch))),
-    [file, branch],
+    () => (file === undefined ? null : readZoneFile(file, branchPoint(branch), country)),
+    [file, branch, country],
   );
   const sound = read !== null && read.issues.length === 0;
 

@@ -8,7 +8,7 @@ import type { Sketch } from './sketch';
 import type { ZoneRow } from './use-zones';
 import { useZoneValueWords } from './use-zone-value-words';
 import styles from './zones.module.css';
-import { AREA_KINDS } from '@entities/delivery-zone/area';
+import { areaKindsOf } from '@entities/delivery-zone/area';
 import { AreaFields } from '@entities/delivery-zone/area-fields';
 import { PriceFields, WayFields } from '@entities/delivery-zone/term-fields';
 import { TiersInput } from '@entities/delivery-zone/tiers-input';
@@ -28,6 +28,7 @@ import { FieldRow } from '@shared/form/field-row';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { MoneyInput } from '@entities/money/money-input';
+import { useSession } from '@entities/session/session';
 import { RecordForm } from '@entities/record/record-form';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useSaveRow } from '@entities/record/use-save-row';
@@ -47,6 +48,7 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
   const { t } = useTranslation(['zones', 'ui']);
   const { open: notify } = useNotification();
   const names = useZoneNames();
+  const { country } = useSession().business;
   const words = useZoneValueWords();
   const { create, update } = useSaveRow<ZoneRow>('delivery-zones');
   const toStored = (row: ZoneRow) => ({ values: zoneDraftOf(row, names), version: row.version });
@@ -56,7 +58,7 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
     stored,
     version,
     schema: zoneSchema,
-    check: checkZone,
+    check: checkZone(country),
     words: 'zones',
   });
   const { area, color, exclusion } = form.values;
@@ -101,7 +103,7 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
         saveLabel={zone ? t('ui:save') : t('form.create')}
       >
         <FormSection title={t('form.where')}>
-          <AreaFields mapped branch={branch} kinds={AREA_KINDS} />
+          <AreaFields mapped branch={branch} kinds={areaKindsOf(country)} />
           <FormField
             name="exclusion"
             label={t('fields.exclusion')}

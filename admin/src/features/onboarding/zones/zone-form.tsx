@@ -17,6 +17,7 @@ import {
   zoneSchema,
   type ZoneDraft,
 } from '@entities/delivery-zone/zone-draft';
+import { useSession } from '@entities/session/session';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
@@ -32,12 +33,13 @@ interface ZoneFormProps {
 export function ZoneForm({ branch, zone, onSaved, after }: ZoneFormProps) {
   const { t } = useTranslation('onboarding');
   const names = useZoneNames();
+  const { country } = useSession().business;
   const valuesOf = (row: DeliveryZoneDto) => zoneDraftOf(row, names);
   const form = useRecordForm<ZoneDraft>({
     stored: zone ? valuesOf(zone) : newZoneDraft(branch),
     version: zone?.version ?? 0,
     schema: zoneSchema,
-    check: checkZone,
+    check: checkZone(country),
     words: 'zones',
   });
 

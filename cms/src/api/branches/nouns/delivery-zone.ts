@@ -8,9 +8,19 @@ import { emptied } from '../../../contracts/panel-fields';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { json } from '../../../database/columns';
-import { validateZone, type DeliveryZone, type FeeTier, type ZoneShape } from '../../../domain/delivery';
+import { read } from '../../../database/transaction';
+import {
+  rangeProblems,
+  validateZone,
+  type DeliveryZone,
+  type FeeTier,
+  type ZoneProblem,
+  type ZoneShape,
+} from '../../../domain/delivery';
 import type { Weekday } from '../../../domain/time';
+import { invalid, type Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
+import { businessOf } from '../../businesses/exports';
 
 interface ZoneRow extends Row {
   branchId: string;
@@ -64,6 +74,14 @@ export const deliveryZone = defineNoun({
       .extend({ fromTime: emptied(zoneUpdate.shape.from), toTime: emptied(zoneUpdate.shape.to) }),
     columns: { from: 'fromTime', to: 'toTime' },
   },
+  async prepare(body, viewer) {
+    const area = body.area as ZoneShape | undefined;
+    if (area?.kind !== 'POSTAL_RANGE') return body;
+    const { country } = await read((sql) => businessOf(sql, viewer.businessId));
+    const issues = rangeProblems(area.geometry.ranges, country).map(toIssue);
+    if (issues.length > 0) throw invalid(issues);
+    return body;
+  },
   toColumns({ area, from, to, ...body }) {
     const shape = area as ZoneShape | undefined;
     return {
@@ -74,13 +92,17 @@ export const deliveryZone = defineNoun({
     };
   },
   check: (next: Fields<ZoneRow>) =>
-    validateZone(zoneOf(next as ZoneRow)).map(({ code, path }) => ({
-      code,
-      path: path[0] === 'geometry' ? ['area', ...path] : path,
-    })),
+    // The country is asked in `prepare`, once the area is named: a zone that only changes its fee keeps its area.
+    validateZone(zoneOf(next as ZoneRow), null).map(toIssue),
   afterWrite: (sql, row: ZoneRow) => bumpStoreVersion(sql, row.branchId),
   present: (rows: readonly ZoneRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',
+});
+
+/** A body has kind and geometry inside its `area`. */
+const toIssue = ({ path, ...problem }: ZoneProblem): Issue => ({
+  ...problem,
+  path: path[0] === 'geometry' || path[0] === 'kind' ? ['area', ...path] : path,
 });
 
 /** The row as the rules read it; a body of a new one has every field, by its defaults. */

@@ -27,9 +27,13 @@ export async function importZones(
   branchId: string,
   geojson: unknown,
 ): Promise<DeliveryZoneDto[]> {
-  const { place, present } = await read(async (sql) => {
-    const { businessId, branch } = await ownStore(sql, viewer, branchId);
-    return { place: branch.location, present: await zonesInOrder(sql, { businessId, branchId }) };
+  const { place, country, present } = await read(async (sql) => {
+    const { businessId, business, branch } = await ownStore(sql, viewer, branchId);
+    return {
+      place: branch.location,
+      country: business.country,
+      present: await zonesInOrder(sql, { businessId, branchId }),
+    };
   });
   const { areas, problems } = readGeoJson(geojson, place);
   refuse(problems);
@@ -37,7 +41,7 @@ export async function importZones(
     throw invalid([{ code: 'TOO_MANY', path: ['geojson', 'features'], args: { limit: MAX_ZONES } }]);
   const last = present.reduce((most, { priority }) => Math.max(most, priority), 0);
   const zones = zonesOfFile(areas, parse(body, { geojson: termsIn(geojson) }).geojson, last);
-  refuse(problemsOfFile(zones));
+  refuse(problemsOfFile(zones, country));
 
   const bodies = zones.map(({ feature: _feature, name, ...zone }, index) =>
     zoneCreate.parse({
