@@ -110,7 +110,9 @@ export const slotsAnswer = z.object({
   days: z
     .array(
       z.object({
-        day: z.iso.date().describe('By the calendar of the store'),
+        day: z.iso
+          .date()
+          .describe('Business day of the store: slots after midnight belong to the night before'),
         slots: z.array(
           z.object({
             from: instant.describe('What to send as scheduledFor'),

@@ -64,7 +64,7 @@ export const profileAnswer = z.object({
   minOrderCents: cents.describe('What the items come to at least, in minor units; nothing at a table'),
   preparationMin: z.int(),
   tips: z.boolean().describe('Whether customers may give something on top'),
-  /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` days ahead. */
+  /** An order for later is for `minLeadMin` minutes from now at the earliest, and on the last of `maxDays` business days ahead. */
   scheduling: z.object({ enabled: z.boolean(), minLeadMin: z.int(), maxDays: z.int() }),
   /** What can be said of delivery before an address is known; null where nothing is delivered. */
   delivery: z

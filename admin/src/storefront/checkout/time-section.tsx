@@ -6,8 +6,16 @@ import { Section } from './section';
 import styles from './time-section.module.css';
 import type { CheckoutState } from './use-checkout';
 
+interface TimeSectionProps {
+  profile: Pick<StoreProfileDto, 'scheduling'>;
+  checkout: Pick<
+    CheckoutState,
+    'form' | 'set' | 'problems' | 'laterOnly' | 'slots' | 'picking' | 'setPicking'
+  >;
+}
+
 /** As soon as possible, or in a slot that the store offers. */
-export function TimeSection({ profile, checkout }: { profile: StoreProfileDto; checkout: CheckoutState }) {
+export function TimeSection({ profile, checkout }: TimeSectionProps) {
   const { t } = useLocale();
   const { form, set, problems, laterOnly, slots, picking, setPicking } = checkout;
   if (!profile.scheduling.enabled) return null;
@@ -46,6 +54,10 @@ export function TimeSection({ profile, checkout }: { profile: StoreProfileDto; c
   );
 }
 
+/** Whether an instant is on a day, 'YYYY-MM-DD', by the calendar of the store; the two are a day apart at the most. */
+const isOnDay = (instant: string, day: string, timeZone: string): boolean =>
+  new Intl.DateTimeFormat('en', { day: '2-digit', timeZone }).format(new Date(instant)) === day.slice(8);
+
 interface SlotPickerProps {
   days: SlotsDto['days'];
   chosen: string | null;
@@ -53,7 +65,7 @@ interface SlotPickerProps {
 }
 
 function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
-  const { t, date, clock } = useLocale();
+  const { t, date, clock, timezone } = useLocale();
   const [opened, setOpened] = useState<string | null>(null);
   const of = (wanted: (day: SlotDayDto) => boolean) => days.find(wanted);
   const shown =
@@ -61,6 +73,14 @@ function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
     of(({ slots }) => slots.some(({ from }) => from === chosen)) ??
     of(({ slots }) => slots.some(({ full }) => !full)) ??
     days[0];
+  /** A night is one business day: slots after midnight say their date where the day began with another one. */
+  const otherDate = (from: string, { slots }: SlotDayDto) =>
+    date(from) === date(slots[0]?.from ?? from) ? undefined : date(from);
+  const dayLabel = ({ day, slots }: SlotDayDto) => {
+    const first = slots[0]?.from;
+    if (first === undefined) return day;
+    return isOnDay(first, day, timezone) ? date(first) : t('when.afterMidnight', { day: date(first) });
+  };
   return (
     <div className={styles.picker}>
       <Chips title={t('when.day')} row>
@@ -69,7 +89,7 @@ function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
             <Chip
               key={day}
               name={name}
-              label={date(slots[0]?.from ?? day)}
+              label={dayLabel({ day, slots })}
               checked={day === shown?.day}
               onChoose={() => setOpened(day)}
             />
@@ -83,7 +103,7 @@ function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
               key={from}
               name={name}
               label={`${clock(from)}–${clock(to)}`}
-              hint={full ? t('when.full') : undefined}
+              hint={full ? t('when.full') : otherDate(from, shown)}
               checked={from === chosen}
               disabled={full}
               onChoose={() => onChoose(from)}

@@ -64,7 +64,7 @@ export interface StoreContext {
       scheduling: {
         enabled: boolean;
         minLeadMin: number;
-        /** How many days after today, by the branch's calendar. */
+        /** How many business days after the running one; 0 until its night is over. */
         maxDays: number;
       };
       /**

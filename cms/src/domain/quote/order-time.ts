@@ -1,4 +1,4 @@
-import { DAY_MIN, daysBetween, localTime, MINUTE_MS } from '../time';
+import { businessDay, DAY_MIN, daysBetween, localTime, MINUTE_MS } from '../time';
 import { canOrder } from '../orders/can-order';
 import { countInSlot, nextFreeSlot, slotOf } from '../orders/slots';
 import type { OrderType } from '../orders/order';
@@ -48,7 +48,7 @@ export function chosenTime(
   return { at: refusal ? now : chosen, refusal };
 }
 
-/** The last day that can be chosen counts as a whole, by the branch's calendar. */
+/** The last business day that can be chosen counts as a whole: a night that goes on past midnight, too. */
 function refuseSchedule({ branch }: Pick<StoreContext, 'branch'>, chosen: Date, now: Date): Refusal | null {
   const { enabled, minLeadMin, maxDays } = branch.settings.scheduling;
   const path = ['scheduledFor'];
@@ -58,12 +58,17 @@ function refuseSchedule({ branch }: Pick<StoreContext, 'branch'>, chosen: Date, 
   if (!(chosen >= earliest)) {
     return { code: 'SCHEDULE_TOO_SOON', path, args: { earliest: earliest.toISOString(), minLeadMin } };
   }
-  const [today, day] = [now, chosen].map((instant) => localTime(instant, branch.timezone).day) as [
-    string,
-    string,
-  ];
-  return daysBetween(today, day) > maxDays ? { code: 'SCHEDULE_TOO_FAR', path, args: { maxDays } } : null;
+  return daysAhead({ branch }, chosen, now) > maxDays
+    ? { code: 'SCHEDULE_TOO_FAR', path, args: { maxDays } }
+    : null;
 }
+
+/** How many business days of the branch lie between an instant and the present: 0 until its night is over. */
+export const daysAhead = ({ branch }: Pick<StoreContext, 'branch'>, instant: Date, now: Date): number =>
+  daysBetween(businessDayOf({ branch }, now), businessDayOf({ branch }, instant));
+
+export const businessDayOf = ({ branch }: Pick<StoreContext, 'branch'>, instant: Date): string =>
+  businessDay(instant, branch.timezone, branch.closeoutTime);
 
 /** How many slots are looked at for a free one: a day's. */
 const SLOTS_AHEAD_MIN = DAY_MIN;

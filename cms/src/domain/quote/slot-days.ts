@@ -1,14 +1,14 @@
 import { slotOf, type Slot } from '../orders/slots';
 import type { OrderChannel, OrderType } from '../orders/order';
 import type { StoreContext } from '../orders/store';
-import { daysBetween, localTime, MINUTE_MS } from '../time';
-import { isFull, orderTime } from './order-time';
+import { MINUTE_MS } from '../time';
+import { businessDayOf, daysAhead, isFull, orderTime } from './order-time';
 
 /** Every zone is a multiple of it off UTC, and every slot begins with one. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 export interface SlotDay {
-  /** 'YYYY-MM-DD' by the calendar of the branch. */
+  /** 'YYYY-MM-DD', business day of the branch: slots after midnight belong to the night before. */
   day: string;
   /** At least one, in the order of time: each from the first quarter of an hour in it that can be chosen to its end. */
   slots: Slot[];
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * The slots for which a service takes orders while they have room, day by day by the calendar of the branch: those of
+ * The slots for which a service takes orders while they have room, day by day by the business days of the branch: those of
  * which `orderTime` takes one. Days without any are absent, and there are none where the branch takes no orders for later.
  * They are the same for as long as the store and `slotsHoldFor` are.
  */
@@ -29,12 +29,10 @@ export function slotDays(store: StoreContext, service: OrderType, { now, channel
   const { timezone } = store.branch;
   if (!scheduling.enabled) return [];
   const days = new Map<string, Slot[]>();
-  const today = localTime(now, timezone).day;
   let after = quarterFrom(now.getTime() + scheduling.minLeadMin * MINUTE_MS);
   for (;;) {
     const from = new Date(after);
-    const { day } = localTime(from, timezone);
-    if (daysBetween(today, day) > scheduling.maxDays) break;
+    if (daysAhead(store, from, now) > scheduling.maxDays) break;
     const { refusals } = orderTime(store, service, from.toISOString(), { now, channel });
     if (refusals.length > 0) {
       const opensAt = refusals.find(({ code }) => code === 'SCHEDULE_CLOSED')?.args.opensAt;
@@ -45,6 +43,7 @@ export function slotDays(store: StoreContext, service: OrderType, { now, channel
       continue;
     }
     const { to } = slotOf(from, slots.minutes, timezone);
+    const day = businessDayOf(store, from);
     days.set(day, [...(days.get(day) ?? []), { from, to }]);
     after = to.getTime();
   }
@@ -53,9 +52,13 @@ export function slotDays(store: StoreContext, service: OrderType, { now, channel
 
 /** What `slotDays` of one store are the same for: as long as two instants give the same, so do they. */
 export const slotsHoldFor = ({ branch }: StoreContext, now: Date): string =>
-  [0, branch.settings.scheduling.minLeadMin]
-    .map((minutes) => quarterFrom(now.getTime() + minutes * MINUTE_MS))
-    .join();
+  [
+    // A closeout time need not be at a quarter of an hour.
+    businessDayOf({ branch }, now),
+    ...[0, branch.settings.scheduling.minLeadMin].map((minutes) =>
+      quarterFrom(now.getTime() + minutes * MINUTE_MS),
+    ),
+  ].join();
 
 /** The same slots, each with whether it holds as many orders as it takes.
  *

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteFacts, QuoteRequest } from '../../../src/domain/quote';
 import { aProduct } from '../menu/fixtures';
-import { ADDRESS, ask, aZone, refusalsOf, someMenu, type StoreChanges } from './fixtures';
+import { ADDRESS, ask, aZone, daily, refusalsOf, someMenu, type StoreChanges } from './fixtures';
 
 describe('an order for later', () => {
   const later = (scheduledFor: string, rest: Partial<QuoteRequest> = {}) => ({ ...rest, scheduledFor });
@@ -24,6 +24,13 @@ describe('an order for later', () => {
     ['is as soon as can be', {}, later('2026-03-10T16:00:00.000Z'), {}, []],
     ['is no instant', {}, later('tomorrow'), {}, ['SCHEDULE_TOO_SOON scheduledFor']],
     ['is on the last day, at its end', {}, later('2026-03-13T01:59:00.000Z'), {}, []],
+    [
+      'is in the night of the last day',
+      { hours: [daily('18:00', '02:00')] },
+      later('2026-03-13T04:30:00.000Z'),
+      {},
+      [],
+    ],
     [
       'is on the day after the last',
       {},

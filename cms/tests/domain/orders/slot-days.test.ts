@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotDays, slotsHoldFor, withRoom } from '../../../src/domain/quote';
-import { orderTime } from '../../../src/domain/quote/order-time';
-import { MINUTE_MS, localTime } from '../../../src/domain/time';
+import { chosenTime, orderTime } from '../../../src/domain/quote/order-time';
+import { businessDay, MINUTE_MS, localTime } from '../../../src/domain/time';
 import { aStore, daily, NOON, type StoreChanges } from './fixtures';
 
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -63,6 +63,53 @@ describe('the slots that are offered', () => {
     expect(all(days).map(({ from }) => clock(from))).toEqual([13, 11, 11.5, 12, 12.5, 13]);
   });
 
+  describe('of today alone', () => {
+    const today = settings({ scheduling: { enabled: true, minLeadMin: 0, maxDays: 0 } });
+    const night = (now: string, branch: StoreChanges['branch'] = {}) =>
+      offered({ settings: today, hours: [daily('11:00', '02:00')], branch }, { now: new Date(now) });
+
+    it('go on past midnight until the night is over, and begin with the evening only after the closeout', () => {
+      const evening = night('2026-03-10T18:57:00.000Z');
+      expect(evening.map(({ day }) => day)).toEqual(['2026-03-10']);
+      expect(all(evening).at(0)?.from.toISOString()).toBe('2026-03-10T19:00:00.000Z');
+      expect(all(evening).at(-1)?.to.toISOString()).toBe('2026-03-11T05:00:00.000Z');
+
+      const late = night('2026-03-11T03:30:00.000Z');
+      expect(late.map(({ day }) => day)).toEqual(['2026-03-10']);
+      expect(all(late).map(({ from }) => clock(from))).toEqual([0.5, 1, 1.5]);
+
+      expect(night('2026-03-11T06:59:00.000Z')).toEqual([]);
+      expect(night('2026-03-11T07:00:00.000Z').map(({ day }) => day)).toEqual(['2026-03-11']);
+    });
+
+    it.each([
+      ['Europe/Lisbon', '2026-10-24T00:00:00.000Z', '04:00'],
+      ['Europe/Lisbon', '2026-03-28T00:00:00.000Z', '04:00'],
+      ['Europe/Lisbon', '2026-10-24T00:00:00.000Z', '01:30'],
+      ['Australia/Lord_Howe', '2026-04-03T12:00:00.000Z', '04:00'],
+      ['Australia/Lord_Howe', '2026-10-02T12:00:00.000Z', '02:10'],
+      ['America/Santiago', '2026-09-05T12:00:00.000Z', '04:00'],
+    ])(
+      'are taken and offered in one business day, in %s from %s on, closing at %s',
+      (timezone, first, closeoutTime) => {
+        const branch = { timezone, closeoutTime };
+        const store = aStore({ settings: today, hours: [daily('00:00', '00:00')], branch });
+        const dayOf = (at: Date) => businessDay(at, timezone, closeoutTime);
+        for (let step = 0; step < 48; step += 1) {
+          const now = new Date(Date.parse(first) + step * 60 * MINUTE_MS);
+          for (let ahead = 1; ahead <= 110; ahead += 1) {
+            const at = new Date(now.getTime() + ahead * QUARTER_MS);
+            const taken = chosenTime(store, at.toISOString(), now).refusal === null;
+            expect([at.toISOString(), taken]).toEqual([at.toISOString(), dayOf(at) === dayOf(now)]);
+          }
+          if (step % 9 > 0) continue;
+          for (const { day, slots } of slotDays(store, 'TAKEOUT', { now, channel: 'STORE' }))
+            for (const { from } of slots) expect([day, dayOf(from)]).toEqual([dayOf(now), day]);
+        }
+      },
+    );
+  });
+
   it('are full with as many orders as they take, wherever in them those are', () => {
     const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 2, 10, hours + 3, minutes));
     const days = offered({}, { scheduled: [at(14), at(14, 29), at(15), at(18, 30), at(18, 40), at(18, 45)] });
@@ -73,6 +120,7 @@ describe('the slots that are offered', () => {
   it('are the same for as long as it is said', () => {
     const store = aStore({
       settings: settings({ scheduling: { enabled: true, minLeadMin: 50, maxDays: 1 } }),
+      branch: { closeoutTime: '00:10' },
     });
     const first = Date.parse('2026-03-11T01:00:30.000Z');
     let [held, days] = ['', ''];

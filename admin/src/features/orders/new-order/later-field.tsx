@@ -1,5 +1,6 @@
 import type { BranchDto } from '@contracts/branches';
 import type { SlotsDto } from '@contracts/storefront';
+import { localTime } from '@domain/time';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ const FREE = 'free';
  */
 export function LaterField({ draft: { type, scheduledFor }, change, branch, error }: LaterFieldProps) {
   const { t } = useTranslation('new-order');
-  const { clock, day } = useFormat();
+  const { clock, day, timeZone } = useFormat();
   const { enabled } = useBranchSettings(branch.id).scheduling;
   const { data } = useApi<SlotsDto>(`/api/store/${branch.slug}/slots`, {
     query: { service: type },
@@ -49,7 +50,9 @@ export function LaterField({ draft: { type, scheduledFor }, change, branch, erro
                 ...days.map((one) => ({
                   label: day(one.day, 'long'),
                   options: one.slots.map(({ from, to, full }) => {
-                    const time = `${clock(from)}–${clock(to)}`;
+                    const date = localTime(new Date(from), timeZone).day;
+                    // A night is one business day: what comes after midnight says its own date.
+                    const time = `${clock(from)}–${clock(to)}${date === one.day ? '' : ` · ${day(date)}`}`;
                     return { value: from, label: full ? t('slotFull', { time }) : time };
                   }),
                 })),

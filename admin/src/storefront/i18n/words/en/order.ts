@@ -66,6 +66,7 @@ export const words = {
   'when.closedNow': 'Not possible now',
   'when.day': 'Day',
   'when.time': 'Time',
+  'when.afterMidnight': '{day}, after midnight',
   'when.choose': 'Choose a time',
   'when.full': 'Full',
   'when.none': 'No times left',

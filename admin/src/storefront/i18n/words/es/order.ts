@@ -66,6 +66,7 @@ export const words: OrderWords = {
   'when.closedNow': 'No es posible ahora',
   'when.day': 'Día',
   'when.time': 'Hora',
+  'when.afterMidnight': '{day}, de madrugada',
   'when.choose': 'Elegir una hora',
   'when.full': 'Lleno',
   'when.none': 'Sin horarios libres',

@@ -66,6 +66,7 @@ export const words: OrderWords = {
   'when.closedNow': 'Não é possível agora',
   'when.day': 'Dia',
   'when.time': 'Horário',
+  'when.afterMidnight': '{day}, de madrugada',
   'when.choose': 'Escolher um horário',
   'when.full': 'Lotado',
   'when.none': 'Sem horários livres',
