@@ -80,7 +80,7 @@ export const LANE_OF: Record<Topic, (typeof LANES)[number]> = {
 /** Who does which job. A job may come twice: handlers are to be harmless when repeated. */
 export type OutboxHandlers = { [T in Topic]: (payload: OutboxPayloads[T], jobId: string) => Promise<void> };
 
-let wake: (() => void) | null = null;
+const listeners = new Set<() => void>();
 
 interface NewWork<T extends Topic> {
   businessId: string;
@@ -102,12 +102,14 @@ export async function enqueueJob<T extends Topic>(
      ON CONFLICT (dedupe_key) DO NOTHING`,
     [newId(), businessId, topic, dedupeKey, JSON.stringify(payload), delayMs],
   );
-  tx.afterCommit(() => wake?.());
+  tx.afterCommit(() => listeners.forEach((wake) => wake()));
   return added > 0;
 }
 
-export function onJobEnqueued(listener: (() => void) | null): void {
-  wake = listener;
+/** Calls a listener after each commit that brings a job; answers how to end that. */
+export function onJobEnqueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** For how many days a job that was done is remembered. */
