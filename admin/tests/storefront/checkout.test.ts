@@ -38,7 +38,6 @@ const form: CheckoutForm = {
   phone: '11 98888-7777',
   email: '',
   remindMe: null,
-  consentAt: null,
   address,
   payment: 'CASH',
   changeFor: '50,00',
@@ -158,10 +157,9 @@ describe('what is told of a cart', () => {
   const told = (part: Partial<CheckoutForm>) => cartBodyOf({ ...form, ...part }, items, null);
 
   it('is who it is of where they agree, that they take it back, and nothing where they have not said', () => {
-    const consentAt = '2026-03-10T10:00:00.000Z';
-    const contact = { consent: true, name: 'Ana Lima', phone: '11 98888-7777', email: null, consentAt };
-    expect(told({ remindMe: true, consentAt })?.contact).toEqual(contact);
-    expect(cartBody.parse(told({ remindMe: true, consentAt })).contact).toEqual(contact);
+    const contact = { consent: true, name: 'Ana Lima', phone: '11 98888-7777', email: null };
+    expect(told({ remindMe: true })?.contact).toEqual(contact);
+    expect(cartBody.parse(told({ remindMe: true })).contact).toEqual(contact);
     expect(told({ remindMe: false })?.contact).toBeNull();
     expect(told({ remindMe: true, phone: '' })?.contact).toBeNull();
     expect(JSON.stringify(told({}))).not.toContain('contact');
@@ -182,11 +180,11 @@ describe('what is told of a cart', () => {
       saveCheckoutDraft('one', { ...form, remindMe, remember: false });
       expect(draftOnDevice('one')).toMatchObject({ name: '', phone: '', remindMe });
     }
-    const agreed = { remindMe: true, consentAt: '2026-03-10T10:00:00.000Z' };
+    const agreed = { remindMe: true };
     saveCheckoutDraft('one', { ...form, ...agreed });
     expect(initialForm('one', profile())).toMatchObject(agreed);
     reduceCheckoutDraft('one', { ...form, ...agreed });
-    expect(initialForm('one', profile())).toMatchObject({ remindMe: null, consentAt: null });
+    expect(initialForm('one', profile())).toMatchObject({ remindMe: null });
   });
 });
 

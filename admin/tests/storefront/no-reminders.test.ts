@@ -4,8 +4,8 @@ import { loadReorder } from '../../src/storefront/store-page/reorder';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
-const agreed = { remindMe: true, consentAt: '2026-03-10T10:00:00.000Z' };
-const not = { remindMe: false, consentAt: null };
+const agreed = { remindMe: true };
+const not = { remindMe: false };
 
 beforeEach(() => {
   stubStorage();
@@ -24,4 +24,14 @@ it('a customer who wants no reminders any more does not agree again with what th
   expect(initialForm('one', profile())).toMatchObject({ name: 'Ana Lima', ...not });
   expect(initialForm('two', profile())).toMatchObject({ phone: '11 98888-7777', ...not });
   expect(initialForm('three', profile()).remindMe).toBeNull();
+});
+
+it('offers reminders again only by a link that says whom it was sent to', async () => {
+  const link = { kind: 'stop', token: 'token.contact.signature' } as const;
+  const offer = { kind: 'resume', token: link.token } as const;
+  expect(await loadReorder('one', link, 'en')).toEqual({ said: 'No more reminders.', offer });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(await loadReorder('one', offer, 'en')).toEqual({ said: 'No more reminders.' });
+  const [path, sent] = asked.mock.calls[0] ?? [];
+  expect([path, sent?.method]).toEqual(['/api/store/carts/token.contact.signature/resume', 'POST']);
 });

@@ -39,16 +39,10 @@ export const cartBody = z.strictObject({
       name: oneLine().max(80).nullish(),
       phone: oneLine().max(32).nullish(),
       email: emailField.nullish(),
-      consentAt: z.iso
-        .datetime({ offset: true })
-        .nullish()
-        .describe(
-          'When they agreed; somebody who wanted no more reminders once is reminded again only where this is later, and not still to come',
-        ),
     })
     .nullish()
     .describe(
-      'Only with the customer’s consent to be reminded of this cart; null takes it back, left out it stays as it is',
+      'Only with the customer’s consent to be reminded of this cart; null takes it back, left out it stays as it is. An address or phone whose reminders were stopped is left out until they are turned on again by a link that was sent to it',
     ),
 });
 export type CartBody = z.output<typeof cartBody>;
@@ -80,7 +74,7 @@ export const keptCartAnswer = z.object({
 });
 export type KeptCartDto = z.infer<typeof keptCartAnswer>;
 
-/** Answer of `POST /api/store/carts/:token/forget`, inside `data`. */
+/** Answer of `POST /api/store/carts/:token/forget` and `…/resume`, inside `data`. */
 export const forgottenCartAnswer = z.object({ message: z.string() });
 
 /** What of a product is in a cart, as it is told to the business. */

@@ -3,6 +3,9 @@ import en from './messages.en.json';
 import es from './messages.es.json';
 import ptBR from './messages.pt-BR.json';
 
+/** An argument that somebody typed is cut to so many characters; an address of the server's own is not, it would lead nowhere. */
+const MAX_ARGUMENT = 120;
+
 /** The server's sentences. A `{name}` in them is filled from the arguments; `…Cents` arguments are shown as money. */
 export type MessageArguments = Record<string, string | number | readonly string[] | null | undefined>;
 
@@ -16,7 +19,8 @@ export function message(code: string, language: Language, args: MessageArguments
     if (value === undefined || value === null) return '';
     if (name.endsWith('Cents') && typeof value === 'number')
       return money(value, typeof args.currency === 'string' ? args.currency : '', language);
-    return (typeof value === 'object' ? value.join(', ') : String(value)).slice(0, 120);
+    const text = typeof value === 'object' ? value.join(', ') : String(value);
+    return /url$/i.test(name) ? text : text.slice(0, MAX_ARGUMENT);
   });
   // An argument at the end may be empty.
   return sentence.trim();

@@ -10,7 +10,8 @@ type Purpose =
   | 'manager PINs'
   | 'courier links'
   | 'delivery codes'
-  | 'cart contacts';
+  | 'cart contacts'
+  | 'cart links';
 
 const keys = new Map<Purpose, Buffer>();
 

@@ -129,7 +129,7 @@ test(
       phone.waitForResponse(
         (answer) =>
           /\/carts(\/|$)/.test(new URL(answer.url()).pathname) &&
-          (answer.request().postData() ?? '').includes('consentAt'),
+          (answer.request().postData() ?? '').includes('"consent":true'),
       );
     const first = told();
     await phone.getByLabel(REMIND_ME).check();

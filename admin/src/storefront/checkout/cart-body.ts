@@ -38,5 +38,5 @@ function contactOf(form: CheckoutForm): CartBody['contact'] {
   const phone = digits(form.phone) < MIN_PHONE_DIGITS ? null : form.phone.trim();
   const email = isEmail(form.email.trim()) ? form.email.trim() : null;
   if (!form.remindMe || (phone === null && email === null)) return null;
-  return { consent: true, name: form.name.trim() || null, phone, email, consentAt: form.consentAt };
+  return { consent: true, name: form.name.trim() || null, phone, email };
 }

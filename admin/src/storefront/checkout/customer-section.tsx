@@ -4,7 +4,7 @@ import { TextField } from '../ui/text-field';
 import { formatWhileTyping } from './format-while-typing';
 import styles from './checkout.module.css';
 import { fieldId } from './field-id';
-import { answeredReminders, LIMITS } from './form';
+import { LIMITS } from './form';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
 import { usePhoneFormat } from './use-phone-format';
@@ -58,7 +58,7 @@ export function CustomerSection({
         <input
           type="checkbox"
           checked={form.remindMe === true}
-          onChange={(event) => set(answeredReminders(event.target.checked))}
+          onChange={(event) => set({ remindMe: event.target.checked })}
         />
         <span>{t('checkout.remindMe')}</span>
       </label>

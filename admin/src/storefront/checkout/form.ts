@@ -23,8 +23,6 @@ export interface CheckoutForm {
   email: string;
   /** Whether the store may remind them of this cart, should they leave it; null while they have not said. */
   remindMe: boolean | null;
-  /** When they agreed to it, ISO-8601; null without consent, and where an older page did not keep it. */
-  consentAt: string | null;
   address: AddressForm;
   payment: PaymentMethod | null;
   /** The note they will pay with, as typed; empty when no change is needed. */
@@ -93,7 +91,7 @@ const withoutDetails = (form: CheckoutForm): CheckoutForm => ({ ...form, ...read
  * business may have several, and which are of one the device does not know.
  */
 export function withdrawReminders(): void {
-  changeDrafts((form) => (form.remindMe ? { ...form, ...answeredReminders(false) } : form));
+  changeDrafts((form) => (form.remindMe ? { ...form, remindMe: false } : form));
 }
 
 /** Changes what is kept of the unfinished orders of all stores. */
@@ -107,12 +105,6 @@ function changeDrafts(change: (form: CheckoutForm) => CheckoutForm): void {
 
 /** The unfinished order of a store, as the page knows it or else as the device keeps it. */
 export const checkoutDraft = (slug: string): CheckoutForm | null => unkept.get(slug) ?? draftOf(slug).load();
-
-/** What they say to reminders, now. The store is told when: a draft says it again whenever its page is opened. */
-export const answeredReminders = (remindMe: boolean): Pick<CheckoutForm, 'remindMe' | 'consentAt'> => ({
-  remindMe,
-  consentAt: remindMe ? new Date().toISOString() : null,
-});
 
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
@@ -128,7 +120,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   }
   const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
-  saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null, consentAt: null });
+  saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null });
   unkept.delete(slug);
 }
 
@@ -200,7 +192,6 @@ function emptyForm(details: Details | null): CheckoutForm {
     phone: details?.phone ?? '',
     email: details?.email ?? '',
     remindMe: null,
-    consentAt: null,
     address: details?.address ?? readAddress(null),
     payment: null,
     changeFor: '',
@@ -240,7 +231,6 @@ function readForm(value: unknown): CheckoutForm | null {
     ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
     remindMe: said === true || said === false ? said : null,
-    consentAt: said === true ? textIn(value, 'consentAt', 40) || null : null,
   };
 }
 

@@ -10,7 +10,12 @@ import { withdrawReminders } from '../checkout/form';
 import { cartToken } from '../device/cart-token';
 
 /** What an address brought along: items for the cart, or what the store says of it. */
-type Arrival = { items: CartItem[] } | { said: string };
+type Arrival = { items: CartItem[] } | Said;
+/** The store's words, and what a button below them asks for. */
+export interface Said {
+  said: string;
+  offer?: LinkIntent;
+}
 
 export async function loadReorder(
   slug: string,
@@ -19,11 +24,14 @@ export async function loadReorder(
 ): Promise<Arrival> {
   if (kind === 'again') return { items: itemsOfOrder(await fetchOrder(token, language)) };
   const path = `/api/store/carts/${encodeURIComponent(token)}`;
-  if (kind === 'stop') {
+  if (kind === 'stop' || kind === 'resume') {
     const call = { language, method: 'POST', body: {} } as const;
-    const { data } = await request<{ message: string }>(`${path}/forget`, call);
+    const action = kind === 'stop' ? 'forget' : 'resume';
+    const { data } = await request<{ message: string }>(`${path}/${action}`, call);
+    if (kind === 'resume') return { said: data.message };
     withdrawReminders();
-    return { said: data.message };
+    // The token of a link says whom it was sent to; by that of a cart nobody is known.
+    return { said: data.message, ...(token.includes('.') && { offer: { kind: 'resume', token } }) };
   }
   const { data } = await request<KeptCartDto>(path, { language });
   cartToken(slug).save({ token });

@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import styles from './store-notices.module.css';
+import type { Said } from './reorder';
 import type { FailedIntent, Reorder } from './use-reorder';
 
 const RecentOrders = lazy(async () => ({ default: (await import('./recent-orders')).RecentOrders }));
@@ -53,7 +54,7 @@ export function StoreNotices(props: StoreNoticesProps) {
           {t(later ? 'notice.closedLater' : 'notice.closed', { state: closed })}
         </Notice>
       )}
-      {typeof reorder === 'object' && <Notice kind="info">{reorder.said}</Notice>}
+      {typeof reorder === 'object' && <SaidNotice {...reorder} onBring={onBring} />}
       {reorder === 'done' && <Notice kind="info">{t('reorder.done')}</Notice>}
       {failed.map(({ asked, again }) => (
         <Notice
@@ -93,5 +94,24 @@ export function StoreNotices(props: StoreNoticesProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What the store said of a link, with the way back where there is one. */
+function SaidNotice({ said, offer, onBring }: Said & Pick<StoreNoticesProps, 'onBring'>) {
+  const { t } = useLocale();
+  return (
+    <Notice
+      kind="info"
+      action={
+        offer && (
+          <Action kind="quiet" onClick={() => onBring(offer)}>
+            {t('notice.remindersAgain')}
+          </Action>
+        )
+      }
+    >
+      {said}
+    </Notice>
   );
 }

@@ -3,9 +3,10 @@ import type { Language } from '@contracts/session';
 import { linkIntentOf, withoutLinkIntent, type LinkIntent } from '../addresses';
 import { Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
+import type { Said } from './reorder';
 
-/** What became of what was brought along; `said` are the store's own words about it. */
-export type Reorder = 'none' | 'done' | { said: string };
+/** What became of what was brought along. */
+export type Reorder = 'none' | 'done' | Said;
 
 /** What did not come about. */
 export interface FailedIntent {

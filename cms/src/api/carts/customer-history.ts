@@ -1,9 +1,17 @@
 import type { Sql } from '../../database/sql';
 import type { Tx } from '../../database/transaction';
-import { remindableAgainBefore, type CustomerHistory, type ReminderBy } from '../../domain/carts';
-import { keyedHash } from '../../secrecy/secrecy';
+import {
+  isRemindable,
+  NEVER_ASKED,
+  remindableAgainBefore,
+  type ContactConsent,
+  type CustomerHistory,
+  type ReminderBy,
+} from '../../domain/carts';
+import { contactHash } from './reminder-link';
 import {
   contactEvents,
+  insertOptIn,
   insertReminder,
   insertWithdrawal,
   type StoredContactEvent,
@@ -14,11 +22,13 @@ import { cartsOrderedSince } from './store/ordered-since';
 /** By what a customer is known to a business, whichever of their carts it is. */
 type Known = Pick<StoredCart, 'businessId' | 'contactEmail' | 'contactPhone'>;
 
+const hashOf = ({ businessId }: Known, contact: string | null): string | null =>
+  contact === null ? null : contactHash(businessId, contact);
+
 /** In one order for everybody, so that of two who write them none waits for the other. */
-const contactsOf = ({ businessId, contactEmail, contactPhone }: Known): string[] =>
-  [contactEmail, contactPhone]
+const contactsOf = (known: Known): string[] =>
+  [hashOf(known, known.contactEmail), hashOf(known, known.contactPhone)]
     .filter((contact) => contact !== null)
-    .map((contact) => keyedHash('cart contacts', businessId, contact))
     .sort();
 
 /** What a business knows of the customers of some of its carts, by the carts' ids. */
@@ -27,27 +37,22 @@ export async function customerHistories(
   businessId: string,
   carts: readonly (Known & { id: string })[],
 ): Promise<(cartId: string) => CustomerHistory> {
-  const contacts = new Map(carts.map((cart) => [cart.id, contactsOf(cart)]));
-  const known = [...contacts].filter(([, hashes]) => hashes.length > 0);
-  if (known.length === 0) return () => historyOf([], false);
-  const ordered = await cartsOrderedSince(
-    sql,
-    businessId,
-    known.map(([id]) => id),
-  );
-  const events = await contactEvents(sql, businessId, [...new Set(known.flatMap(([, hashes]) => hashes))]);
-  return (id) =>
-    historyOf(
-      events.filter(({ contact }) => contacts.get(id)?.includes(contact)),
-      ordered.has(id),
-    );
+  const byId = new Map(carts.map((cart) => [cart.id, cart]));
+  const hashes = [...new Set(carts.flatMap(contactsOf))];
+  const known = carts.filter((cart) => contactsOf(cart).length > 0).map(({ id }) => id);
+  const ordered = known.length === 0 ? new Set() : await cartsOrderedSince(sql, businessId, known);
+  const events = hashes.length === 0 ? [] : await contactEvents(sql, businessId, hashes);
+  return (id) => {
+    const cart = byId.get(id);
+    return historyOf(events, cart ?? { businessId, contactEmail: null, contactPhone: null }, ordered.has(id));
+  };
 }
 
-/** When somebody who is known by an address or a phone last wanted no more reminders; null for never. */
-export async function withdrawnAt(sql: Sql, known: Known): Promise<string | null> {
+/** Which contacts of somebody may be reminded, by what was withdrawn and turned on again. */
+export async function remindableContacts(sql: Sql, known: Known): Promise<CustomerHistory['remindable']> {
   const contacts = contactsOf(known);
-  if (contacts.length === 0) return null;
-  return historyOf(await contactEvents(sql, known.businessId, contacts), false).withdrawnAt;
+  const events = contacts.length === 0 ? [] : await contactEvents(sql, known.businessId, contacts);
+  return historyOf(events, known, false).remindable;
 }
 
 /** Keeps that the customer of a cart is reminded; false where they were, of whichever cart. */
@@ -61,23 +66,41 @@ export async function recordReminder(tx: Tx, cart: StoredCart, by: ReminderBy, n
   return true;
 }
 
-/** Keeps that the customer of a cart wants no more reminders. */
-export async function recordWithdrawal(tx: Tx, cart: Known, now: Date): Promise<void> {
-  const { businessId } = cart;
-  for (const contact of contactsOf(cart))
-    await insertWithdrawal(tx, { businessId, contact, at: now.toISOString() });
+/**
+ * Keeps that the customer of a cart wants no more reminders.
+ *
+ * @param linked the hash of the contact that the link was sent to, which the cart may have forgotten; null for none
+ */
+export async function recordWithdrawal(tx: Tx, cart: Known, linked: string | null, now: Date): Promise<void> {
+  const contacts = new Set([...contactsOf(cart), ...(linked === null ? [] : [linked])]);
+  for (const contact of [...contacts].sort())
+    await insertWithdrawal(tx, { businessId: cart.businessId, contact, at: now.toISOString() });
 }
 
-function historyOf(events: readonly StoredContactEvent[], ordered: boolean): CustomerHistory {
-  const last = (wanted: StoredContactEvent['event']) =>
+/** Keeps that somebody turned reminders on again by a link that was sent to this contact. */
+export const recordOptIn = (tx: Tx, businessId: string, contact: string, now: Date): Promise<number> =>
+  insertOptIn(tx, { businessId, contact, at: now.toISOString() });
+
+function historyOf(events: readonly StoredContactEvent[], known: Known, ordered: boolean): CustomerHistory {
+  const last = (wanted: StoredContactEvent['event'], contacts: readonly string[]) =>
     events.reduce<string | null>(
-      (latest, { event, at }) => (event === wanted && (latest === null || at > latest) ? at : latest),
+      (latest, { event, contact, at }) =>
+        event === wanted && contacts.includes(contact) && (latest === null || at > latest) ? at : latest,
       null,
     );
+  const contacts = contactsOf(known);
+  const consentOf = (hash: string | null): ContactConsent =>
+    hash === null
+      ? NEVER_ASKED
+      : { withdrawnAt: last('WITHDRAWN', [hash]), optedInAt: last('OPTED_IN', [hash]) };
+  const all = contacts.map(consentOf);
   return {
     ordered,
-    autoRemindedAt: last('AUTO_REMINDED'),
-    handRemindedAt: last('HAND_REMINDED'),
-    withdrawnAt: last('WITHDRAWN'),
+    autoRemindedAt: last('AUTO_REMINDED', contacts),
+    handRemindedAt: last('HAND_REMINDED', contacts),
+    remindable: {
+      EMAIL: isRemindable(consentOf(hashOf(known, known.contactEmail)), all),
+      WHATSAPP: isRemindable(consentOf(hashOf(known, known.contactPhone)), all),
+    },
   };
 }

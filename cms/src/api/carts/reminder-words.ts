@@ -2,10 +2,15 @@ import { LANGUAGES, type Language } from '../../contracts/session';
 import { environment } from '../../environment';
 import { message } from '../../errors/messages';
 import type { LoadedStore } from '../../store/load-store';
+import { reminderLinkToken } from './reminder-link';
 import type { StoredCart } from './store/carts';
 
-/** What fills the sentences of a reminder, in the language the customer read the store in. */
-export function reminderWords(cart: StoredCart, { branch, business }: LoadedStore) {
+/**
+ * What fills the sentences of a reminder, in the language the customer read the store in.
+ *
+ * @param contact the address or the phone that it is sent to
+ */
+export function reminderWords(cart: StoredCart, { branch, business }: LoadedStore, contact: string) {
   const page = `${environment.publicUrl}/m/${encodeURIComponent(branch.slug)}`;
   const language: Language = LANGUAGES.find((known) => known === cart.language) ?? business.language;
   const args = {
@@ -13,14 +18,15 @@ export function reminderWords(cart: StoredCart, { branch, business }: LoadedStor
     totalCents: cart.valueCents,
     currency: business.currency,
     url: `${page}?cart=${cart.recoveryToken}`,
-    stopUrl: `${page}?stop=${cart.recoveryToken}`,
+    stopUrl: `${page}?stop=${reminderLinkToken(cart, contact)}`,
   };
   return { language, args };
 }
 
 /** Opens WhatsApp at the customer's phone with the reminder as its text. */
 export function whatsappUrl(cart: StoredCart, store: LoadedStore): string {
-  const { language, args } = reminderWords(cart, store);
+  const phone = cart.contactPhone ?? '';
+  const { language, args } = reminderWords(cart, store, phone);
   const text = message('CART_WHATSAPP', language, args);
-  return `https://wa.me/${(cart.contactPhone ?? '').replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

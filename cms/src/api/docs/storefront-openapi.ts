@@ -139,6 +139,15 @@ const OPERATIONS: readonly Operation[] = [
     path: '/store/carts/{token}/forget',
     summary: 'No reminders any more: forgets who the cart is of',
     answer: forgottenCartAnswer,
+    notes:
+      'By the link of a reminder it holds for the address or phone that it was sent to, whatever carts are kept with it later.',
+  },
+  {
+    method: 'post',
+    path: '/store/carts/{token}/resume',
+    summary: 'Reminders again, by the link of a reminder',
+    answer: forgottenCartAnswer,
+    notes: 'Only for the address or phone that the link was sent to.',
   },
   {
     method: 'get',

@@ -1,4 +1,4 @@
-export { consentSince } from './consent';
+export { isRemindable, NEVER_ASKED, type ContactConsent } from './consent';
 export {
   ABANDONED_AFTER_MIN,
   canMove,

@@ -1,5 +1,4 @@
 import { DAY_MIN, DAY_MS, instantOf, localTime, MINUTE_MS, minutesOf, windowStartDay } from '../time';
-import { isConsentValid } from './consent';
 import { canMove, type CartState } from './life-cycle';
 
 export const REMINDER_WAYS = ['EMAIL', 'WHATSAPP'] as const;
@@ -43,8 +42,8 @@ export interface CustomerHistory {
   ordered: boolean;
   autoRemindedAt: string | null;
   handRemindedAt: string | null;
-  /** When they wanted no more reminders. */
-  withdrawnAt: string | null;
+  /** Whether withdrawals leave a way open (`isRemindable`); of a way without a contact, whether nobody withdrew. */
+  remindable: Readonly<Record<ReminderWay, boolean>>;
 }
 
 /** Who reminds: time, where the branch wants it, or somebody of the team. */
@@ -73,8 +72,7 @@ export function reminderRefusal(
   if (customer.ordered) return 'CART_ORDERED';
   const stamp = by === 'CLOCK' ? 'autoRemindedAt' : 'handRemindedAt';
   if (cart[stamp] !== null || isRecent(customer[stamp], now)) return 'CART_ALREADY_REMINDED';
-  if (cart.consentAt === null || !isConsentValid(cart.consentAt, customer.withdrawnAt))
-    return 'CART_NO_CONSENT';
+  if (cart.consentAt === null || !customer.remindable[way]) return 'CART_NO_CONSENT';
   if ((way === 'EMAIL' ? cart.contactEmail : cart.contactPhone) === null) return 'CART_NO_CONTACT';
   if (!canOrder) return 'CART_STORE_CLOSED';
   return by === 'CLOCK' && isQuiet(now, timeZone) ? 'CART_QUIET_HOURS' : null;

@@ -40,6 +40,7 @@ const PUBLIC = [
   'POST /api/store/:slug/orders/withdraw',
   'POST /api/store/:slug/quote',
   'POST /api/store/carts/:token/forget',
+  'POST /api/store/carts/:token/resume',
   'POST /api/store/orders/:token/cancel',
   'POST /api/store/orders/:token/checkout',
   'POST /api/store/orders/:token/checkout/sync',

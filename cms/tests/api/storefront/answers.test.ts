@@ -26,6 +26,7 @@ import { startPayment, onlineBusiness, placeOnline, syncOrder } from '../support
 import { newOrder, orderBody, place } from '../support/ordering';
 import { tally } from '../support/proof';
 import { performAction, EVERY_STATE, orderIn } from '../support/states';
+import { mailedCart, newEmail } from '../support/reminders';
 import { openEventStream } from '../support/stream';
 
 let business: TestBusiness;
@@ -116,6 +117,10 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
   'POST /store/carts/{token}/forget': [
     forgottenCartAnswer,
     async () => post(`/api/store/carts/${await keptCart()}/forget`),
+  ],
+  'POST /store/carts/{token}/resume': [
+    forgottenCartAnswer,
+    async () => post(`/api/store/carts/${(await mailedCart(business, newEmail())).link}/resume`),
   ],
   'GET /store/orders/{token}': [
     trackedAnswer,

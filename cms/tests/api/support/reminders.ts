@@ -2,9 +2,10 @@ import type { BranchSettingsDto } from '../../../src/contracts/branch-settings';
 import type { RemindedDto } from '../../../src/contracts/carts';
 import { isQuiet } from '../../../src/domain/carts';
 import { unique, type TestBusiness } from './business';
-import { cartOf } from './carts';
+import { abandonedCart, cartOf, withConsent } from './carts';
 import { countOf } from './database';
 import { HOUR_MS, MINUTE_MS, later } from './instants';
+import { mailTo } from './mailbox';
 import { TIME_ZONE } from './time-zone';
 
 /** An address that nobody else in this run has. */
@@ -41,4 +42,14 @@ export function nightAfter(instant: string): Date {
   let at = Date.parse(instant) + HOUR_MS;
   while (!isQuiet(new Date(at), TIME_ZONE)) at += HOUR_MS;
   return new Date(at);
+}
+
+/** A cart that was reminded of by mail, with the token of the link that stops reminders. */
+export async function mailedCart(of: TestBusiness, email: string, phone: string | null = null) {
+  const cart = await abandonedCart(of, { contact: withConsent({ email, phone }) });
+  const answer = await remind(of, cart.id);
+  if (answer.status !== 200) throw new Error(`Nobody was reminded: ${answer.text}`);
+  const { text = '' } = await mailTo(email);
+  const [, link = ''] = /\?stop=([\w.-]+)/.exec(text) ?? [];
+  return { ...cart, link };
 }

@@ -4,7 +4,7 @@ import {
   CART_STATES,
   CART_TRANSITIONS,
   canMove,
-  consentSince,
+  isRemindable,
   FEE_PERCENT,
   heldBackMs,
   moveOfOrder,
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     ordered: false,
     autoRemindedAt: null,
     handRemindedAt: null,
-    withdrawnAt: null,
+    remindable: { EMAIL: true, WHATSAPP: true },
   };
   const at = (hour: string) => new Date(`2026-03-10T${hour}:00-03:00`);
   const why = (changes: Partial<Remindable>, more: object = {}) =>
@@ -134,9 +134,9 @@ describe('a reminder', () => {
 
   it('is not for who ordered since, or wanted no more since', () => {
     expect(why({}, { customer: { ...nothing, ordered: true } })).toBe('CART_ORDERED');
-    const withdrawn = (withdrawnAt: string) => why({}, { customer: { ...nothing, withdrawnAt } });
-    expect(withdrawn('2026-03-10T12:00:00.000Z')).toBe('CART_NO_CONSENT');
-    expect(withdrawn('2026-03-10T11:59:59.999Z')).toBeNull();
+    const customer = { ...nothing, remindable: { EMAIL: false, WHATSAPP: true } };
+    expect(why({}, { customer })).toBe('CART_NO_CONSENT');
+    expect(why({}, { customer, by: 'PERSON', way: 'WHATSAPP' })).toBeNull();
   });
 
   it('leaves the nights alone, by the clock of the branch; a person chooses the moment', () => {
@@ -165,25 +165,24 @@ describe('a reminder whose mail waits', () => {
   });
 });
 
-describe('a consent', () => {
-  const now = new Date('2026-03-10T12:00:00.000Z');
+describe('a contact', () => {
   const [early, late] = ['2026-03-10T10:00:00.000Z', '2026-03-10T11:00:00.000Z'];
-  const since = (said: { toldAt?: string; keptAt?: string; withdrawnAt?: string }) =>
-    consentSince({ toldAt: null, keptAt: null, withdrawnAt: null, now, ...said });
+  const said = (withdrawnAt: string | null, optedInAt: string | null = null) => ({ withdrawnAt, optedInAt });
 
-  it('is of when it was given, as far as anybody says', () => {
-    expect(since({ toldAt: '2026-03-10T07:00:00-03:00' })).toBe(early);
-    expect(since({ keptAt: early })).toBe(early);
-    expect(since({})).toBe(now.toISOString());
-    expect(since({ toldAt: '2026-03-10T12:00:00.001Z' })).toBe(now.toISOString());
+  it('is reminded until it, or another one of the cart, wants no more', () => {
+    expect(isRemindable(said(null), [said(null)])).toBe(true);
+    expect(isRemindable(said(early), [said(early)])).toBe(false);
+    expect(isRemindable(said(null), [said(null), said(early)])).toBe(false);
   });
 
-  it('that was taken back is none until it is given again', () => {
-    expect(since({ toldAt: early, withdrawnAt: late })).toBeNull();
-    expect(since({ toldAt: late, withdrawnAt: late })).toBeNull();
-    expect(since({ toldAt: late, withdrawnAt: early })).toBe(late);
-    expect(since({ keptAt: late, withdrawnAt: early })).toBe(late);
-    expect(since({ withdrawnAt: early })).toBeNull();
-    expect(since({ toldAt: '2026-03-10T12:00:00.001Z', withdrawnAt: early })).toBeNull();
+  it('is reminded again from an opt-in by its own link on, and not by that of another', () => {
+    expect(isRemindable(said(early, late), [said(early, late)])).toBe(true);
+    expect(isRemindable(said(null, late), [said(null, late), said(early)])).toBe(true);
+    expect(isRemindable(said(early), [said(early), said(null, late)])).toBe(false);
+  });
+
+  it('stays without reminders where both were at the same instant, or the withdrawal came later', () => {
+    expect(isRemindable(said(late, late), [said(late, late)])).toBe(false);
+    expect(isRemindable(said(late, early), [said(late, early)])).toBe(false);
   });
 });

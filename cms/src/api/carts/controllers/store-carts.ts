@@ -7,9 +7,11 @@ import { parameterOf } from '../../../routing/parameters';
 import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
 import { storeOfPath } from '../../storefront/use-cases/store-of-path';
 import { updateCart, createCart } from '../use-cases/save-cart';
-import { withdrawConsent, readSavedCart } from '../use-cases/saved-cart';
+import { readSavedCart, resumeReminders, withdrawConsent } from '../use-cases/saved-cart';
 
 const tokenOf = (ctx: Context) => parameterOf(ctx, 'token').slice(0, 80);
+/** Of a link it also says to which contact it was sent. */
+const linkTokenOf = (ctx: Context) => parameterOf(ctx, 'token').slice(0, 200);
 const limitCarts = (ctx: Context) => limitCustomer(CUSTOMER_LIMITS.carts, ctx.ip);
 
 export default {
@@ -37,6 +39,11 @@ export default {
 
   async forget(ctx: Context) {
     await limitCarts(ctx);
-    ctx.body = { data: await withdrawConsent(tokenOf(ctx), requestLanguage(ctx), new Date()) };
+    ctx.body = { data: await withdrawConsent(linkTokenOf(ctx), requestLanguage(ctx), new Date()) };
+  },
+
+  async resume(ctx: Context) {
+    await limitCarts(ctx);
+    ctx.body = { data: await resumeReminders(linkTokenOf(ctx), requestLanguage(ctx), new Date()) };
   },
 };

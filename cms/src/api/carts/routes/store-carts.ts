@@ -5,4 +5,5 @@ export default publicRoutes([
   ['GET', '/store/carts/:token', 'store-carts.read'],
   ['PUT', '/store/carts/:token', 'store-carts.change'],
   ['POST', '/store/carts/:token/forget', 'store-carts.forget'],
+  ['POST', '/store/carts/:token/resume', 'store-carts.resume'],
 ]);

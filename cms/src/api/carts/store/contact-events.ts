@@ -3,7 +3,7 @@ import { code, defineTable, milliseconds, text, type RowOf } from '../../../data
 import type { Tx } from '../../../database/transaction';
 
 /** What happens with an address or a phone; of each, the last time is kept. */
-type ContactEvent = 'AUTO_REMINDED' | 'HAND_REMINDED' | 'WITHDRAWN';
+type ContactEvent = 'AUTO_REMINDED' | 'HAND_REMINDED' | 'WITHDRAWN' | 'OPTED_IN';
 
 /** `contact` is a keyed hash: whose it is can be asked for, not read. */
 const events = defineTable('cart_contact_events', {
@@ -15,7 +15,7 @@ const events = defineTable('cart_contact_events', {
 
 export type StoredContactEvent = RowOf<typeof events>;
 
-/** What is kept of contacts of a business, in no order: three rows of each at the most. */
+/** What is kept of contacts of a business, in no order: four rows of each at the most. */
 export const contactEvents = (
   sql: Sql,
   businessId: string,
@@ -24,7 +24,7 @@ export const contactEvents = (
   events.select(sql, `business_id = ? AND ${inList(sql, 'contact')} LIMIT ?`, [
     businessId,
     contacts,
-    contacts.length * 3,
+    contacts.length * 4,
   ]);
 
 /** Keeps that a contact was reminded; answers 0 where it was after `before`, by whoever was faster. */
@@ -35,16 +35,28 @@ export const insertReminder = (tx: Tx, row: StoredContactEvent, before: Date): P
     [row.businessId, row.contact, row.event, Date.parse(row.at), before.getTime()],
   );
 
-/** Keeps that a contact is to get no more reminders. */
-export const insertWithdrawal = (tx: Tx, row: Omit<StoredContactEvent, 'event'>): Promise<number> =>
+/** Keeps that a contact is to get no more reminders; an opt-in of before is void, whatever the clocks of two instances say. */
+export async function insertWithdrawal(tx: Tx, row: Omit<StoredContactEvent, 'event'>): Promise<void> {
+  await upsertLatest(tx, { ...row, event: 'WITHDRAWN' });
+  await tx.run(
+    `DELETE FROM cart_contact_events WHERE business_id = ? AND contact = ? AND event = 'OPTED_IN'`,
+    [row.businessId, row.contact],
+  );
+}
+
+/** Keeps that a contact may be reminded again. */
+export const insertOptIn = (tx: Tx, row: Omit<StoredContactEvent, 'event'>): Promise<number> =>
+  upsertLatest(tx, { ...row, event: 'OPTED_IN' });
+
+const upsertLatest = (tx: Tx, row: StoredContactEvent): Promise<number> =>
   events.insert(
     tx,
-    { ...row, event: 'WITHDRAWN' },
+    row,
     {},
-    'ON CONFLICT (business_id, contact, event) DO UPDATE SET at = excluded.at',
+    'ON CONFLICT (business_id, contact, event) DO UPDATE SET at = excluded.at WHERE cart_contact_events.at < excluded.at',
   );
 
-/** Forgets reminders that stand in the way of none any more; withdrawals stay. Unscoped: of every business. */
+/** Forgets reminders that stand in the way of none any more; withdrawals and opt-ins stay. Unscoped: of every business. */
 export const deleteOldReminders = (sql: Sql, before: Date): Promise<number> =>
   sql.run(`DELETE FROM cart_contact_events WHERE event IN ('AUTO_REMINDED', 'HAND_REMINDED') AND at <= ?`, [
     before.getTime(),

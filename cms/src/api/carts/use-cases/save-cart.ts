@@ -2,7 +2,7 @@ import type { CartBody, CartItem } from '../../../contracts/carts';
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { consentSince, isOpen, obstacleOf } from '../../../domain/carts';
+import { isOpen, obstacleOf } from '../../../domain/carts';
 import { sameValue } from '../../../domain/equality';
 import { channelOnPage } from '../../../domain/orders/order';
 import { ApiError, notFound } from '../../../errors/api-error';
@@ -11,7 +11,7 @@ import { tryPhone } from '../../../phones/phone';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { quoteWithFacts } from '../../orders/use-cases/quote-order';
-import { withdrawnAt } from '../customer-history';
+import { remindableContacts } from '../customer-history';
 import { cartItemsOf } from '../sync-cart';
 import { cartByTokenForChange, changeCart, insertCart, NO_CONTACT, type StoredCart } from '../store/carts';
 import { cartActivity } from '../cart-activity';
@@ -109,7 +109,10 @@ async function wishOf(tx: Tx, store: LoadedStore, { body, language, now }: Told)
   } satisfies Partial<StoredCart>;
 }
 
-/** Who it is, only with their consent, as long as that holds; nothing where the page says nothing of it. */
+/**
+ * Who it is, only with their consent, and without a contact that wants no more reminders; nothing where the page says nothing
+ * of it. The instant of the consent is the server's: a page says only that there is one.
+ */
 async function contactOf(
   tx: Tx,
   { business, businessId }: LoadedStore,
@@ -118,15 +121,18 @@ async function contactOf(
 ): Promise<Partial<StoredCart>> {
   if (contact === undefined) return {};
   if (contact === null) return NO_CONTACT;
-  const known = {
+  const told = {
     contactPhone: contact.phone ? tryPhone(contact.phone, business.country) : null,
     contactEmail: contact.email ?? null,
   };
-  const consentAt = consentSince({
-    ...{ toldAt: contact.consentAt ?? null, keptAt, now },
-    withdrawnAt: await withdrawnAt(tx, { businessId, ...known }),
-  });
-  return consentAt === null ? NO_CONTACT : { contactName: contact.name || null, ...known, consentAt };
+  const remindable = await remindableContacts(tx, { businessId, ...told });
+  if (!remindable.EMAIL && !remindable.WHATSAPP) return NO_CONTACT;
+  return {
+    contactName: contact.name || null,
+    contactPhone: remindable.WHATSAPP ? told.contactPhone : null,
+    contactEmail: remindable.EMAIL ? told.contactEmail : null,
+    consentAt: keptAt ?? now.toISOString(),
+  };
 }
 
 /** What was wanted and cannot be sold, by the name the menu has for it. */

@@ -4,7 +4,8 @@ import { inTransaction, read } from '../../../database/transaction';
 import { notFound } from '../../../errors/api-error';
 import { message } from '../../../errors/messages';
 import { storeOf } from '../../../store/stores';
-import { recordWithdrawal } from '../customer-history';
+import { recordOptIn, recordWithdrawal } from '../customer-history';
+import { readReminderLink } from '../reminder-link';
 import { cartByToken, eraseContact, eraseContactElsewhere } from '../store/carts';
 
 /** What was in a cart, for whoever has its link: nothing of who it is of. */
@@ -39,13 +40,32 @@ export async function withdrawConsent(
   now: Date,
 ): Promise<{ message: string }> {
   return inTransaction(async (tx) => {
-    const cart = await cartByToken(tx, token);
+    const link = readReminderLink(token);
+    const cart = link && (await cartByToken(tx, link.recoveryToken));
     if (!cart) throw notFound();
     await eraseContact(tx, cart, now);
-    if (cart.recoveryToken === token) {
+    if (cart.recoveryToken === link.recoveryToken) {
       await eraseContactElsewhere(tx, cart, now);
-      await recordWithdrawal(tx, cart, now);
+      await recordWithdrawal(tx, cart, link.contact, now);
     }
     return { message: message('CART_FORGOTTEN', language, {}) };
+  });
+}
+
+/**
+ * Turns reminders on again for the address or the phone that the link of a reminder was sent to, and for no other. It sends
+ * none by itself: the customer still agrees at the checkout.
+ */
+export async function resumeReminders(
+  token: string,
+  language: Language,
+  now: Date,
+): Promise<{ message: string }> {
+  return inTransaction(async (tx) => {
+    const link = readReminderLink(token);
+    const cart = link && (await cartByToken(tx, link.recoveryToken));
+    if (!cart || link.contact === null || cart.recoveryToken !== link.recoveryToken) throw notFound();
+    await recordOptIn(tx, cart.businessId, link.contact, now);
+    return { message: message('CART_REMINDERS_RESUMED', language, {}) };
   });
 }

@@ -5,6 +5,7 @@ import { message } from '../../../errors/messages';
 import { mailer } from '../../../integrations/mail';
 import { enqueueJob, type ReminderMail } from '../../../outbox/outbox';
 import { storeOf } from '../../../store/stores';
+import { remindableContacts } from '../customer-history';
 import { reminderWords } from '../reminder-words';
 import { cartOfJob } from '../store/carts';
 import { cartsOrderedSince } from '../store/ordered-since';
@@ -21,7 +22,8 @@ export async function sendCartReminder(mail: ReminderMail, jobId: string, now = 
     if (!store) return null;
     // The mail may wait for its server for hours, and who is hungry orders by another way or from another device.
     const ordered = await cartsOrderedSince(sql, cart.businessId, [cart.id]);
-    return ordered.has(cart.id) ? null : { cart, store };
+    const remindable = await remindableContacts(sql, cart);
+    return ordered.has(cart.id) || !remindable.EMAIL ? null : { cart, store };
   });
   if (found?.cart.state !== 'REMINDED' || found.cart.contactEmail === null) return;
   const { cart, store } = found;
@@ -38,7 +40,7 @@ export async function sendCartReminder(mail: ReminderMail, jobId: string, now = 
     );
     return;
   }
-  const { language, args } = reminderWords(cart, store);
+  const { language, args } = reminderWords(cart, store, found.cart.contactEmail);
   const items = cart.items.map(
     ({ quantity, unit, name, choices }) => `${counted(quantity, unit)} ${name}${choices && ` (${choices})`}`,
   );

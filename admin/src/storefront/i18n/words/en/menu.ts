@@ -81,6 +81,8 @@ export const words = {
   'notice.failed.again': 'Your earlier order could not be loaded.',
   'notice.failed.cart': 'What you left in your cart could not be loaded.',
   'notice.failed.stop': 'Your reminders could not be stopped yet.',
+  'notice.failed.resume': 'Your reminders could not be turned on again.',
+  'notice.remindersAgain': 'Get reminders again',
   'notice.again': 'Try again',
 
   'reorder.title': 'Order again',

@@ -81,6 +81,8 @@ export const words: MenuWords = {
   'notice.failed.again': 'No se pudo cargar tu pedido anterior.',
   'notice.failed.cart': 'No se pudo cargar lo que dejaste en la bolsa.',
   'notice.failed.stop': 'Aún no se pudieron detener los recordatorios.',
+  'notice.failed.resume': 'No se pudieron activar de nuevo los recordatorios.',
+  'notice.remindersAgain': 'Volver a recibir recordatorios',
   'notice.again': 'Intentar de nuevo',
 
   'reorder.title': 'Pide de nuevo',

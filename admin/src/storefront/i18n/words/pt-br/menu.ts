@@ -81,6 +81,8 @@ export const words: MenuWords = {
   'notice.failed.again': 'Não foi possível carregar seu pedido anterior.',
   'notice.failed.cart': 'Não foi possível carregar o que você deixou na sacola.',
   'notice.failed.stop': 'Ainda não foi possível parar os lembretes.',
+  'notice.failed.resume': 'Não foi possível ativar os lembretes de novo.',
+  'notice.remindersAgain': 'Receber lembretes de novo',
   'notice.again': 'Tentar de novo',
 
   'reorder.title': 'Peça de novo',
