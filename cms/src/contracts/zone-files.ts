@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   featuresOf,
+  isOwnFile,
   propertiesOf,
   validateZone,
   type ImportedArea,
@@ -24,16 +25,22 @@ type FeatureTerms = z.output<typeof featureTerms>;
 /** The terms of a file by the place they have in it, as `termsIn` hands them over. */
 export const fileTerms = z.object({ features: z.array(z.object({ properties: featureTerms })) });
 
-/** What the features of a file say of terms: what is not known is left alone, and null says nothing. */
-export const termsIn = (file: unknown) => ({
-  features: (featuresOf(file) ?? []).map((feature) => ({
-    properties: Object.fromEntries(
-      Object.entries(propertiesOf(feature)).filter(
-        ([name, value]) => value !== null && Object.hasOwn(featureTerms.shape, name),
+/**
+ * What the features of a file say of terms: what is not known is left alone, and null says nothing. The properties of
+ * somebody else's file are none of our terms, whatever they are called: `from` may be a street.
+ */
+export const termsIn = (file: unknown) => {
+  const own = isOwnFile(file);
+  return {
+    features: (featuresOf(file) ?? []).map((feature) => ({
+      properties: Object.fromEntries(
+        Object.entries(own ? propertiesOf(feature) : {}).filter(
+          ([name, value]) => value !== null && Object.hasOwn(featureTerms.shape, name),
+        ),
       ),
-    ),
-  })),
-});
+    })),
+  };
+};
 
 /** A zone of a file: all of it is said, but its name may be '', and its branch is not the file's affair. */
 export type ZoneOfFile = Omit<z.output<typeof zoneCreate>, 'branchId'> & {

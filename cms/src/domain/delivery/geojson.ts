@@ -1,28 +1,45 @@
-import { cornersOf, distanceMeters, selfIntersects, type Point } from './geometry';
+import { featuresOf, isObject, isOwnFile, isWebMercator, OWN_FILE, propertiesOf } from './geojson-file';
+import { nameOf, numberedNames } from './geojson-names';
+import { faultOf, readPosition, readRing, type RingOptions, type RingProblem } from './geojson-ring';
+import { cornersOf, distanceMeters, type Point } from './geometry';
 import type { DeliveryZone, ZoneShape, ZoneTerms } from './zone';
 
-/** The most areas of one file, and the most corners of one area. */
-export const MAX_FEATURES = 200;
-const MOST_CORNERS = 500;
-const LONGEST_NAME = 40;
+/** The most areas of one file, and the most features that are looked through for them. */
+export const MAX_AREAS = 200;
+const MAX_FEATURES = 5000;
+/** Collections within collections are looked into so deep. */
+const MAX_DEPTH = 3;
 
 export type GeoJsonProblemCode =
   | 'NOT_GEOJSON'
   | 'NO_FEATURES'
   | 'TOO_MANY_FEATURES'
   | 'UNKNOWN_SHAPE'
-  | 'HOLES'
-  | 'TOO_MANY_POINTS'
-  | 'TOO_FEW_POINTS'
-  | 'BAD_POINT'
-  | 'WRONG_AXES'
-  | 'SELF_CROSSING'
-  | 'BAD_RADIUS';
+  | 'BAD_RADIUS'
+  | RingProblem;
 
 /** `path` leads to the place at fault in the file, e.g. ['features', 3, 'geometry']. */
 export interface GeoJsonProblem {
   code: GeoJsonProblemCode;
   path: (string | number)[];
+}
+
+/** What of a file is left out because it is no area, and what is adapted. */
+export const GEOJSON_NOTES = [
+  ...(['SKIPPED_POINT', 'SKIPPED_LINE', 'SKIPPED_EMPTY', 'SKIPPED_OTHER'] as const),
+  ...(['CONVERTED', 'PARTS', 'HOLE_FILLED', 'SIMPLIFIED', 'CLEANED'] as const),
+] as const;
+
+/**
+ * SKIPPED_…: left out. CONVERTED: from web mercator metres. PARTS: each part of a multi-polygon is a zone. HOLE_FILLED:
+ * what a hole left out belongs to the zone. SIMPLIFIED: to 500 corners. CLEANED: spikes were cut off.
+ */
+export interface GeoJsonNote {
+  code: (typeof GEOJSON_NOTES)[number];
+  /** The place among the features of the file. */
+  feature: number;
+  /** '' without one. */
+  name: string;
 }
 
 /** An area of a file, with the name it has there; '' without one. */
@@ -41,50 +58,63 @@ interface NamedShape {
 /** Nobody delivers so far: points that are so far away, and near with their numbers changed over, were written as such. */
 const FARTHEST_METERS = 500_000;
 
+interface ReadFile {
+  areas: ImportedArea[];
+  problems: GeoJsonProblem[];
+  notes: GeoJsonNote[];
+}
+
+const refused = (code: GeoJsonProblemCode, ...path: string[]): ReadFile => ({
+  areas: [],
+  problems: [{ code, path }],
+  notes: [],
+});
+
 /**
- * Reads the areas of a GeoJSON file (RFC 7946): polygons without holes, each part of a multi-polygon, points with a
- * property `radiusMeters`, and features without geometry whose `kind` says that they are named. What is too much is refused by its count, before anything is computed of it; nothing deeper than
- * a coordinate is looked at.
+ * Reads the areas of a GeoJSON file (RFC 7946): polygons, each part of a multi-polygon, also inside of collections, points
+ * with a property `radiusMeters`, and in a file of our own features without geometry whose `kind` says that they are named.
+ * Pins, lines and features without geometry are left out. What is too much is refused by its count, before anything is
+ * computed of it; nothing deeper than a coordinate is looked at.
  *
  * @param file parsed JSON
  * @param branch its place, by which longitudes in the place of latitudes are noticed; null where it is not known
  */
-export function readGeoJson(
-  file: unknown,
-  branch: Point | null,
-): { areas: ImportedArea[]; problems: GeoJsonProblem[] } {
+export function readGeoJson(file: unknown, branch: Point | null): ReadFile {
   const features = featuresOf(file);
-  if (!features) return { areas: [], problems: [{ code: 'NOT_GEOJSON', path: [] }] };
-  if (features.length === 0) return { areas: [], problems: [{ code: 'NO_FEATURES', path: ['features'] }] };
-  if (features.length > MAX_FEATURES)
-    return { areas: [], problems: [{ code: 'TOO_MANY_FEATURES', path: ['features'] }] };
+  if (!features) return refused('NOT_GEOJSON');
+  if (features.length === 0) return refused('NO_FEATURES', 'features');
+  if (features.length > MAX_FEATURES) return refused('TOO_MANY_FEATURES', 'features');
 
+  const own = isOwnFile(file);
+  const options: RingOptions = { mercator: isWebMercator(file), exact: own };
   const areas: ImportedArea[] = [];
   const problems: GeoJsonProblem[] = [];
+  const notes: GeoJsonNote[] = [];
   features.forEach((feature, index) => {
-    const path = ['features', index, 'geometry'];
     const name = nameOf(feature);
-    const parts = partsOf(feature, path);
+    const note = (code: GeoJsonNote['code']) => notes.push({ code, feature: index, name });
+    const parts = partsOf(feature, ['features', index, 'geometry'], own);
+    if (parts.filter((part) => 'kind' in part).length > 1) note('PARTS');
     for (const part of parts) {
-      const read = 'code' in part ? part : areaOf(part, branch);
-      if ('code' in read) problems.push(read);
-      else
-        areas.push({
-          name: parts.length > 1 ? numbered(name, areas.length + 1) : name,
-          shape: read,
-          feature: index,
-        });
+      const read = 'kind' in part ? areaOf(part, { branch, options, note }) : part;
+      if ('skipped' in read) note(read.skipped);
+      else if ('code' in read) problems.push(read);
+      else areas.push({ name, shape: read, feature: index });
     }
   });
-  if (areas.length > MAX_FEATURES)
-    return { areas: [], problems: [{ code: 'TOO_MANY_FEATURES', path: ['features'] }] };
-  return { areas, problems };
+  if (areas.length > MAX_AREAS) return refused('TOO_MANY_FEATURES', 'features');
+  if (problems.some(({ code }) => code === 'NOT_DEGREES')) return refused('NOT_DEGREES', 'features');
+  if (areas.length === 0 && problems.length === 0) problems.push({ code: 'NO_FEATURES', path: ['features'] });
+  if (options.mercator) notes.unshift({ code: 'CONVERTED', feature: 0, name: '' });
+  const keyOf = ({ name, feature }: ImportedArea) => `${own ? feature : ''}|${name.toLowerCase()}`;
+  return { areas: numberedNames(areas, keyOf), problems, notes };
 }
 
 /** A zone as a feature; one that has no place on a map has no geometry. Reading it back gives the same zone. */
 export function toGeoJson(zones: readonly Omit<DeliveryZone, 'id'>[]) {
   return {
     type: 'FeatureCollection' as const,
+    ...OWN_FILE,
     features: zones.map(({ kind, geometry, ...zone }) => ({
       type: 'Feature' as const,
       properties: {
@@ -121,66 +151,88 @@ function shapeOf(geometry: DeliveryZone['geometry']) {
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The features of a file, also of one that is a single feature or a bare geometry; null where it is no GeoJSON. */
-export function featuresOf(file: unknown): unknown[] | null {
-  if (!isObject(file)) return null;
-  if (file.type === 'FeatureCollection') return Array.isArray(file.features) ? file.features : null;
-  if (file.type === 'Feature') return [file];
-  return typeof file.type === 'string' && 'coordinates' in file
-    ? [{ type: 'Feature', geometry: file }]
-    : null;
-}
-
-/** What a feature says beside its geometry; nothing where that is no object. */
-export const propertiesOf = (feature: unknown): Record<string, unknown> =>
-  isObject(feature) && isObject(feature.properties) ? feature.properties : {};
-
-function nameOf(feature: unknown): string {
-  const properties = propertiesOf(feature);
-  const name = properties.name ?? properties.Name;
-  return typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
-}
-
-const numbered = (name: string, number: number) =>
-  name === '' ? '' : `${name.slice(0, LONGEST_NAME - 4)} ${number}`;
-
 type Part =
   | { kind: 'RADIUS'; position: unknown; radiusMeters: unknown; path: (string | number)[] }
   | { kind: 'POLYGON'; rings: unknown; path: (string | number)[] }
   | NamedShape;
-
-function partsOf(feature: unknown, path: (string | number)[]): (Part | GeoJsonProblem)[] {
-  const geometry = isObject(feature) ? feature.geometry : null;
-  const properties = propertiesOf(feature);
-  if (!isObject(geometry)) {
-    const { kind } = properties;
-    return [kind === 'DISTRICT' || kind === 'POSTAL_RANGE' ? { kind } : { code: 'UNKNOWN_SHAPE', path }];
-  }
-  const { type, coordinates } = geometry;
-  if (type === 'Polygon') return [{ kind: 'POLYGON', rings: coordinates, path }];
-  if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
-    if (coordinates.length > MAX_FEATURES) return [{ code: 'TOO_MANY_FEATURES', path }];
-    return coordinates.map((rings: unknown, part) => ({
-      kind: 'POLYGON',
-      rings,
-      path: [...path, 'coordinates', part],
-    }));
-  }
-  if (type === 'Point' && 'radiusMeters' in properties)
-    return [{ kind: 'RADIUS', position: coordinates, radiusMeters: properties.radiusMeters, path }];
-  return [{ code: 'UNKNOWN_SHAPE', path }];
+interface Skipped {
+  skipped: GeoJsonNote['code'];
 }
 
-function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJsonProblem {
+function partsOf(
+  feature: unknown,
+  path: (string | number)[],
+  own: boolean,
+): (Part | GeoJsonProblem | Skipped)[] {
+  const geometry = isObject(feature) ? feature.geometry : null;
+  const { kind, radiusMeters } = propertiesOf(feature);
+  if (!isObject(geometry)) {
+    if (own && (kind === 'DISTRICT' || kind === 'POSTAL_RANGE')) return [{ kind }];
+    return [{ skipped: 'SKIPPED_EMPTY' }];
+  }
+  // A property of that name in somebody else's file may be anything: only a number makes a circle of a pin.
+  const isCircle = own ? radiusMeters !== undefined : typeof radiusMeters === 'number';
+  return geometryParts(geometry, path, isCircle ? radiusMeters : undefined);
+}
+
+function geometryParts(
+  geometry: Record<string, unknown>,
+  path: (string | number)[],
+  radiusMeters: unknown,
+  depth = 0,
+): (Part | GeoJsonProblem | Skipped)[] {
+  const { type, coordinates, geometries } = geometry;
+  const empty = Array.isArray(coordinates) && coordinates.length === 0;
+  switch (type) {
+    case 'Polygon':
+      return [empty ? { skipped: 'SKIPPED_EMPTY' } : { kind: 'POLYGON', rings: coordinates, path }];
+    case 'MultiPolygon':
+      if (!Array.isArray(coordinates)) return [{ code: 'UNKNOWN_SHAPE', path }];
+      if (empty) return [{ skipped: 'SKIPPED_EMPTY' }];
+      if (coordinates.length > MAX_AREAS) return [{ code: 'TOO_MANY_FEATURES', path }];
+      return coordinates.map((rings: unknown, part) => ({
+        kind: 'POLYGON',
+        rings,
+        path: [...path, 'coordinates', part],
+      }));
+    case 'GeometryCollection': {
+      if (!Array.isArray(geometries) || geometries.length === 0) return [{ skipped: 'SKIPPED_EMPTY' }];
+      if (geometries.length > MAX_AREAS || depth >= MAX_DEPTH) return [{ code: 'TOO_MANY_FEATURES', path }];
+      return geometries.flatMap((each: unknown, index) =>
+        isObject(each)
+          ? geometryParts(each, [...path, 'geometries', index], radiusMeters, depth + 1)
+          : [{ skipped: 'SKIPPED_EMPTY' as const }],
+      );
+    }
+    case 'Point':
+      if (radiusMeters === undefined) return [{ skipped: 'SKIPPED_POINT' }];
+      return [{ kind: 'RADIUS', position: coordinates, radiusMeters, path }];
+    case 'MultiPoint':
+      return [{ skipped: 'SKIPPED_POINT' }];
+    case 'LineString':
+    case 'MultiLineString':
+      return [{ skipped: 'SKIPPED_LINE' }];
+    default:
+      return [{ skipped: 'SKIPPED_OTHER' }];
+  }
+}
+
+interface Reading {
+  branch: Point | null;
+  options: RingOptions;
+  note: (code: GeoJsonNote['code']) => void;
+}
+
+function areaOf(
+  part: Part,
+  { branch, options, note }: Reading,
+): ImportedArea['shape'] | GeoJsonProblem | Skipped {
   if (!('path' in part)) return part;
   const { path } = part;
   if (part.kind === 'RADIUS') {
-    const { radiusMeters } = part;
-    const center = pointOfPosition(part.position);
-    if (!center) return { code: 'BAD_POINT', path };
+    const { radiusMeters, position } = part;
+    const center = readPosition(position, options.mercator);
+    if (!center) return { code: faultOf([position], options.mercator), path };
     if (isSwapped([center], branch)) return { code: 'WRONG_AXES', path };
     if (typeof radiusMeters !== 'number' || !(radiusMeters >= 50 && radiusMeters <= 100_000))
       return { code: 'BAD_RADIUS', path };
@@ -189,38 +241,19 @@ function areaOf(part: Part, branch: Point | null): ImportedArea['shape'] | GeoJs
   const { rings } = part;
   const [ring] = Array.isArray(rings) ? (rings as unknown[]) : [];
   if (!Array.isArray(rings) || !Array.isArray(ring)) return { code: 'UNKNOWN_SHAPE', path };
-  if (rings.length > 1) return { code: 'HOLES', path };
-  if (ring.length > MOST_CORNERS + 1) return { code: 'TOO_MANY_POINTS', path };
-  const found = ring.map(pointOfPosition);
-  const wrong = found.indexOf(null);
-  if (wrong >= 0) {
-    const swapped = ring.every((position: unknown) => pointOfPosition(changedOver(position)) !== null);
-    return { code: swapped ? 'WRONG_AXES' : 'BAD_POINT', path: [...path, 'coordinates', 0, wrong] };
+  const read = readRing(ring, options);
+  if ('code' in read) {
+    const { code, at } = read;
+    return { code, path: at === undefined ? path : [...path, 'coordinates', 0, at] };
   }
-  const points = cornersOf(opened(found.filter((point) => point !== null)));
-  if (points.length < 3) return { code: 'TOO_FEW_POINTS', path };
+  const { points, simplified, cleaned } = read;
+  if (points.length === 0) return { skipped: 'SKIPPED_EMPTY' };
   if (isSwapped(points, branch)) return { code: 'WRONG_AXES', path };
-  if (selfIntersects(points)) return { code: 'SELF_CROSSING', path };
+  if (rings.length > 1) note('HOLE_FILLED');
+  if (simplified) note('SIMPLIFIED');
+  if (cleaned) note('CLEANED');
   return { kind: 'POLYGON', geometry: { points } };
 }
-
-/** A ring of GeoJSON ends where it begins; ours begin again by themselves. */
-function opened(ring: readonly Point[]): readonly Point[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const closed = ring.length > 1 && first?.lat === last?.lat && first?.lng === last?.lng;
-  return closed ? ring.slice(0, -1) : ring;
-}
-
-/** A position of GeoJSON is longitude, latitude, and perhaps a height. */
-function pointOfPosition(position: unknown): Point | null {
-  if (!Array.isArray(position) || position.length < 2 || position.length > 3) return null;
-  const [lng, lat] = position as unknown[];
-  if (typeof lng !== 'number' || typeof lat !== 'number') return null;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
-}
-
-const changedOver = (position: unknown): unknown =>
-  Array.isArray(position) ? [position[1], position[0]] : position;
 
 /** Whether points lie far from the branch, and near to it with their numbers changed over. */
 function isSwapped(points: readonly Point[], branch: Point | null): boolean {

@@ -10,14 +10,14 @@ export {
 } from './match';
 export { CELL_DEGREES, cellOf, demandOf, type Cell, type Demand, type DemandPoint } from './demand';
 export {
-  featuresOf,
-  propertiesOf,
   readGeoJson,
   toGeoJson,
+  type GeoJsonNote,
   type GeoJsonProblem,
   type GeoJsonProblemCode,
   type ImportedArea,
 } from './geojson';
+export { featuresOf, isOwnFile, propertiesOf } from './geojson-file';
 export { deliveryOffer, type DeliveryOffer } from './offer';
 export { coversTimesOf, prevailingZone, schedulesOverlap } from './overlap';
 export { isInDistrict, servedDistricts, type ServedDistrict } from './served-districts';

@@ -153,7 +153,7 @@ describe('a delivery zone', () => {
 
       const feature = { type: 'Feature', geometry: null, properties: { kind: 'POSTAL_RANGE', ranges } };
       const imported = await business.owner.post(`/api/branches/${business.branch.id}/zones/import`, {
-        geojson: { type: 'FeatureCollection', features: [feature] },
+        geojson: { type: 'FeatureCollection', comanda: 1, features: [feature] },
       });
       expect([...refusal(imported), imported.body.error.details.path]).toEqual([
         400,

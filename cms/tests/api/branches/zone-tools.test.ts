@@ -181,8 +181,8 @@ describe('a GeoJSON file', () => {
     const { status, body } = await bring(file(polygon, polygon));
     expect(status).toBe(201);
     expect(body.data.map(({ name, state }) => [name, state])).toEqual([
-      ['Drawn', 'PAUSED'],
-      ['Drawn', 'PAUSED'],
+      ['Drawn (1)', 'PAUSED'],
+      ['Drawn (2)', 'PAUSED'],
     ]);
     expect(body.data[0]?.area).toMatchObject({ kind: 'POLYGON', geometry: { points: { length: 4 } } });
     expect(body.data[1]!.priority).toBe(body.data[0]!.priority + 1);
@@ -196,6 +196,7 @@ describe('a GeoJSON file', () => {
     };
     const { status, body } = await bring({
       type: 'FeatureCollection',
+      comanda: 1,
       features: [
         { type: 'Feature', properties: { ...terms, unknown: { to: 'us' } }, geometry: polygon },
         {
@@ -218,12 +219,47 @@ describe('a GeoJSON file', () => {
   ])('with %j is refused at the property of the feature', async (properties, code, at) => {
     const answer = await bring({
       type: 'FeatureCollection',
+      comanda: 1,
       features: [{ type: 'Feature', properties, geometry: polygon }],
     });
     expect([...refusal(answer), answer.body.error.details.path]).toEqual([
       400,
       code,
       ['geojson', 'features', 0, 'properties', ...at],
+    ]);
+  });
+
+  it('of another program comes in without its pins and with none of its properties', async () => {
+    const pin = {
+      type: 'Feature',
+      properties: { name: 'Loja' },
+      geometry: { type: 'Point', coordinates: [30, 30] },
+    };
+    const properties = {
+      nome: 'Zona A',
+      color: 'yellow',
+      active: 1,
+      days: 'Mon-Fri',
+      from: 'Rua A',
+      to: 'Rua B',
+    };
+    const { status, body } = await bring({
+      type: 'FeatureCollection',
+      features: [pin, { type: 'Feature', properties, geometry: polygon }],
+    });
+    expect(status).toBe(201);
+    expect(body.data.map(({ name, state, days, from }) => [name, state, days, from])).toEqual([
+      ['Zona A', 'PAUSED', [], null],
+    ]);
+  });
+
+  it('in metres is refused as such', async () => {
+    const metres = { type: 'Polygon', coordinates: [ring.map(([x, y]) => [x! * 1e5, y! * 1e5])] };
+    const answer = await bring(file(metres));
+    expect([...refusal(answer), answer.body.error.details.path]).toEqual([
+      400,
+      'NOT_DEGREES',
+      ['geojson', 'features'],
     ]);
   });
 

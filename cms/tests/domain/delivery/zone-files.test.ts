@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileTerms, problemsOfFile, termsIn, zonesOfFile } from '../../../src/contracts/zone-files';
 import { readGeoJson, toGeoJson, type ZoneShape, type ZoneTerms } from '../../../src/domain/delivery';
 import type { Weekday } from '../../../src/domain/time';
+import { foreignProperties } from './geojson-cases';
 
 const cents = fc.nat(100_000_000);
 const clock = fc
@@ -71,6 +72,10 @@ const SQUARE = [
   [0, 1],
   [0, 0],
 ];
+const ownFile = (...features: { properties: unknown; geometry?: unknown }[]) => ({
+  ...file(...features),
+  comanda: 1,
+});
 const file = (...features: { properties: unknown; geometry?: unknown }[]) => ({
   type: 'FeatureCollection',
   features: features.map((feature) => ({
@@ -113,11 +118,22 @@ describe('a file of zones', () => {
     ]);
   });
 
+  it('of somebody else has no terms of ours in it, whatever its properties are called', () => {
+    const { zones, problems, issues } = read(foreignProperties);
+    expect([problems, issues]).toEqual([[], []]);
+    expect(zones).toMatchObject([
+      { name: 'Zone A', state: 'PAUSED', color: '#c8452d', days: [], from: null, to: null, feeCents: 0 },
+    ]);
+    expect(read(file({ properties: { feeCents: 900, active: true } })).zones).toMatchObject([
+      { feeCents: 0, state: 'PAUSED' },
+    ]);
+  });
+
   it('gives each part of a multi-polygon the terms of the whole', () => {
     const [{ geometry } = { geometry: undefined }] = file({ properties: {} }).features;
     const { coordinates } = geometry as { coordinates: unknown[] };
     const { zones } = read(
-      file({
+      ownFile({
         properties: { feeCents: 900 },
         geometry: { type: 'MultiPolygon', coordinates: [coordinates, coordinates] },
       }),
@@ -136,7 +152,7 @@ describe('a file of zones', () => {
     [{ days: [1, 9] }, ['days', 1]],
     [{ feeTiers: [{ uptoMeters: 100 }] }, ['feeTiers', 0, 'feeCents']],
   ])('with %j is refused there', (properties, at) => {
-    const { issues } = read(file({ properties: {} }, { properties }));
+    const { issues } = read(ownFile({ properties: {} }, { properties }));
     expect(issues.map(({ path }) => path)).toEqual([['features', 1, 'properties', ...at]]);
   });
 
@@ -144,13 +160,13 @@ describe('a file of zones', () => {
     [{ etaMin: 60, etaMax: 50 }, 'BAD_ETA', ['etaMax']],
     [{ from: '10:00' }, 'BAD_TIME', ['to']],
   ])('with %j breaks a rule between fields, and is refused there', (properties, code, at) => {
-    expect(read(file({ properties: {} }, { properties })).problems).toEqual([
+    expect(read(ownFile({ properties: {} }, { properties })).problems).toEqual([
       { code, path: ['features', 1, 'properties', ...at] },
     ]);
   });
 
   it('asks of an area without a place on a map that it is named', () => {
-    expect(read(file({ properties: { kind: 'DISTRICT' }, geometry: null })).problems).toEqual([
+    expect(read(ownFile({ properties: { kind: 'DISTRICT' }, geometry: null })).problems).toEqual([
       { code: 'NO_DISTRICTS', path: ['features', 0, 'properties', 'districts'] },
     ]);
   });

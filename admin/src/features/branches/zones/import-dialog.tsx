@@ -5,6 +5,7 @@ import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportNotes } from './import-notes';
 import { useZoneFacts } from './use-zone-facts';
 import styles from './zones.module.css';
 import { branchPoint } from '@entities/delivery-zone/area';
@@ -29,7 +30,8 @@ const SHOWN = 8;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Programs for Windows begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }
@@ -110,6 +112,7 @@ export default function ImportDialog({ branch, onClose, onImported }: ImportDial
         {read?.issues.map((issue) => (
           <Alert key={issue.path} type="error" showIcon message={told(issue)} />
         ))}
+        {read && <ImportNotes notes={read.notes} />}
         {read && read.zones.length > 0 && (
           <List
             size="small"
