@@ -20,6 +20,12 @@ export async function readXlsx(file: Buffer, limits: SheetLimits): Promise<Sheet
   return sheet.sheet();
 }
 
+/**
+ * A time of a spreadsheet is a fraction of a day: 18:05 is stored as 0.75347222222222, a moment before it, and with four
+ * decimals up to 4.3 s before.
+ */
+const SERIAL_SLACK_MS = 5000;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The reader says of dates that they are constructors of dates: what a value is has to be looked at. */
@@ -29,5 +35,6 @@ function cellOf(value: unknown): string | number {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD').trim();
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return '';
   // The reader gives the clock of the sheet as if it stood in Greenwich.
-  return `${value.toISOString().slice(0, 10)} ${two(value.getUTCHours())}:${two(value.getUTCMinutes())}`;
+  const at = new Date(value.getTime() + SERIAL_SLACK_MS);
+  return `${at.toISOString().slice(0, 10)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }

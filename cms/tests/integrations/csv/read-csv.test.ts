@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../../src/domain/text';
 import { readCsv as readWithin } from '../../../src/integrations/csv/read-csv';
 import { SheetRefused } from '../../../src/integrations/sheets/refused';
 
+const caseOf = (name: string) => readFileSync(path.join(import.meta.dirname, 'cases', name), 'utf8');
 const LIMITS = { lines: 100, columns: 10, cell: 1000, total: 100_000 };
 const readCsv = (text: string, limits: Partial<typeof LIMITS> = {}) =>
   readWithin(text, { ...LIMITS, ...limits });
@@ -16,6 +19,40 @@ describe('readCsv', () => {
     ['bars', 'a|b\n1|2,5\n'],
   ])('reads cells separated by %s', (_what, text) => {
     expect(readCsv(text)).toEqual({ headings: ['a', 'b'], lines: [{ line: 2, cells: ['1', '2,5'] }] });
+  });
+
+  it('is told by a first line what separates, and counts that line', () => {
+    expect(readCsv(caseOf('sep-line.csv'))).toEqual({
+      headings: ['Categoria', 'Nome', 'Preço'],
+      lines: [{ line: 3, cells: ['Bebidas', 'Água sem gás', '4,50'] }],
+    });
+    for (const [said, sign] of [
+      ['sep=,', ','],
+      ['sep=\t', '\t'],
+      ['sep=\\t', '\t'],
+      ['SEP=^', '^'],
+      ['"sep=|"', '|'],
+      ['\uFEFFsep=;', ';'],
+    ] as const)
+      expect(readCsv(`${said}\r\na,b${sign}c;d\r\n1${sign}2`).lines).toMatchObject([
+        { line: 3, cells: sign === ',' || sign === ';' ? { 0: '1', 1: '2' } : ['1', '2'] },
+      ]);
+    expect(readCsv('sep=;')).toEqual({ headings: [], lines: [] });
+  });
+
+  it('takes no sign inside of quotes for what separates', () => {
+    expect(readCsv(caseOf('quoted-commas.csv'))).toEqual({
+      headings: [
+        'Categoria',
+        'Nome',
+        'Preço (R$, com centavos, sem símbolo)',
+        'Descrição (curta, clara, sem HTML)',
+      ],
+      lines: [{ line: 2, cells: ['Bebidas', 'Água sem gás', '4,50', 'Fria'] }],
+    });
+    expect(readCsv('"a ""x, y, z"", b";"c\n,,,"\n1;2').lines).toEqual([{ line: 3, cells: ['1', '2'] }]);
+    // A quote inside of a cell opens nothing.
+    expect(readCsv('12" x;b;c,d\n1;2;3').headings).toEqual(['12" x', 'b', 'c,d']);
   });
 
   it('takes the byte order mark off, and every kind of line end', () => {

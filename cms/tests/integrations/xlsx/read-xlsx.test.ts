@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SheetRefused } from '../../../src/integrations/sheets/refused';
 import { checkRowCount } from '../../../src/integrations/xlsx/first-sheet';
 import { readXlsx } from '../../../src/integrations/xlsx/read-xlsx';
 import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
+import { packStored, unpackZip } from '../../../src/integrations/xlsx/zip';
 
 const LIMITS = { lines: 3, columns: 2, cell: 10, total: 1000 };
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -61,6 +64,39 @@ describe('readXlsx', () => {
     await expect(
       readXlsx(await book(Array.from({ length: 500 }, () => ['repeated'])), wide),
     ).rejects.toBeInstanceOf(SheetRefused);
+  });
+});
+
+describe('the dates of a sheet', () => {
+  const file = readFileSync(path.join(import.meta.dirname, 'cases', 'promo-times.xlsx'));
+  const limits = { lines: 10, columns: 9, cell: 100, total: 10_000 };
+  const datesIn = async (book: Buffer) => (await readXlsx(book, limits)).lines.map(({ cells }) => cells[4]);
+  /** The same file with other serials of its dates, by the calendar that begins in 1904 if it says so. */
+  const withSerials = async (change: (serial: number) => number | string, date1904 = false) => {
+    const parts = new Map(await unpackZip(file));
+    const edit = (name: string, by: (xml: string) => string) =>
+      parts.set(name, Buffer.from(by(parts.get(name)?.toString() ?? '')));
+    edit('xl/worksheets/sheet1.xml', (xml) =>
+      xml.replace(/<v>(46365\.\d+)<\/v>/g, (_, serial) => `<v>${change(Number(serial))}</v>`),
+    );
+    if (date1904)
+      edit('xl/workbook.xml', (xml) => xml.replace(/<sheets>/, '<workbookPr date1904="1"/><sheets>'));
+    return packStored(parts);
+  };
+  const DATES = ['2026-12-09 00:15', '2026-12-09 18:05', '2026-12-09 11:40', '2026-12-09 18:00'];
+
+  it('are exact to the minute, though their fractions of a day are not', async () => {
+    expect(await datesIn(file)).toEqual(DATES);
+    expect(await datesIn(await withSerials((serial) => serial.toFixed(4)))).toEqual(DATES);
+    const serials = Array.from({ length: 96 }, (_, quarter) => 46365 + quarter / 96 - 1e-11);
+    for (let at = 0; at < serials.length; at += 8) {
+      const found = await datesIn(await withSerials(() => serials[at] ?? 0));
+      expect(found[0]).toBe(`2026-12-09 ${String((at / 4) % 24).padStart(2, '0')}:00`);
+    }
+  });
+
+  it('may be counted from 1904', async () => {
+    expect(await datesIn(await withSerials((serial) => serial - 1462, true))).toEqual(DATES);
   });
 });
 
