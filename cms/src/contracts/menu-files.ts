@@ -72,6 +72,8 @@ export interface ImportLine {
   name: string;
   /** Fields that the menu has now and would have after; empty for what is new or refused. */
   changes: FileChange[];
+  /** What of the line is not used, though the line is stored; `path` names the column. */
+  notices: ApiIssue[];
   /** Why the line is refused; `path` names the column. */
   issues: ApiIssue[];
   /** What stands in the line, below the file's `headings`; only where it is refused, so that it can be put right. */

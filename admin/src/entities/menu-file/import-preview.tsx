@@ -39,6 +39,9 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
     UNCHANGED: unchanged,
     REFUSE: refused,
   };
+  const sized = shown.lines.filter(({ notices }) =>
+    notices.some(({ code }) => code === 'PRICE_IN_SIZES'),
+  ).length;
   const sorted = ORDER.flatMap((action) => shown.lines.filter((line) => line.action === action));
   const lines = only === 'ALL' ? sorted : sorted.filter(({ action }) => action === only);
   return (
@@ -62,6 +65,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
       {shown.unknownColumns.length > 0 && (
         <p className={styles.hint}>{t('unknown', { names: shown.unknownColumns.join(', ') })}</p>
       )}
+      {sized > 0 && <p className={styles.hint}>{t('priceInSizes', { count: sized })}</p>}
       <div className={styles.filter}>
         <Segmented
           aria-label={t('filter')}
@@ -138,6 +142,11 @@ function Line({ line }: { line: ImportLine }) {
         {line.changes.map(({ field, before, after }) => (
           <span key={field} className={styles.change}>
             {fieldName(field)}: <del>{write(field, before)}</del> → <ins>{write(field, after)}</ins>
+          </span>
+        ))}
+        {line.notices.map(({ code, path, message }) => (
+          <span key={`${code}${path.join()}`} className={styles.change}>
+            {fieldName(String(path[0]))}: {message}
           </span>
         ))}
         {line.issues.map(({ code, path, message }) => (

@@ -5,7 +5,7 @@ export { plainAmount, type Notation } from './fields';
 export type { FileFields } from './file-fields';
 export type { KnownMenu, KnownProduct } from './known';
 export { namesOf, type Named } from './names';
-export { planImport, type ImportAction, type PlannedLine } from './plan';
+export { planImport, type FileNoticeCode, type ImportAction, type PlannedLine } from './plan';
 export { readLines, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';
 export type { FileLanguage } from './words';
 export { writeLines, type WrittenSheet } from './write-lines';

@@ -1,7 +1,8 @@
 import { plainText } from '../text';
 import { validateProduct } from '../menu';
 import { changesOf, type FileChange, type Target } from './changes';
-import type { Notation } from './fields';
+import { sameInFile, type Notation } from './fields';
+import type { FileField, FileFields } from './file-fields';
 import { indexOf } from './find-product';
 import type { KnownMenu, KnownProduct, KnownVariationGroup } from './known';
 import { namesOf, resolve, type Names } from './names';
@@ -21,7 +22,16 @@ export interface PlannedLine {
   productId: string | null;
   target: Target;
   changes: FileChange[];
+  /** Columns of the line that are not used, and why. */
+  notices: FileNotice[];
   problems: FileProblem[];
+}
+
+/** PRICE_IN_SIZES: the product has its price in its variations, so a price of its own would apply to nothing. */
+export type FileNoticeCode = 'PRICE_IN_SIZES';
+export interface FileNotice {
+  code: FileNoticeCode;
+  column: FileField;
 }
 
 /**
@@ -47,9 +57,16 @@ export function planImport(
   const newCategories = new Map<string, string>();
   const nameOf = new Map(menu.categories.map(({ id, name }) => [id, name]));
 
-  const planned = (read: ReadLine): PlannedLine => {
-    const product = known.find(read, resolve(read.categories, names.category, []));
-    const { target, problems: unknown } = targetOf(read, product, names, groupOf);
+  const planned = (written: ReadLine): PlannedLine => {
+    const product = known.find(written, resolve(written.categories, names.category, []));
+    const { target: said, sized, problems: unknown } = targetOf(written, product, names, groupOf);
+    const { fields, notices } = sized
+      ? withoutUnusedPrices(written.fields, product, notation)
+      : { fields: written.fields, notices: [] };
+    const [read, target] = [
+      { ...written, fields },
+      { ...said, fields },
+    ];
     const changes = product ? changesOf(target, product, menu, notation) : [];
     const problems = [
       ...read.problems,
@@ -73,6 +90,7 @@ export function planImport(
       productId: product?.id ?? null,
       target,
       changes: action === 'UPDATE' ? changes : [],
+      notices,
       problems,
     };
   };
@@ -89,7 +107,7 @@ function targetOf(
   product: KnownProduct | null,
   names: Record<'category' | 'variationGroup' | 'extraGroup', Names>,
   groupOf: (id: string | null) => KnownVariationGroup | undefined,
-): { target: Target; problems: FileProblem[] } {
+): { target: Target; sized: boolean; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const unknown = (column: FileProblem['column']) =>
     problems.push({ code: 'UNKNOWN_REFERENCE', column, args: {} });
@@ -121,7 +139,39 @@ function targetOf(
     if (ids.includes(null)) unknown('extraGroups');
     else target.extraGroupIds = [...new Set(ids.filter((id) => id !== null))];
   }
-  return { target, problems };
+  return { target, sized: sizes !== null, problems };
+}
+
+/** Prices of a product that do not apply while it has its price in its variations. */
+const PRICES_WITHOUT_SIZES = ['priceCents', 'promoPriceCents', 'promoFrom', 'promoTo'] as const;
+
+/** What a line says of a product with sizes, without the prices that would apply to nothing. */
+function withoutUnusedPrices(
+  fields: Partial<FileFields>,
+  product: KnownProduct | null,
+  notation: Notation,
+): { fields: Partial<FileFields>; notices: FileNotice[] } {
+  const used = { ...fields };
+  const notices: FileNotice[] = [];
+  for (const column of PRICES_WITHOUT_SIZES) {
+    if (saysOther(column, fields, product, notation)) notices.push({ code: 'PRICE_IN_SIZES', column });
+    // A new product is stored with a price, which counts once it has no sizes any more.
+    if (product !== null || column !== 'priceCents') delete used[column];
+  }
+  return { fields: used, notices };
+}
+
+/** Whether a line says another value than the product has. */
+function saysOther<F extends FileField>(
+  field: F,
+  fields: Partial<FileFields>,
+  product: KnownProduct | null,
+  notation: Notation,
+): boolean {
+  const said: FileFields[F] | undefined = fields[field];
+  if (said === undefined) return false;
+  const current: FileFields[F] | null = product === null ? null : product[field];
+  return current === null ? said !== null : !sameInFile(field, current, said, notation);
 }
 
 /** Notes what the line is about and refuses it when an earlier one was about the same. */

@@ -15,7 +15,7 @@ import type {
 } from '../../../src/domain/menu';
 import type { EditRefusal } from '../../../src/domain/edit';
 import type { SurveyRefusal } from '../../../src/domain/feedback';
-import type { FileProblemCode } from '../../../src/domain/menu-files';
+import type { FileNoticeCode, FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
 import type { TransitionRefusal } from '../../../src/domain/orders';
@@ -197,7 +197,11 @@ const WITHOUT_ARGUMENTS = [
   ...PASSWORD_PROBLEMS,
 ];
 /** What is refused with something said about it: lines of a menu's file, questions within questions, archived branches. */
-const NAMING: Record<FileProblemCode | NestingProblemCode | ArchiveRefusal | 'BAD_RANGE', string[]> = {
+const NAMING: Record<
+  FileProblemCode | NestingProblemCode | ArchiveRefusal | FileNoticeCode | 'BAD_RANGE',
+  string[]
+> = {
+  PRICE_IN_SIZES: [],
   BAD_RANGE: ['from', 'to'],
   LAST_BRANCH: [],
   BRANCH_HAS_OPEN_ORDERS: ['count'],

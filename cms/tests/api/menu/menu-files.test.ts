@@ -6,7 +6,7 @@ import { CUISINES } from '../../../src/domain/starter-menus';
 import { anonymous, newBusiness, type TestBranch, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';
 import { countOf, fingerprint } from '../support/database';
-import { newCategory, newProduct } from '../support/menu';
+import { newCategory, newProduct, newVariationGroup } from '../support/menu';
 import { importFile } from '../support/menu-files';
 
 let business: TestBusiness;
@@ -102,6 +102,24 @@ describe('a file of a menu', () => {
       { name: 'Calabresa', priceCents: 4990, description: 'Com cebola', serves: 3 },
       { name: 'Água', priceCents: 450 },
     ]);
+  });
+
+  it('stores no price of a product with sizes, says so in the preview, and remembers none', async () => {
+    const sizes = await newVariationGroup(business, { variations: [{ name: 'Grande', priceCents: 5000 }] });
+    const pizza = await newProduct(business, { priceCents: 1000, variationGroupId: sizes.id });
+    const csv = `id;Category;Name;Price;Kitchen name\n${pizza.id};;${pizza.name};77,00;FORNO`;
+    const shown = (await importing(business.branch, csv, true)).body.data;
+    expect(shown.lines).toMatchObject([
+      {
+        action: 'UPDATE',
+        changes: [{ field: 'kitchenName', after: 'FORNO' }],
+        notices: [{ code: 'PRICE_IN_SIZES', path: ['priceCents'] }],
+      },
+    ]);
+    expect(shown.lines[0]?.notices[0]?.message).toContain('sizes');
+    await importing(business.branch, csv);
+    const { body } = await business.owner.get<ProductDto>(`/api/products/${pizza.id}`);
+    expect(body.data).toMatchObject({ priceCents: 1000, kitchenName: 'FORNO' });
   });
 
   it('gives back the lines it refuses as they stand, with their reasons, to be put right and imported again', async () => {

@@ -165,7 +165,7 @@ describe('how a product sells', () => {
 });
 
 describe('what happened to a product', () => {
-  it('keeps every price it had, its own and those of its variations, and who changed it', async () => {
+  it('keeps every price that applied to it, its own and those of its variations, and who changed it', async () => {
     const sizes = await newVariationGroup(business, { variations: [{ name: 'Large', priceCents: 5000 }] });
     const product = await newProduct(business, { priceCents: 1000, variationGroupId: sizes.id });
     const manager = await business.person('manager');
@@ -178,24 +178,26 @@ describe('what happened to a product', () => {
     const refused = await patch(`/api/products/${product.id}`, { version: 1, priceCents: 5000 });
     expect(refused.status).toBe(409);
 
-    const { priceChanges } = await detailsOf(product);
-    const told = priceChanges.map((change) => [
-      change.variation,
-      change.kind,
-      change.beforeCents,
-      change.afterCents,
+    const told = async () =>
+      (await detailsOf(product)).priceChanges.map(({ variation, kind, beforeCents, afterCents, by }) => ({
+        by,
+        told: [variation, kind, beforeCents, afterCents],
+      }));
+    const sized = await told();
+    expect(sized.map((change) => change.told)).toEqual([
+      ['Large', 'PRICE', 5000, 5500],
+      ['Large', 'PRICE', null, 5000],
     ]);
-    expect(told[0]).toEqual(['Large', 'PRICE', 5000, 5500]);
-    expect(told).toHaveLength(5);
-    expect(told).toEqual(
+    expect(new Set(sized.map(({ by }) => by)).size).toBe(2);
+    // Its own price begins to apply with the end of its sizes.
+    const { version } = (await manager.get<ProductDto>(`/api/products/${product.id}`)).body.data;
+    await patch(`/api/products/${product.id}`, { version, variationGroupId: null, priceCents: 1300 });
+    expect((await told()).map((change) => change.told)).toEqual(
       expect.arrayContaining([
-        [null, 'PRICE', 1000, 1200],
+        [null, 'PRICE', null, 1300],
         [null, 'PROMO', null, 900],
-        [null, 'PRICE', null, 1000],
-        ['Large', 'PRICE', null, 5000],
       ]),
     );
-    expect(new Set(priceChanges.map(({ by }) => by)).size).toBe(2);
   });
 
   it('keeps what it cost in a channel, also once it is not asked there any more', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const caseOf = (name: string): unknown =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'cases', `${name}.geojson`), 'utf8'));
+const caseOf = (name: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'cases', `${name}.geojson`), 'utf8')) as object;
 
 /** Files as other programs write them. */
 export const foreignProperties = caseOf('foreign-properties');

@@ -166,7 +166,7 @@ describe('readGeoJson', () => {
 
   it('converts web mercator where the file says that it is', () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3857' } };
-    const { areas, problems, notes } = readGeoJson({ ...(webMercator as object), crs }, SAO_PAULO);
+    const { areas, problems, notes } = readGeoJson({ ...webMercator, crs }, SAO_PAULO);
     expect(problems).toEqual([]);
     expect(notes.map(({ code }) => code)).toEqual(['CONVERTED']);
     const [corner] = pointsOf(areas);

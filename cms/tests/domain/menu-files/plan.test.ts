@@ -250,6 +250,50 @@ it('finds nothing to do in what it has just made', () => {
   expect(actions(lines, { ...MENU, products })).toEqual(['UNCHANGED', 'UNCHANGED']);
 });
 
+describe('the prices of a product with sizes', () => {
+  const sized = { ...MENU, products: [product({ variationGroupId: 'sizes', promoPriceCents: 3990 })] };
+  const of = (fields: Partial<FileFields>, more: Partial<ReadLine> = {}, menu: KnownMenu = sized) =>
+    plan([line('Calabresa', fields, more)], menu).lines[0];
+
+  it('of its own are left as they are, and the line says so', () => {
+    expect(of({ priceCents: 5990, promoPriceCents: 4990, station: 'Forno' })).toMatchObject({
+      action: 'UPDATE',
+      changes: [{ field: 'station' }],
+      notices: [
+        { code: 'PRICE_IN_SIZES', column: 'priceCents' },
+        { code: 'PRICE_IN_SIZES', column: 'promoPriceCents' },
+      ],
+      target: { fields: { station: 'Forno' } },
+    });
+    expect(of({ priceCents: 5990 })).toMatchObject({ action: 'UNCHANGED', changes: [] });
+    // What an export wrote is no news, and what would be wrong of a price that is used is not of this one.
+    expect(of({ priceCents: 4990, promoPriceCents: 3990 })?.notices).toEqual([]);
+    expect(of({ promoPriceCents: 9990 })).toMatchObject({ action: 'UNCHANGED', problems: [] });
+  });
+
+  it('count again with the line that takes its sizes away, and no more with the one that gives it some', () => {
+    expect(of({ priceCents: 5990 }, { variationGroup: null })).toMatchObject({
+      changes: [
+        { field: 'priceCents', after: 5990 },
+        { field: 'variationGroup', after: null },
+      ],
+      notices: [],
+    });
+    expect(of({ priceCents: 5990 }, { variationGroup: 'Tamanhos' }, MENU)).toMatchObject({
+      changes: [{ field: 'variationGroup', after: 'Tamanhos' }],
+      notices: [{ column: 'priceCents' }],
+    });
+  });
+
+  it('are said to be unused of a new one, too, which keeps its price for the day it has no sizes', () => {
+    const fields = { priceCents: 5990, promoPriceCents: 4990 };
+    const [read] = plan([line('Nova', fields, { variationGroup: 'Tamanhos' })]).lines;
+    expect(read).toMatchObject({ action: 'CREATE', target: { fields: { priceCents: 5990 } } });
+    expect(read?.target.fields).not.toHaveProperty('promoPriceCents');
+    expect(read?.notices.map(({ column }) => column)).toEqual(['priceCents', 'promoPriceCents']);
+  });
+});
+
 describe('the own prices of sizes', () => {
   const own = [{ variationId: 'small', priceCents: 2990 }];
   const pizza = product({ variationGroupId: 'sizes', variationPrices: own });

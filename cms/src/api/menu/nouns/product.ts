@@ -108,7 +108,10 @@ interface NamedByPrices {
   variations: ReadonlySet<string>;
 }
 
-/** Its prices, those of channels and variations too; of one that it does not name it is none. */
+/**
+ * The prices that apply to it, those of channels and variations too; of one that it does not name it is none, and while
+ * it has sizes its price is in them alone.
+ */
 const productPrices = (
   itemId: string,
   product: ProductFields | null,
@@ -117,15 +120,18 @@ const productPrices = (
   product === null
     ? []
     : [
-        { itemId, kind: 'PRICE', cents: product.priceCents },
-        { itemId, kind: 'PROMO', cents: product.promoPriceCents },
+        { itemId, kind: 'PRICE', cents: unlessSized(product, product.priceCents) },
+        { itemId, kind: 'PROMO', cents: unlessSized(product, product.promoPriceCents) },
         { itemId, kind: 'COST', cents: product.costCents },
         ...[...channels].map((channel): Price => {
           const own = product.channels.find((each) => each.channel === channel);
-          return { itemId, kind: 'CHANNEL', channel, cents: own?.priceCents ?? null };
+          return { itemId, kind: 'CHANNEL', channel, cents: unlessSized(product, own?.priceCents ?? null) };
         }),
         ...ownPrices(itemId, product.variationPrices, variations),
       ];
+
+const unlessSized = ({ variationGroupId }: ProductFields, cents: number | null): number | null =>
+  variationGroupId === null ? cents : null;
 
 function toDto(
   row: ProductRow,

@@ -65,12 +65,16 @@ function answer(
     newCategories: planned.plan.newCategories,
     headings: planned.sheet.headings.map(unescapeFormula),
     unknownColumns: planned.unknown,
-    lines: lines.map(({ line, action, categories, name, changes, problems }) => ({
+    lines: lines.map(({ line, action, categories, name, changes, notices, problems }) => ({
       line,
       action,
       categories,
       name,
       changes,
+      notices: issuesWithMessages(
+        notices.map(({ code, column }) => ({ code, path: [column] })),
+        language,
+      ),
       issues: issuesWithMessages(
         problems.map(({ code, column, args }) => ({ code, path: [column], args })),
         language,
