@@ -76,3 +76,40 @@ it('offers to take along what is ready first, each with its state and until when
     ],
   });
 });
+
+it('sends an order out with whoever is chosen, with what is ready, or without a courier', async () => {
+  const waiting = [
+    waits('001', 'READY', '12:00'),
+    waits('002', 'ACCEPTED', '12:10'),
+    waits('003', 'READY', '12:20'),
+  ];
+  board.data = { currency: 'BRL', couriers: [danilo], waiting };
+  const sent = vi.fn<(path: string, init: { body: string }) => void>();
+  vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
+    sent(path, init);
+    return Promise.resolve(new Response(JSON.stringify({ data: {} })));
+  });
+  const [onClose, onDispatchAlone] = [vi.fn(), vi.fn()];
+  render(
+    <RegionProvider currency="BRL" timeZone="UTC">
+      <AssignDialog
+        order={{ id: '001', number: '001', version: 7, branchId: 'b' }}
+        onClose={onClose}
+        onDispatchAlone={onDispatchAlone}
+      />
+    </RegionProvider>,
+  );
+  // What is not ready cannot leave.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: couriers.dispatch.alone }));
+  expect(onDispatchAlone).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('radio'));
+  await userEvent.click(screen.getByRole('button', { name: couriers.dispatch.ok }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(JSON.parse(sent.mock.calls[0]![1].body)).toEqual({
+    courierId: 'danilo',
+    orders: [{ id: '001', version: 7 }],
+    dispatch: true,
+  });
+});

@@ -119,6 +119,10 @@ export interface DeliveryDto {
 export const assignBody = z.strictObject({
   courierId: id,
   orders: z.array(z.strictObject({ id, version })).min(1).max(MAX_STOPS),
+  dispatch: z
+    .boolean()
+    .default(false)
+    .describe('The courier leaves with them now: nobody is asked, and every order has to be ready'),
 });
 
 /** Body of `POST /api/deliveries/:id/withdraw`: its courier is taken off. */

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import type { CourierOnBoard, DeliveryDto, WaitingOrder } from '@contracts/couriers';
 import type { OrderCardDto } from '@contracts/orders';
 import { hasCapacity, MAX_STOPS } from '@domain/couriers';
-import { Alert, Modal, Radio } from 'antd';
+import { Alert, Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilityTag } from './availability-tag';
@@ -21,6 +21,8 @@ interface AssignDialogProps {
   order: Order;
   onClose: () => void;
   onAssigned?: () => void;
+  /** The order leaves with the courier who is chosen, or without one: what happens then. */
+  onDispatchAlone?: () => void;
 }
 
 /** Whoever is free first: those who are there before those who are under way, and of each whoever carries least. */
@@ -34,16 +36,20 @@ const byReadiness = (a: WaitingOrder, b: WaitingOrder) =>
   (a.promisedAt ?? a.placedAt).localeCompare(b.promisedAt ?? b.placedAt);
 
 /** Gives an order to a courier, and others that wait with it: what goes together is one trip. */
-export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) {
+export function AssignDialog({ order, onClose, onAssigned, onDispatchAlone }: AssignDialogProps) {
   const { t } = useTranslation('couriers');
   const { open: notify } = useNotification();
   const board = useCourierBoard(order.branchId);
+  const dispatch = onDispatchAlone !== undefined;
+  const words = dispatch ? 'dispatch' : 'assign';
   const [courierId, setCourierId] = useState<string | null>(null);
   const [along, setAlong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const couriers = (board.data?.couriers ?? []).filter(({ state }) => state === 'ACTIVE').toSorted(byFreedom);
-  const others = (board.data?.waiting ?? []).filter(({ id }) => id !== order.id).toSorted(byReadiness);
+  const others = (board.data?.waiting ?? [])
+    .filter(({ id, state }) => id !== order.id && (!dispatch || state === 'READY'))
+    .toSorted(byReadiness);
   const chosen = couriers.find(({ id }) => id === courierId);
 
   const assign = async () => {
@@ -55,8 +61,9 @@ export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) 
       await request<DeliveryDto>('POST', '/api/deliveries', {
         courierId: chosen.id,
         orders: orders.map(({ id, version }) => ({ id, version })),
+        ...(dispatch && { dispatch }),
       });
-      notify?.({ type: 'success', message: t('assign.done', { name: chosen.name }) });
+      notify?.({ type: 'success', message: t(`${words}.done`, { name: chosen.name }) });
       onAssigned?.();
       onClose();
     } catch (error) {
@@ -71,13 +78,31 @@ export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) 
   return (
     <Modal
       open
-      title={t('assign.title', { number: order.number })}
+      title={t(`${words}.title`, { number: order.number })}
       width={dialogWidth.regular}
-      okText={t('assign.ok')}
+      okText={t(`${words}.ok`)}
       okButtonProps={{ disabled: !chosen }}
       confirmLoading={busy}
       onOk={() => void assign()}
       onCancel={onClose}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {dispatch ? (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                onClose();
+                onDispatchAlone();
+              }}
+            >
+              {t('dispatch.alone')}
+            </Button>
+          ) : (
+            <CancelBtn />
+          )}
+          <OkBtn />
+        </>
+      )}
     >
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
       {board.isLoading && <Skeleton lines={3} height={44} />}
@@ -101,7 +126,9 @@ export function AssignDialog({ order, onClose, onAssigned }: AssignDialogProps) 
         ))}
       </Radio.Group>
       {others.length > 0 && <Along orders={others} value={along} onChange={setAlong} />}
-      {chosen && <p>{t(chosen.available ? 'assign.asked' : 'assign.given', { name: chosen.name })}</p>}
+      {chosen && !dispatch && (
+        <p>{t(chosen.available ? 'assign.asked' : 'assign.given', { name: chosen.name })}</p>
+      )}
     </Modal>
   );
 }

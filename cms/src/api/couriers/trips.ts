@@ -93,11 +93,17 @@ export async function createTrip(
     found,
     courier,
     declined = [],
-  }: { found: readonly StoredOrder[]; courier: StoredCourier; declined?: Declined[] },
+    accepted,
+  }: {
+    found: readonly StoredOrder[];
+    courier: StoredCourier;
+    declined?: Declined[];
+    accepted?: boolean | undefined;
+  },
   by: TripActor,
 ): Promise<StoredDelivery> {
   const trip = await insertTrip(tx, store, { found, declined }, by.now);
-  return offerTrip(tx, store, { trip, found, courier }, by);
+  return offerTrip(tx, store, { trip, found, courier, accepted }, by);
 }
 
 /** Of orders that are on no other, in the better order; where places are not known, by their promises. Nobody has it yet. */
@@ -142,24 +148,36 @@ async function insertTrip(
 }
 
 /**
- * Offers a trip that nobody has. Who is there by phone is asked, and has so long to answer; who is not is given it: there
- * is nobody to press a button.
+ * Offers a trip that nobody has. A courier who is available by phone is asked and has `offerSec` to answer; one who is
+ * not has it at once, because nobody would answer.
+ *
+ * @param accepted whether the courier has it at once in any case, as when they leave with it
  */
 export async function offerTrip(
   tx: Tx,
   { couriers: policy }: LoadedStore,
-  { trip, found, courier }: { trip: StoredDelivery; found: readonly StoredOrder[]; courier: StoredCourier },
+  {
+    trip,
+    found,
+    courier,
+    accepted = !courier.available,
+  }: {
+    trip: StoredDelivery;
+    found: readonly StoredOrder[];
+    courier: StoredCourier;
+    accepted?: boolean | undefined;
+  },
   { actor, now }: TripActor,
 ): Promise<StoredDelivery> {
-  const state = courier.available ? ('OFFERED' as const) : ('ACCEPTED' as const);
+  const state = accepted ? ('ACCEPTED' as const) : ('OFFERED' as const);
   const at = now.toISOString();
   const changes = {
     state,
     courierId: courier.id,
     personId: courier.personId,
     offeredAt: at,
-    offerEndsAt: courier.available ? new Date(now.getTime() + policy.offerSec * 1000).toISOString() : null,
-    acceptedAt: courier.available ? null : at,
+    offerEndsAt: accepted ? null : new Date(now.getTime() + policy.offerSec * 1000).toISOString(),
+    acceptedAt: accepted ? at : null,
   };
   if ((await changeDelivery(tx, trip, changes, now)) === 0) throw new ApiError(409, 'DELIVERY_MOVED');
   await writeTripToOrders(tx, found, trip, courier, state, now);

@@ -1,4 +1,4 @@
-import type { OrderState } from '../orders/order';
+import type { OrderState, OrderType } from '../orders/order';
 import { isLost } from '../orders/states';
 
 export const COURIER_KINDS = ['OWN', 'PARTNER', 'AGENCY'] as const;
@@ -19,6 +19,22 @@ export const availabilityOf = (available: boolean, load: number): Availability =
 
 /** States in which an order can be given to a courier: it is being made or ready, or came back and goes out again. */
 export const CARRIED_STATES: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'RETURNING'];
+
+/**
+ * Whether an order can be given to a courier: while it is made or ready, when it came back, and when it left before
+ * anybody was named.
+ */
+export const canBeAssigned = ({
+  type,
+  state,
+  courier,
+}: {
+  type: OrderType;
+  state: OrderState;
+  courier: Pick<OrderCourier, 'id'> | null;
+}): boolean =>
+  type === 'DELIVERY' &&
+  (CARRIED_STATES.includes(state) || (state === 'DISPATCHED' && (courier === null || courier.id === null)));
 
 /** What an order says of the trip it is on. */
 export interface OrderCourier {

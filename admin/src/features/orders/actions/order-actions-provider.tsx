@@ -1,5 +1,7 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { hasCouriers } from '@entities/courier/has-couriers';
 import { reasonFor } from '@entities/order/order-moves';
+import { useGrant } from '@entities/session/access';
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ActionDialogs, type ActionPrompt } from './action-dialogs';
 import {
@@ -20,6 +22,10 @@ import { useLatest } from '@shared/state/use-latest';
 const AssignDialog = lazy(async () => ({
   default: (await import('@entities/courier/assign-dialog')).AssignDialog,
 }));
+
+/** Whether an order would be sent out while no courier has it. */
+const leavesAlone = ({ state, courier }: ActionableOrder, action: OrderActionName) =>
+  action === 'dispatch' && state === 'READY' && (courier === null || courier.id === null);
 
 /** What asks for more than a reason. */
 const OWN_DIALOGS: Partial<
@@ -51,7 +57,8 @@ export function OrderActionsProvider<Kept extends Press = Press>({
   children,
 }: ProviderProps<Kept>) {
   const [asking, setAsking] = useState<ActionPrompt | null>(null);
-  const [assigning, setAssigning] = useState<ActionableOrder | null>(null);
+  const [assigning, setAssigning] = useState<{ order: ActionableOrder; dispatch: boolean } | null>(null);
+  const mayAssign = useGrant('courier.edit') === 'full';
   const [working] = useState(() => createStore<readonly PendingAction[]>([]));
   const { done, refused } = useActionMessages();
   /** What is pressed now comes after what was pressed before. */
@@ -135,12 +142,16 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       const reason = reasonFor(order, action);
       if (reason === 'code' && !words?.code) setAsking({ kind: 'code', order, action });
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
+      else if (mayAssign && leavesAlone(order, action))
+        void hasCouriers(order.branchId).then((some) =>
+          some ? setAssigning({ order, dispatch: true }) : void perform(order, action, words),
+        );
       else void perform(order, action, words);
     },
-    [perform, isOff, working],
+    [perform, isOff, working, mayAssign],
   );
 
-  const askCourier = useCallback((order: ActionableOrder) => setAssigning(order), []);
+  const askCourier = useCallback((order: ActionableOrder) => setAssigning({ order, dispatch: false }), []);
   const askPaid = useCallback(
     (order: ActionableOrder) => setAsking({ kind: 'paid', order, action: 'deliver' }),
     [],
@@ -154,7 +165,13 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       {children}
       {assigning && (
         <Suspense fallback={null}>
-          <AssignDialog order={assigning} onClose={() => setAssigning(null)} />
+          <AssignDialog
+            order={assigning.order}
+            onClose={() => setAssigning(null)}
+            {...(assigning.dispatch && {
+              onDispatchAlone: () => void perform(assigning.order, 'dispatch'),
+            })}
+          />
         </Suspense>
       )}
       {asking && <ActionDialogs asking={asking} perform={perform} close={() => setAsking(null)} />}

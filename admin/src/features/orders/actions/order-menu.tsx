@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { canBeAssigned } from '@domain/couriers';
 import type { OrderAction } from '@domain/orders/life-cycle';
 import type { TFunction } from 'i18next';
 import { Bike, Ellipsis, Eye, MessageCircle, Phone, Wallet } from 'lucide-react';
@@ -10,7 +11,6 @@ import { useOrderActions, type ActionableOrder } from './order-actions';
 import { useIsWorking } from './use-is-working';
 import { orders } from '../orders.feature';
 import { usePaperItems } from '../ticket/use-paper-items';
-import { canBeAssigned } from '@entities/courier/can-be-assigned';
 import { useGrant } from '@entities/session/access';
 import { contactLinks } from '@entities/order/contact-links';
 import { CustomerPhone } from '@entities/order/customer-phone';

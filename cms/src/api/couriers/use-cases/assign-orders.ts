@@ -3,16 +3,17 @@ import { actorOf } from '../../../audit/audit';
 import type { assignBody, DeliveryDto } from '../../../contracts/couriers';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { CARRIED_STATES } from '../../../domain/couriers';
-import { invalid, notFound } from '../../../errors/api-error';
-import type { Viewer } from '../../../sessions/viewer';
+import { canBeAssigned } from '../../../domain/couriers';
+import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
+import { moveOrder, orderForChange, OrderMoved, type StoredOrder } from '../../orders/exports';
 import { leaveTrip } from '../leave-trip';
 import { toDeliveryDtos } from '../present/delivery';
-import { courierForChange } from '../store/couriers';
+import { courierForChange, type StoredCourier } from '../store/couriers';
 import { deliveryForChange } from '../store/deliveries';
-import { lockCourierWithCapacity, createTrip } from '../trips';
+import { updateStop } from '../sync-trip';
+import { lockCourierWithCapacity, createTrip, type TripActor } from '../trips';
 
 /**
  * Gives orders to a courier, as one trip. Orders that wait on other trips leave those; one that was picked up stays with
@@ -20,12 +21,13 @@ import { lockCourierWithCapacity, createTrip } from '../trips';
  */
 export function assignOrders(
   viewer: Viewer,
-  { courierId, orders }: z.output<typeof assignBody>,
+  { courierId, orders, dispatch }: z.output<typeof assignBody>,
   now: Date,
 ): Promise<DeliveryDto> {
   return inTransaction(async (tx) => {
     const found = await seenOrders(tx, viewer, orders);
     const branchId = found[0]?.branchId ?? '';
+    if (dispatch) requireReady(viewer, branchId, found);
     // All is locked before anything is told of, as by whoever moves on with an order of these trips.
     await lockTrips(tx, viewer.businessId, found);
     const named = await courierForChange(tx, viewer.businessId, courierId);
@@ -35,11 +37,46 @@ export function assignOrders(
     for (const order of found) await leaveTrip(tx, order, now);
     // Only now: what leaves a trip of this courier makes room for itself.
     const courier = await lockCourierWithCapacity(tx, named, found.length);
-    const trip = await createTrip(tx, store, { found, courier }, { actor: actorOf(viewer), now });
-    const [dto] = await toDeliveryDtos(tx, [trip]);
+    const by = { actor: actorOf(viewer), now };
+    // Who leaves, or has left, is not asked any more.
+    const accepted = dispatch || found.some(({ state }) => state === 'DISPATCHED');
+    const { id } = await createTrip(tx, store, { found, courier, accepted }, by);
+    for (const order of found) {
+      if (order.state === 'DISPATCHED') await pickUpLate(tx, id, order, { courier, now });
+      else if (dispatch) await leaveNow(tx, order, by);
+    }
+    const trip = await deliveryForChange(tx, viewer.businessId, id);
+    const [dto] = trip ? await toDeliveryDtos(tx, [trip]) : [];
     if (!dto) throw new Error('A trip that was made is gone');
     return dto;
   });
+}
+
+function requireReady(viewer: Viewer, branchId: string, orders: readonly StoredOrder[]): void {
+  requirePermission(viewer, 'order.dispatch', branchId);
+  const missing = orders.find(({ state }) => state !== 'READY' && state !== 'RETURNING');
+  if (missing) throw new ApiError(409, 'ORDERS_NOT_READY', { args: { number: missing.number } });
+}
+
+/** Dispatches an order as its trip has changed it. */
+async function leaveNow(tx: Tx, { id, businessId }: StoredOrder, { actor, now }: TripActor): Promise<void> {
+  const order = await orderForChange(tx, businessId, id);
+  if (!order) throw notFound();
+  await moveOrder(tx, order, { action: 'dispatch', actor, now, at: now });
+}
+
+/** An order that left before its courier was named is on the way on its trip, since it left. */
+async function pickUpLate(
+  tx: Tx,
+  tripId: string,
+  { id, businessId, dispatchedAt }: StoredOrder,
+  { courier, now }: { courier: StoredCourier; now: Date },
+): Promise<void> {
+  const trip = await deliveryForChange(tx, businessId, tripId);
+  const stop = trip?.stops.find(({ orderId }) => orderId === id);
+  if (!trip || !stop) throw new Error('A trip that was made is gone');
+  const at = dispatchedAt === null ? now : new Date(dispatchedAt);
+  await updateStop(tx, trip, { ...stop, state: 'ON_THE_WAY' }, { courier, now, at });
 }
 
 /** Locks the trips that orders leave, in one order for all. */
@@ -67,8 +104,7 @@ async function seenOrders(
     const order = found.get(id);
     if (!order || !found.delete(id)) return [];
     if (order.version !== version) throw new OrderMoved(id);
-    if (order.type !== 'DELIVERY' || !CARRIED_STATES.includes(order.state))
-      throw new OrderMoved(id, 'ORDER_NOT_CARRIED');
+    if (!canBeAssigned(order)) throw new OrderMoved(id, 'ORDER_NOT_CARRIED');
     return [order];
   });
 }
