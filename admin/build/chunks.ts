@@ -39,7 +39,7 @@ const vendorChunks = [
   { name: 'papaparse', test: of('papaparse'), priority: 19 },
   {
     name: 'refine',
-    test: of('@refinedev/(?:core|react-router)', '@tanstack/(?:react-query|query-core)'),
+    test: of('@refinedev/(?:core|react-router|simple-rest)', '@tanstack/(?:react-query|query-core)', 'axios'),
     priority: 18,
   },
   {

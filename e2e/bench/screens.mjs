@@ -15,21 +15,21 @@ export async function scripts() {
   const { folder, facts } = await filled(100);
   const server = await up(folder, 4391);
   const cookie = await signIn(server.base, facts);
-  const board = ['board', '/dashboard/orders/board', 440, 'main h1, main [role=list], main section'];
+  const board = ['board', '/dashboard/orders/board', 460, 'main h1, main [role=list], main section'];
   const steps = [
-    ['orders list', '/dashboard/orders', 560, 'main a[href*="/orders/details/"]'],
-    ['products', '/dashboard/menu/products', 560, 'main a[href*="/menu/products/"]'],
-    ['product form', `/dashboard/menu/products/edit/${facts.productIds[0]}`, 560, 'main form'],
+    ['orders list', '/dashboard/orders', 585, 'main a[href*="/orders/details/"]'],
+    ['products', '/dashboard/menu/products', 585, 'main a[href*="/menu/products/"]'],
+    ['product form', `/dashboard/menu/products/edit/${facts.productIds[0]}`, 585, 'main form'],
   ];
   const pages = [
     ['front page', '/', 280, 'h1'],
     ['login', '/login', 280, 'form'],
-    ['sign-up', '/signup', 560, 'form'],
+    ['sign-up', '/signup', 585, 'form'],
     board,
     ...steps,
-    ['home', '/dashboard/home', 560, 'main h2'],
-    ['team', '/dashboard/employees/users', 560, 'main a[href*="/users/edit-user/"]'],
-    ['store page', '/m/bench', 60, 'h1'],
+    ['home', '/dashboard/home', 585, 'main h2'],
+    ['team', '/dashboard/employees/users', 585, 'main a[href*="/users/edit-user/"]'],
+    ['store page', '/m/bench', 66, 'h1'],
   ];
   for (const [name, target, aim, until] of pages) {
     const { kilobytes, files } = await firstPaint({

@@ -95,6 +95,22 @@ describe('rows', () => {
     expect(request!.headers.get('Accept-Language')).toBe('pt-BR');
   });
 
+  it('sends a new row once, however often it is sent, where the caller gives a key', async () => {
+    answers = [{ status: 201, data: { data: { id: 'c2' } } }];
+    const meta = { headers: { 'Idempotency-Key': 'k1' } };
+    const made = await dataProvider.create({ resource: 'categories', variables: { name: 'Pizza' }, meta });
+    expect(made).toEqual({ data: { id: 'c2' } });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/categories', body: '{"name":"Pizza"}' });
+    expect(asked[0]!.headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  it('reads several by their ids, in the order of these', async () => {
+    answers = ['c2', 'c1'].map((id) => ({ status: 200, data: { data: { id } } }));
+    const rows = await dataProvider.getMany!({ resource: 'categories', ids: ['c2', 'c1'] });
+    expect(rows).toEqual({ data: [{ id: 'c2' }, { id: 'c1' }] });
+    expect(asked.map(({ url }) => url)).toEqual(['/api/categories/c2', '/api/categories/c1']);
+  });
+
   it('archives at the version it saw', async () => {
     answers = [{ status: 204, data: '' }];
     await dataProvider.deleteOne({ resource: 'categories', id: 'c1', meta: { version: 4 } });
@@ -110,6 +126,12 @@ describe('what is no row', () => {
     const got = await dataProvider.custom!({ url: '/api/holidays', method: 'get', query });
     expect(got.data).toEqual(answer);
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/holidays?year=2026' });
+  });
+
+  it('is asked for at its bare address where nothing is asked', async () => {
+    await dataProvider.custom!({ url: '/api/home', method: 'get' });
+    await dataProvider.custom!({ url: '/api/home', method: 'get', query: { branch: undefined } });
+    expect(asked.map(({ url }) => url)).toEqual(['/api/home', '/api/home']);
   });
 
   it('is sent with what it says', async () => {

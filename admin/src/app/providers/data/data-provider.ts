@@ -1,14 +1,24 @@
-import type { BaseRecord, CustomParams, DataProvider, DeleteOneParams, GetListParams } from '@refinedev/core';
-import { request, requestAnswer, type Method } from '@shared/api/request';
+import type {
+  BaseRecord,
+  DataProvider,
+  DeleteOneParams,
+  GetListParams,
+  GetManyParams,
+} from '@refinedev/core';
+import restProvider from '@refinedev/simple-rest';
+import type { Answer } from '@shared/api/request';
+import { envelopeClient, rowClient } from './http-client';
 import { MAX_PAGE_SIZE, listQuery, withQuery, type ListQuery } from './query';
 
 const API = '/api';
 
-const addressOf = ({ resource, id }: { resource: string; id: string | number }) => `${API}/${resource}/${id}`;
+const { getOne, create, update, getApiUrl } = restProvider(API, rowClient);
+/** Keeps the envelope: what is no list and no row of a resource may have a `meta` of its own. */
+const { custom } = restProvider(API, envelopeClient);
 
-function page<T>({ resource, filters, sorters, pagination, meta }: GetListParams) {
+async function page<T>({ resource, filters, sorters, pagination, meta }: GetListParams) {
   const query = listQuery({ filters, sorters, pagination, extra: meta?.query as ListQuery['extra'] });
-  return requestAnswer<T[]>('GET', `${API}/${resource}?${query}`);
+  return (await envelopeClient.get<Answer<T[]>>(`${API}/${resource}?${query}`)).data;
 }
 
 /** Every row, for the few lists that are shown whole (`pagination: { mode: 'off' }`), page by page. */
@@ -21,21 +31,16 @@ async function everything<T>(params: GetListParams): Promise<T[]> {
   }
 }
 
-/** Of the methods that Refine knows those that the API has. */
-const METHODS: Partial<Record<CustomParams['method'], Method>> = {
-  get: 'GET',
-  post: 'POST',
-  put: 'PUT',
-  patch: 'PATCH',
-  delete: 'DELETE',
-};
-
 /**
- * Rows come inside `data`, lists are filtered, sorted and paged in Strapi's words, a body is the bare fields of the
- * noun, and archiving tells the version it saw.
+ * simple-rest with the methods whose dialect differs from the API's: lists are filtered, sorted and paged in Strapi's
+ * words, several rows are read one by one, and archiving tells the version it saw.
  */
 export const dataProvider: DataProvider = {
-  getApiUrl: () => API,
+  getApiUrl,
+  getOne,
+  create,
+  update,
+  custom,
 
   getList: async <T extends BaseRecord>(params: GetListParams) => {
     if (params.pagination?.mode === 'off') {
@@ -46,39 +51,15 @@ export const dataProvider: DataProvider = {
     return { data, total: meta?.pagination?.total ?? data.length, meta };
   },
 
-  getOne: <T extends BaseRecord>(row: { resource: string; id: string | number }) =>
-    requestAnswer<T>('GET', addressOf(row)),
-
-  getMany: async <T extends BaseRecord>({
-    resource,
-    ids,
-  }: {
-    resource: string;
-    ids: (string | number)[];
-  }) => ({
-    data: await Promise.all(ids.map((id) => request<T>('GET', addressOf({ resource, id })))),
-  }),
-
-  create: <T extends BaseRecord, V = object>({ resource, variables }: { resource: string; variables: V }) =>
-    requestAnswer<T>('POST', `${API}/${resource}`, variables),
-
-  update: <T extends BaseRecord, V = object>(row: { resource: string; id: string | number; variables: V }) =>
-    requestAnswer<T>('PATCH', addressOf(row), row.variables),
-
-  deleteOne: async <T extends BaseRecord, V>({ resource, id, meta }: DeleteOneParams<V>) => {
-    await request(
-      'DELETE',
-      withQuery(addressOf({ resource, id }), { version: meta?.version as number | undefined }),
-    );
-    const archived: BaseRecord = { id };
-    return { data: archived as T };
+  getMany: async <T extends BaseRecord>({ resource, ids }: GetManyParams) => {
+    const answers = await Promise.all(ids.map((id) => getOne<T>({ resource, id })));
+    return { data: answers.map(({ data }) => data) };
   },
 
-  /** What is no list and no row of a resource: the answer with what is beside its `data`. */
-  custom: async <T extends BaseRecord, Q, P>({ url, method, payload, query }: CustomParams<Q, P>) => {
-    const asked = METHODS[method];
-    if (!asked) throw new Error(`The API has no method "${method}"`);
-    const answer: BaseRecord = await requestAnswer(asked, withQuery(url, Object.assign({}, query)), payload);
-    return { data: answer as T };
+  deleteOne: async <T extends BaseRecord, V>({ resource, id, meta }: DeleteOneParams<V>) => {
+    const version = meta?.version as number | undefined;
+    await rowClient.delete(withQuery(`${API}/${resource}/${id}`, { version }));
+    const archived: BaseRecord = { id };
+    return { data: archived as T };
   },
 };
