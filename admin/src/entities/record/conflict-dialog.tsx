@@ -1,5 +1,5 @@
 import { Flex, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareVersions, mergeVersions, type Side } from './compare-versions';
 import { Fieldset } from '@shared/form/fieldset';
@@ -21,7 +21,7 @@ interface ConflictDialogProps<V extends object> {
   /** What is stored by now; null while nobody has to choose. */
   theirs: Version<V> | null;
   /** A field's name and its value in words. */
-  describe: (field: keyof V & string, values: V) => { label: string; value: string };
+  describe: (field: keyof V & string, values: V) => { label: string; value: ReactNode };
   onClose: () => void;
   /** What was chosen, to go on from `theirs`. */
   onChoose: (values: V, theirs: Version<V>) => void;

@@ -27,7 +27,7 @@ interface RecordFormProps<V extends object> {
   /** The row as the server has it now, read from the answer to a stale version. */
   toStored: (row: unknown) => Stored<V>;
   latest: Stored<V> | null;
-  describe: (field: keyof V & string, values: V) => { label: string; value: string };
+  describe: (field: keyof V & string, values: V) => { label: string; value: ReactNode };
   /** A new row: its bar is always there, and has nothing to go back to. */
   fresh?: boolean;
   saveLabel: string;

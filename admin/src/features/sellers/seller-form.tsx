@@ -1,11 +1,12 @@
 import type { SellerDto } from '@contracts/sellers';
 import { COMMISSION_BASES, COMMISSION_KINDS } from '@domain/sellers';
 import { Input, Segmented, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleWords } from './list/rule-words';
 import { codeFrom, sellerSchema, sellerValues, type SellerValues } from './seller-values';
 import { MoneyInput } from '@entities/money/money-input';
-import { LinkedPersonField, linkedName, usePeopleWith } from '@entities/person/linked-person';
+import { LinkedName, LinkedPersonField } from '@entities/person/linked-person';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
@@ -32,7 +33,6 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
   const form = useRecordForm<SellerValues>({ stored, version, schema: sellerSchema, words: 'sellers' });
   const fresh = version === 0;
   const { name, code, commissionKind } = form.values;
-  const people = usePeopleWith('seller');
 
   /** Until somebody types a code of their own, it goes with the name. */
   const suggestCode = (next: string) => {
@@ -41,11 +41,11 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
 
   const describe = (field: keyof SellerValues, of: SellerValues) => {
     const yes = (value: boolean) => t(value ? 'yes' : 'no');
-    const texts: Record<keyof SellerValues, string> = {
+    const texts: Record<keyof SellerValues, ReactNode> = {
       name: of.name,
       code: of.code,
       phone: of.phone ?? '–',
-      personId: linkedName(people, of.personId),
+      personId: <LinkedName personId={of.personId} />,
       commissionKind: rule(of),
       commissionBps: rule(of),
       commissionCents: rule(of),
@@ -79,7 +79,7 @@ export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) 
         <FormField name="phone" hint={t('hints.phone')} optional>
           <Input type="tel" autoComplete="off" />
         </FormField>
-        <LinkedPersonField people={people} hint={t('hints.personId')} placeholder={t('nobody')} />
+        <LinkedPersonField role="seller" hint={t('hints.personId')} placeholder={t('nobody')} />
       </FormSection>
       <FormSection title={t('sections.rule')}>
         <FormField name="commissionKind">

@@ -1,10 +1,11 @@
 import { courierCreate, type CourierDto } from '@contracts/couriers';
 import { COURIER_KINDS, PAY_KINDS, VEHICLES } from '@domain/couriers';
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MoneyInput } from '@entities/money/money-input';
-import { LinkedPersonField, linkedName, usePeopleWith } from '@entities/person/linked-person';
+import { LinkedName, LinkedPersonField } from '@entities/person/linked-person';
 import { RecordForm } from '@entities/record/record-form';
 import { FieldRow } from '@shared/form/field-row';
 import { FormField } from '@shared/form/form-field';
@@ -51,13 +52,12 @@ export function CourierForm({ stored, version, save, onSaved }: CourierFormProps
   const form = useRecordForm<CourierValues>({ stored, version, schema, words: 'couriers' });
   const fresh = version === 0;
   const { payKind, vehicle } = form.values;
-  const people = usePeopleWith('courier');
 
   const describe = (field: keyof CourierValues, of: CourierValues) => {
-    const texts: Record<keyof CourierValues, string> = {
+    const texts: Record<keyof CourierValues, ReactNode> = {
       name: of.name,
       phone: of.phone ?? '–',
-      personId: linkedName(people, of.personId),
+      personId: <LinkedName personId={of.personId} />,
       kind: t(`kinds.${of.kind}`),
       vehicle: t(`vehicles.${of.vehicle}`),
       plate: of.plate || '–',
@@ -93,7 +93,7 @@ export function CourierForm({ stored, version, save, onSaved }: CourierFormProps
         <FormField name="kind">
           <Segmented options={COURIER_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
         </FormField>
-        <LinkedPersonField people={people} hint={t('hints.personId')} placeholder={t('nobody')} />
+        <LinkedPersonField role="courier" hint={t('hints.personId')} placeholder={t('nobody')} />
         <FormField name="state" hint={t('hints.state')}>
           <Segmented
             options={(['ACTIVE', 'PAUSED'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}

@@ -1,32 +1,28 @@
-import type { CourierDto } from '@contracts/couriers';
-import { Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from './filter-chip';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
+import { useResourceChoice, useResourceName } from '@entities/record/use-resource-choice';
 import { useHasPermission } from '@entities/session/access';
-import { useApi } from '@shared/api/use-api';
 import { SkeletonLine } from '@shared/ui/states';
+
+const COURIERS = 'couriers';
 
 /** Orders that one courier carried; for who sees couriers. */
 export function CourierFilter({ list }: { list: OrderList }) {
   const { t } = useTranslation('orders');
   const mayView = useHasPermission('courier.view');
   const chosen = list.params.get('courier');
-  const branchId = list.scope?.id;
-  const { data } = useApi<CourierDto[]>('/api/couriers', {
-    query: queryAt(branchId),
-    enabled: mayView && chosen !== null,
-  });
+  const name = useResourceName(COURIERS, mayView ? chosen : null);
   if (!mayView) return null;
   const label = t('list.columns.courier');
-  const name = data?.find(({ id }) => id === chosen)?.name;
   return (
     <FilterChip label={label} value={chosen === null ? null : (name ?? '…')}>
       {(close) => (
         <CourierChoice
           label={label}
-          branchId={branchId}
+          branchId={list.scope?.id}
           chosen={chosen}
           onChoose={(id) => {
             list.change({ courier: id });
@@ -37,12 +33,6 @@ export function CourierFilter({ list }: { list: OrderList }) {
     </FilterChip>
   );
 }
-
-const queryAt = (branchId: string | undefined) => ({
-  sort: 'name:asc',
-  'pagination[pageSize]': 100,
-  'filters[branchId][$eq]': branchId,
-});
 
 interface CourierChoiceProps {
   label: string;
@@ -55,15 +45,30 @@ interface CourierChoiceProps {
 
 function CourierChoice({ label, branchId, chosen, onChoose }: CourierChoiceProps) {
   const { t } = useTranslation('orders');
-  const { data } = useApi<CourierDto[]>('/api/couriers', { query: queryAt(branchId) });
-  if (!data) return <SkeletonLine width="60%" />;
+  const { rows, search, isLoading, isSearchable } = useResourceChoice({
+    resource: COURIERS,
+    chosen,
+    filters: [{ field: 'branchId', operator: 'eq', value: branchId }],
+  });
+  if (isLoading) return <SkeletonLine width="60%" />;
   return (
-    <Radio.Group className={styles.choices} aria-label={label} value={chosen ?? ''}>
-      {[{ id: '', name: t('list.anyCourier') }, ...data].map(({ id, name }) => (
-        <Radio key={id} value={id} onChange={() => onChoose(id)}>
-          {name}
-        </Radio>
-      ))}
-    </Radio.Group>
+    <>
+      {isSearchable && (
+        <Input
+          allowClear
+          size="small"
+          aria-label={t('list.findCourier')}
+          placeholder={t('list.findCourier')}
+          onChange={({ target }) => search(target.value)}
+        />
+      )}
+      <Radio.Group className={styles.choices} aria-label={label} value={chosen ?? ''}>
+        {[{ id: '', name: t('list.anyCourier') }, ...rows].map(({ id, name }) => (
+          <Radio key={id} value={id} onChange={() => onChoose(id)}>
+            {name}
+          </Radio>
+        ))}
+      </Radio.Group>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Select } from 'antd';
-import type { PersonDto } from '@contracts/team';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +7,17 @@ import styles from './activity.module.css';
 import { ExportActivity } from './export-button';
 import type { Activity } from './use-activity';
 import { useBranches } from '@entities/branch/branch';
-import { useApi } from '@shared/api/use-api';
+import { ResourceSelect } from '@entities/record/resource-select';
 import { DayRangeInput } from '@entities/clock/date-inputs';
 import lists from '@shared/table/list-parts.module.css';
 import { SkeletonLine } from '@shared/ui/states';
 
 const ALL = 'all';
-const EVERYBODY = { 'pagination[pageSize]': 100 };
 
 /** By whom, about what, where and when. */
 export function ActivityToolbar({ activity }: { activity: Activity }) {
   const { t } = useTranslation(['team', 'navigation']);
   const { filters, change, isFiltered, clear } = activity;
-  const people = useApi<PersonDto[]>('/api/team', { query: EVERYBODY });
   const branches = useBranches();
   const actions = ACTIONS[filters.entity] ?? [];
   const { isLoading } = activity;
@@ -47,10 +44,16 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
   );
   return (
     <div className={lists.toolbar}>
-      {choice(
-        'person',
-        (people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      )}
+      <span className={styles.filter}>
+        <ResourceSelect
+          style={{ width: '100%' }}
+          aria-label={t('activity.filters.person')}
+          resource="team"
+          before={[{ value: ALL, label: t('activity.filters.all.person') }]}
+          value={filters.person || ALL}
+          onChange={(value) => change({ person: value === ALL || value === null ? '' : value })}
+        />
+      </span>
       {choice(
         'entity',
         Object.entries(t('navigation:nouns', { returnObjects: true })).map(([value, label]) => ({
