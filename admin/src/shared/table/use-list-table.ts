@@ -49,6 +49,15 @@ export function useListTable<R extends BaseRecord>({
   });
   const pages = usePages();
 
+  // The only row of the last page was archived, or the address names a page that there is no more.
+  const { currentPage } = table;
+  const total = table.result.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyondLast = tableQuery.isSuccess && !tableQuery.isPlaceholderData && currentPage > lastPage;
+  useEffect(() => {
+    if (isBeyondLast) setCurrentPage(lastPage);
+  }, [isBeyondLast, lastPage, setCurrentPage]);
+
   // Refine reads the address once and then only writes it, by replacing it. A link to the list itself is another one.
   const { key, search: address } = useLocation();
   const isOwn = useNavigationType() === NavigationType.Replace;
@@ -79,7 +88,7 @@ export function useListTable<R extends BaseRecord>({
   return {
     filters,
     sorters: table.sorters,
-    total: table.result.total ?? 0,
+    total,
     filter,
     setFilter: (field: string, value: string) =>
       narrow({ field, operator: 'eq', value: value || (initialOf(begin, field) && ALL) }),
@@ -98,7 +107,7 @@ export function useListTable<R extends BaseRecord>({
       pagination: tableProps.pagination && { ...tableProps.pagination, ...pages },
       sorters: table.sorters,
       rowKey: 'id',
-      isLoading: tableQuery.isLoading,
+      isLoading: tableQuery.isLoading || isBeyondLast,
       isStale: tableQuery.isPlaceholderData,
       error: tableQuery.isError && !tableQuery.data ? tableQuery.error : null,
       onRetry: () => void tableQuery.refetch(),
