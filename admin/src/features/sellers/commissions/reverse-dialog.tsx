@@ -1,7 +1,8 @@
-import { useInvalidate, useNotification } from '@refinedev/core';
+import { useNotification } from '@refinedev/core';
 import { reverseBody, type CommissionDto } from '@contracts/sellers';
 import { Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useCommissionsChanged } from './use-commissions-changed';
 import { MoneyInput } from '@entities/money/money-input';
 import { request } from '@shared/api/request';
 import { FormField } from '@shared/form/form-field';
@@ -17,7 +18,7 @@ export function ReverseDialog({ row, onClose }: { row: CommissionDto; onClose: (
   const { t } = useTranslation('sellers');
   const { money } = useFormat();
   const { open: notify } = useNotification();
-  const invalidate = useInvalidate();
+  const commissionsChanged = useCommissionsChanged();
   const left = row.soldCents - row.refundedCents;
   const form = useRecordForm({
     stored: { refundedCents: left, reason: '' },
@@ -27,7 +28,7 @@ export function ReverseDialog({ row, onClose }: { row: CommissionDto; onClose: (
   });
   const send = async (values: { refundedCents: number; reason: string }) => {
     await request('POST', `/api/commissions/${row.id}/reverse`, { ...values, version: row.version });
-    await invalidate({ resource: 'commissions', invalidates: ['list'] });
+    await commissionsChanged();
     notify?.({ type: 'success', message: t('reverse.done') });
     onClose();
   };

@@ -1,7 +1,8 @@
-import { useInvalidate, useNotification } from '@refinedev/core';
+import { useNotification } from '@refinedev/core';
 import type { CommissionDto, CommissionsMovedDto } from '@contracts/sellers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommissionsChanged } from './use-commissions-changed';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
@@ -12,7 +13,7 @@ export function useCommissionActions(changed: () => void = () => undefined) {
   const { money } = useFormat();
   const { open: notify } = useNotification();
   const showError = useErrorMessage();
-  const invalidate = useInvalidate();
+  const commissionsChanged = useCommissionsChanged();
   const [busy, setBusy] = useState<string | null>(null);
 
   const send = async (key: string, path: string, body: object, words: 'approved' | 'paid') => {
@@ -26,8 +27,7 @@ export function useCommissionActions(changed: () => void = () => undefined) {
       return false;
     } finally {
       setBusy(null);
-      await invalidate({ resource: 'commissions', invalidates: ['list'] });
-      await invalidate({ resource: 'sellers', invalidates: ['list'] });
+      await commissionsChanged();
       changed();
     }
   };

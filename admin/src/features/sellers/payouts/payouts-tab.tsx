@@ -40,7 +40,7 @@ export function PayoutsTab({ branchId }: { branchId: string }) {
     query: { branchId, ...period },
     keepPrevious: true,
   });
-  const actions = useCommissionActions(refetch);
+  const actions = useCommissionActions();
   const choose = ({ from, to }: Period) => setParams({ tab: 'payouts', from, to }, { replace: true });
   const rows = data ?? [];
   const total = (key: 'soldCents' | 'pendingCents' | 'earnedCents' | 'approvedCents' | 'paidCents') =>

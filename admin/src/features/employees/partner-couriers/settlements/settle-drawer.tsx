@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { SettlementSheet } from './settlement-sheet';
+import { useSettlementsChanged } from './use-settlements-changed';
 import { RefusedStops } from '@entities/courier/refused-stops';
 import { MoneyInput } from '@entities/money/money-input';
 import { ApiError } from '@shared/api/error';
@@ -30,6 +31,7 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
   const { data, error, refetch } = useApi<OpenSettlementDto>(`/api/couriers/${id}/settlement`, {
     fresh: true,
   });
+  const settlementsChanged = useSettlementsChanged();
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [counted, setCounted] = useState<number | null>(null);
@@ -54,6 +56,7 @@ export function SettleDrawer({ courier: { id, name, trips: open }, onClose }: Se
         countedCents,
       });
       notify?.({ type: 'success', message: t('settle.done', { name }) });
+      void settlementsChanged();
       onClose();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

@@ -8,6 +8,7 @@ import { ExportSheet } from './export-sheet';
 import { PrintSheet } from './print-sheet';
 import { useSettlementColumns } from './settlement-columns';
 import { SettlementSheet } from './settlement-sheet';
+import { useSettlementsChanged } from './use-settlements-changed';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useMay } from '@entities/session/use-may';
 import { request } from '@shared/api/request';
@@ -32,6 +33,7 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
   const list = useListTable<SettlementDto>({ resource: 'settlements', sort: NEWEST, branchId });
   const [shown, setShown] = useState<SettlementDto | null>(null);
   const [paying, setPaying] = useState<string | null>(null);
+  const settlementsChanged = useSettlementsChanged();
   const pay = async ({ id, version }: SettlementDto) => {
     setPaying(id);
     try {
@@ -40,7 +42,7 @@ export function SettlementsTab({ branchId }: { branchId: string }) {
       sayWhy(error);
     } finally {
       setPaying(null);
-      list.table.onRetry();
+      await settlementsChanged();
     }
   };
   const columns = useSettlementColumns(width, setShown);
