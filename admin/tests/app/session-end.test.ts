@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../device-fixture';
 import { sessionOf } from '../session-fixture';
+import { downloadOrders } from '../../src/features/orders/list/download-orders';
 import { dataProvider } from '@app/providers/data/data-provider';
+import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { session, sessionEnded } from '@entities/session/session';
 import { request } from '@shared/api/request';
 import { draftKey, loadDraft, registerForm } from '@shared/form/drafts';
+import { collectList } from '@shared/table/collect-list';
+import { fetchPage } from '@shared/table/collect-pages';
 
 const ANA = sessionOf('owner');
 const refused = (code: string) => ({ error: { status: 401, message: '', details: { code } } });
@@ -32,6 +36,24 @@ it('does so too when a query of the data provider hears it', async () => {
   await expect(dataProvider.getList({ resource: 'products' })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });
+  expect(session.get()).toBeNull();
+});
+
+const signal = new AbortController().signal;
+const page = { pageSize: 100 };
+
+it.each([
+  ['a list, page by page', () => fetchPage('/api/audit', page, signal)],
+  [
+    'a list of rows',
+    () => collectList((params) => dataProvider.getList(params), { resource: 'sellers' }, { signal }),
+  ],
+  ['a file of orders', () => downloadOrders({}, 'csv', { signal, onProgress: () => undefined })],
+  ['a file of a menu', () => menuFileApi.export('branch', 'csv')],
+  ['a file that is sent', () => menuFileApi.preview('branch', new Blob(['name']))],
+])('does so too when %s is exported', async (_what, take) => {
+  answer(refused('NOT_SIGNED_IN'));
+  await expect(take()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   expect(session.get()).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { PIN_HEADER } from '@contracts/error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '@app/providers/data/data-provider';
+import { menuFileApi } from '@entities/menu-file/menu-file-api';
 import { startPinPrompts, pinPrompt } from '@entities/approval/pin-prompt';
 import { request } from '@shared/api/request';
 
@@ -96,6 +97,14 @@ describe('a call that takes a manager’s PIN', () => {
     await expect(call).resolves.toMatchObject({ data: { data: 'done' } });
     expect(shown).toEqual([null, '7391']);
   });
+});
+
+it('asks for an export as well', async () => {
+  answers = [needed, done];
+  const file = menuFileApi.export('branch', 'csv');
+  (await question()).answer('7391');
+  await expect(file).resolves.toMatchObject({ name: 'file' });
+  expect(shown).toEqual([null, '7391']);
 });
 
 it('never asks because of another refusal, nor when nobody can be asked', async () => {

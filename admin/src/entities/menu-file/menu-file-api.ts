@@ -1,6 +1,6 @@
 import type { ExportFormat, ImportDto, ImportUndoDto, LastImportDto } from '@contracts/menu-files';
-import { fetchFile, sendFile } from './file-request';
 import { request } from '@shared/api/request';
+import { requestNamedFile, sendFile } from '@shared/api/request-file';
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
@@ -15,5 +15,5 @@ export const menuFileApi = {
     request<LastImportDto | null>('GET', `/api/menu/import/last?${query({ branch })}`),
   undo: (id: string) => request<ImportUndoDto>('POST', '/api/menu/import/undo', { id }),
   export: (branch: string, format: ExportFormat) =>
-    fetchFile(`/api/menu/export?${query({ branch, format })}`),
+    requestNamedFile(`/api/menu/export?${query({ branch, format })}`),
 };

@@ -2,6 +2,7 @@ import type { UploadDto } from '@contracts/uploads';
 import type { ImagePurpose } from '@domain/images';
 import { ApiError, errorOf } from '@shared/api/error';
 import { OWN_ORIGIN_HEADER } from '@shared/api/request';
+import { reportSessionEnd } from '@shared/api/session-end';
 
 interface Sending {
   /** Told from 0 to 1 while it goes out. */
@@ -33,7 +34,7 @@ export function sendPhoto(
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     call.onload = () => {
       if (call.status === 201) resolve((call.response as { data: UploadDto }).data);
-      else reject(errorOf(call.status, call.response));
+      else reject(reportSessionEnd(errorOf(call.status, call.response)));
     };
     call.onerror = unreachable;
     call.onabort = unreachable;

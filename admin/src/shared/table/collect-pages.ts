@@ -1,4 +1,4 @@
-import { errorOf } from '@shared/api/error';
+import { requestAnswer } from '../api/request';
 
 /** Beyond this a spreadsheet is the wrong tool. */
 export const MAX_EXPORTED = 10_000;
@@ -32,11 +32,6 @@ export async function fetchPage<Answer>(url: string, query: object, signal: Abor
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries<string | number | undefined>({ ...query }))
     if (value !== undefined) params.set(name, String(value));
-  const response = await fetch(`${url}?${params}`, {
-    signal,
-    headers: { Accept: 'application/json', 'Accept-Language': document.documentElement.lang },
-  });
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw errorOf(response.status, body);
-  return body as Answer;
+  const answer: unknown = await requestAnswer('GET', `${url}?${params}`, undefined, signal);
+  return answer as Answer;
 }

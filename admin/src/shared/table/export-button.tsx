@@ -2,8 +2,10 @@ import { useNotification } from '@refinedev/core';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { download } from './csv';
-import { ApiError } from '@shared/api/error';
+import { ApiError, isUnreachable } from '@shared/api/error';
+import { recordCrash } from '@shared/api/last-failure';
 
 interface Sheet {
   fileName: string;
@@ -30,6 +32,7 @@ interface ExportButtonProps {
 
 /** Collects what a list finds and hands it over as a file. A second press gives up. */
 export function ExportButton({ words, disabled, collect }: ExportButtonProps) {
+  const { t } = useTranslation('ui');
   const { open: notify } = useNotification();
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -44,8 +47,10 @@ export function ExportButton({ words, disabled, collect }: ExportButtonProps) {
       notify?.({ type: cut ? 'progress' : 'success', message });
     } catch (error) {
       if (mine.signal.aborted) return;
+      if (!(error instanceof ApiError)) recordCrash(error);
       const why = error instanceof ApiError ? error.message : '';
-      notify?.({ type: 'error', message: words.failed, description: why });
+      const unsaid = t(isUnreachable(error) ? 'notDone.unreachable' : 'notDone.unexpected');
+      notify?.({ type: 'error', message: words.failed, description: why || unsaid });
     } finally {
       running.current = null;
       setBusy(false);

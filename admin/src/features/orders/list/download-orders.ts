@@ -1,6 +1,6 @@
 import { rowCounter } from './count-rows';
 import type { ListQuery } from './list-filters';
-import { errorOf } from '@shared/api/error';
+import { requestFile } from '@shared/api/request-file';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -25,21 +25,18 @@ export async function downloadOrders(
   const params = new URLSearchParams({ format });
   for (const [name, value] of Object.entries<string | number | undefined>({ ...query }))
     if (value !== undefined) params.set(name, String(value));
-  const response = await fetch(`/api/orders/export?${params}`, {
-    signal,
-    headers: { 'Accept-Language': document.documentElement.lang },
-  });
-  if (!response.ok || !response.body) throw errorOf(response.status, await response.json().catch(() => null));
-
-  const total = Number(response.headers.get('x-total-rows') ?? 0);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const rowsWith = await rowCounter(format);
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    onProgress({ rows: rowsWith(value), total });
-  }
-  return { file: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), total };
+  const read = async ({ headers, body }: Response) => {
+    const total = Number(headers.get('x-total-rows') ?? 0);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const reader = body?.getReader();
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) break;
+      chunks.push(part.value);
+      onProgress({ rows: rowsWith(part.value), total });
+    }
+    return { file: new Blob(chunks, { type: headers.get('content-type') ?? '' }), total };
+  };
+  return requestFile(`/api/orders/export?${params}`, read, signal);
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrders, type ExportFormat, type Progress } from './download-orders';
 import type { OrderList } from './use-order-list';
+import { useErrorMessage } from '@entities/record/use-error-message';
 import { useGrant } from '@entities/session/access';
-import { ApiError } from '@shared/api/error';
 import { useFormat } from '@shared/format/context';
 import { downloadFile } from '@shared/table/csv';
 import { Dropdown } from '@shared/ui/dropdown';
@@ -18,6 +18,7 @@ export function ExportOrders({ list }: { list: OrderList }) {
   const { t } = useTranslation(['orders-list', 'orders']);
   const { number } = useFormat();
   const { open: notify } = useNotification();
+  const showError = useErrorMessage();
   const mayTakeCustomers = useGrant('customer.export') === 'full';
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -35,8 +36,7 @@ export function ExportOrders({ list }: { list: OrderList }) {
       notify?.({ type: 'success', message: t('export.done', { count: total, shown: number(total) }) });
     } catch (error) {
       if (mine.signal.aborted) return;
-      const why = error instanceof ApiError ? error.message : '';
-      notify?.({ type: 'error', message: t('orders:list.exportFailed'), description: why });
+      showError(error, { title: t('orders:list.exportFailed') });
     } finally {
       running.current = null;
       setProgress(null);
