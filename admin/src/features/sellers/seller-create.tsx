@@ -31,6 +31,7 @@ export default function SellerCreate() {
       <SellerForm
         stored={NEW_SELLER}
         version={0}
+        draftScope={id}
         save={({ values }) => create({ ...values, branchId: id })}
         onSaved={() => {
           notify?.({ type: 'success', message: t('created') });

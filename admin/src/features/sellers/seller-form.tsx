@@ -21,16 +21,20 @@ interface SellerFormProps {
   stored: SellerValues;
   /** 0 for a new one. */
   version: number;
+  /** The row, or the branch of a new one: what a draft belongs to besides the address. */
+  draftScope: string;
   save: (sent: Sent<SellerValues>) => Promise<SellerDto>;
   onSaved: () => void;
 }
 
 /** A seller in full: who it is, what they earn, what they are to sell. */
-export function SellerForm({ stored, version, save, onSaved }: SellerFormProps) {
+export function SellerForm({ stored, version, draftScope, save, onSaved }: SellerFormProps) {
   const { t } = useTranslation(['sellers', 'ui']);
   const { money } = useFormat();
   const rule = useRuleWords();
-  const form = useRecordForm<SellerValues>({ stored, version, schema: sellerSchema, words: 'sellers' });
+  const form = useRecordForm<SellerValues>({
+    ...{ stored, version, schema: sellerSchema, words: 'sellers', autosave: draftScope },
+  });
   const fresh = version === 0;
   const { name, code, commissionKind } = form.values;
 

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from './form-events';
 import { FormFrame } from './form-frame';
 import { FormProblem } from './form-problem';
+import { UnsavedWithinGuard } from './unsaved-guard';
 import type { RecordFormState } from './use-record-form';
 import { ApiError } from '../api/error';
 
@@ -53,6 +54,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       {form.problem && (
         <FormProblem problem={form.problem} onWaited={form.clearProblem} words={explain?.(form.problem)} />
       )}
+      <UnsavedWithinGuard active={form.dirty} />
       {children}
       <Flex vertical={large} wrap={!large} align={large ? undefined : 'center'} gap={12}>
         <Button

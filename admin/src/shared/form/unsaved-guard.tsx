@@ -1,5 +1,13 @@
 import { Modal } from 'antd';
-import { createContext, useContext, useEffect, useState, type MutableRefObject } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type MutableRefObject,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
 import { createStore } from '../state/store';
@@ -13,7 +21,7 @@ export interface Unsaved {
 }
 
 /** Set by what can be closed around a form: the form says here what closing it would leave behind. */
-export const UnsavedWithin = createContext<MutableRefObject<Unsaved | null> | null>(null);
+const UnsavedWithin = createContext<MutableRefObject<Unsaved | null> | null>(null);
 
 /** The forms with changes, in the order in which they were opened. */
 const guards = createStore<readonly symbol[]>([]);
@@ -21,6 +29,11 @@ const guards = createStore<readonly symbol[]>([]);
 /** While `active`, leaving – by a link, by Back, by closing the page – asks first. */
 export function UnsavedGuard({ active, ...unsaved }: Unsaved & { active: boolean }) {
   return active && <ActiveGuard {...unsaved} />;
+}
+
+/** The same for a form that is guarded only where it can be closed: a page that is sent once asks nobody. */
+export function UnsavedWithinGuard({ active }: { active: boolean }) {
+  return useContext(UnsavedWithin) && <UnsavedGuard active={active} />;
 }
 
 function ActiveGuard(unsaved: Unsaved) {
@@ -63,6 +76,24 @@ function LeavingThePage(unsaved: Unsaved) {
   );
 }
 
+/**
+ * Closing something that holds a form – a drawer, a dialog – asks first while the form has changes. `frame` goes around
+ * the form and draws the question.
+ */
+export function useGuardedClose(onClose: () => void) {
+  const unsaved = useRef<Unsaved | null>(null);
+  const [question, setQuestion] = useState<Unsaved | null>(null);
+  return {
+    close: () => (unsaved.current ? setQuestion(unsaved.current) : onClose()),
+    frame: (children: ReactNode) => (
+      <UnsavedWithin.Provider value={unsaved}>
+        {children}
+        {question && <LeaveQuestion unsaved={question} onStay={() => setQuestion(null)} onLeave={onClose} />}
+      </UnsavedWithin.Provider>
+    ),
+  };
+}
+
 interface LeaveQuestionProps {
   unsaved: Unsaved;
   onStay: () => void;
@@ -70,7 +101,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks whether what was typed is left behind. */
-export function LeaveQuestion({ unsaved: { kept = false, onAbandon }, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ unsaved: { kept = false, onAbandon }, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('form');
   return (
     <Modal

@@ -30,6 +30,7 @@ import { FormSection } from '@shared/form/form-section';
 import { MoneyInput } from '@entities/money/money-input';
 import { useSession } from '@entities/session/session';
 import { RecordForm } from '@entities/record/record-form';
+import { useGuardedClose } from '@shared/form/unsaved-guard';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
 import { useSaveRow } from '@entities/record/use-save-row';
 
@@ -60,8 +61,10 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
     schema: zoneSchema,
     check: checkZone(country),
     words: 'zones',
+    autosave: zone?.id ?? branch.id,
   });
   const { area, color, exclusion } = form.values;
+  const { close, frame } = useGuardedClose(onClose);
 
   useEffect(() => {
     onSketch({ area, color, onChange: (next) => form.set('area', next) });
@@ -78,14 +81,14 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
     return toStored(await create({ ...zoneBodyOf(valid, valid, names), branchId: branch.id, priority }));
   };
 
-  return (
+  return frame(
     <>
       <div className={styles.head}>
         <Button
           type="text"
           aria-label={t('form.back')}
           icon={<ArrowLeft size={16} strokeWidth={1.5} aria-hidden />}
-          onClick={onClose}
+          onClick={close}
         />
         <h2>{zone?.name ?? t('form.new')}</h2>
       </div>
@@ -149,6 +152,6 @@ export function ZoneEditor({ branch, zone, zones, onSketch, onClose }: ZoneEdito
           <TimesFields form={form} />
         </FormSection>
       </RecordForm>
-    </>
+    </>,
   );
 }

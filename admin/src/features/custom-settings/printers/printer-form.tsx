@@ -17,15 +17,19 @@ interface PrinterFormProps {
   stored: PrinterValues;
   /** 0 for a new one. */
   version: number;
+  /** The row, or the branch of a new one: what a draft belongs to besides the address. */
+  draftScope: string;
   save: (sent: Sent<PrinterValues>) => Promise<PrinterDto>;
   onSaved: () => void;
 }
 
 /** A printer in full: where it stands, what it prints and on which paper. */
-export function PrinterForm({ stored, version, save, onSaved }: PrinterFormProps) {
+export function PrinterForm({ stored, version, draftScope, save, onSaved }: PrinterFormProps) {
   const { t } = useTranslation(['printing', 'ui']);
   const fresh = version === 0;
-  const form = useRecordForm<PrinterValues>({ stored, version, schema: printerSchema, words: 'printing' });
+  const form = useRecordForm<PrinterValues>({
+    ...{ stored, version, schema: printerSchema, words: 'printing', autosave: draftScope },
+  });
   const describe = (field: keyof PrinterValues, of: PrinterValues) => {
     const value = of[field];
     const text =

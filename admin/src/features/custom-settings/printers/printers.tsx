@@ -1,20 +1,17 @@
 import { useNotification } from '@refinedev/core';
 import type { PrinterDto } from '@contracts/printing';
-import { Button, Drawer, List, Switch } from 'antd';
+import { Button, List, Switch } from 'antd';
 import { Archive, Pencil, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrinterForm } from './printer-form';
+import { PrinterDrawer } from './printer-drawer';
 import { PrinterState } from './printer-state';
-import { NEW_PRINTER, printerValues } from './printer-values';
 import styles from './printers.module.css';
 import { useLiveEvents } from '@entities/live/live';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useRowActions } from '@entities/record/use-row-actions';
-import { useSaveRow } from '@entities/record/use-save-row';
 import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
-import { drawerWidth } from '@shared/tokens/tokens';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
@@ -118,32 +115,5 @@ function PrinterLine({ printer, onEdit, onChanged }: PrinterLineProps) {
         />
       </div>
     </List.Item>
-  );
-}
-
-interface PrinterDrawerProps {
-  printer: PrinterDto | null;
-  branchId: string;
-  onClose: () => void;
-}
-
-function PrinterDrawer({ printer, branchId, onClose }: PrinterDrawerProps) {
-  const { t } = useTranslation('printing');
-  const { open: notify } = useNotification();
-  const { create, update } = useSaveRow<PrinterDto>('printers');
-  return (
-    <Drawer open title={printer?.name ?? t('add')} width={drawerWidth.regular} onClose={onClose}>
-      <PrinterForm
-        stored={printer ? printerValues(printer) : NEW_PRINTER}
-        version={printer?.version ?? 0}
-        save={({ values, changes, version }) =>
-          printer ? update(printer.id, { ...changes, version }) : create({ ...values, branchId })
-        }
-        onSaved={() => {
-          notify?.({ type: 'success', message: t('saved') });
-          onClose();
-        }}
-      />
-    </Drawer>
   );
 }

@@ -41,15 +41,19 @@ interface CourierFormProps {
   stored: CourierValues;
   /** 0 for a new one. */
   version: number;
+  /** The row, or the branch of a new one: what a draft belongs to besides the address. */
+  draftScope: string;
   save: (sent: Sent<CourierValues>) => Promise<CourierDto>;
   onSaved: () => void;
 }
 
 /** A courier in full: who it is, with what they ride, how they are paid. */
-export function CourierForm({ stored, version, save, onSaved }: CourierFormProps) {
+export function CourierForm({ stored, version, draftScope, save, onSaved }: CourierFormProps) {
   const { t } = useTranslation(['couriers', 'ui']);
   const { money } = useFormat();
-  const form = useRecordForm<CourierValues>({ stored, version, schema, words: 'couriers' });
+  const form = useRecordForm<CourierValues>({
+    ...{ stored, version, schema, words: 'couriers', autosave: draftScope },
+  });
   const fresh = version === 0;
   const { payKind, vehicle } = form.values;
 

@@ -2,7 +2,7 @@ import { Button, Tabs } from 'antd';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { NewCourierDrawer } from './courier-drawer';
+import { CourierDrawer } from './courier-drawer';
 import { CouriersTab } from './list/couriers-tab';
 import { NowTab } from './now/now-tab';
 import { SettlementsTab } from './settlements/settlements-tab';
@@ -45,9 +45,7 @@ export default function CouriersPage() {
       {tab === 'now' && <NowTab branchId={branch.id} />}
       {tab === 'all' && <CouriersTab branchId={branch.id} />}
       {tab === 'settlements' && <SettlementsTab branchId={branch.id} />}
-      {mayCreate && params.has('new') && (
-        <NewCourierDrawer branchId={branch.id} onClose={back} onSaved={back} />
-      )}
+      {mayCreate && params.has('new') && <CourierDrawer branchId={branch.id} courier={null} onClose={back} />}
     </Page>
   );
 }

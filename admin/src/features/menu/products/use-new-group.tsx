@@ -5,7 +5,7 @@ import { chooseVariations } from './choose-variations';
 import type { ProductValues } from './product-values';
 import { useBranches } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';
-import { FormDrawer } from './form-drawer';
+import { FormDrawer } from '@shared/form/form-drawer';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { Skeleton } from '@shared/ui/states';
 
@@ -40,7 +40,7 @@ export function useNewGroup(form: RecordFormState<ProductValues>, branchId: stri
   return {
     open: edits && prices && branch ? setKind : null,
     drawer: kind && branch && (
-      <FormDrawer title={t(`${words}.new`)} onClose={() => setKind(null)}>
+      <FormDrawer title={t(`${words}.new`)} size="wide" onClose={() => setKind(null)}>
         <Suspense fallback={<Skeleton lines={8} height={16} />}>
           <Form branch={branch} onCreated={({ id }) => void choose(kind, id)} />
         </Suspense>

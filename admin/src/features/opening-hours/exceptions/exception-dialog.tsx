@@ -1,19 +1,19 @@
 import { useNotification } from '@refinedev/core';
 import { hoursExceptionCreate, type HoursExceptionDto } from '@contracts/hours-exceptions';
 import { validateException } from '@domain/opening-hours';
-import { Input, Modal, Segmented, Switch } from 'antd';
+import { Input, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { DayPeriods } from './day-periods';
 import { useSaveException } from './use-exceptions';
 import { DayInput } from '@entities/clock/date-inputs';
 import { FieldRow } from '@shared/form/field-row';
+import { FormDialog } from '@shared/form/form-dialog';
 import { FormField, FormGroup } from '@shared/form/form-field';
 import { fieldIssue } from '@shared/form/issues';
 import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 import { conflictingRow } from '@shared/api/error';
-import { dialogWidth } from '@shared/tokens/tokens';
 
 const schema = hoursExceptionCreate.omit({ branchId: true });
 type Values = z.output<typeof schema>;
@@ -62,13 +62,7 @@ export function ExceptionDialog({ branchId, today, row, onClose }: ExceptionDial
   };
 
   return (
-    <Modal
-      open
-      title={t(row ? 'exceptions.change' : 'exceptions.new')}
-      width={dialogWidth.regular}
-      onCancel={onClose}
-      footer={null}
-    >
+    <FormDialog title={t(row ? 'exceptions.change' : 'exceptions.new')} onClose={onClose}>
       <PlainForm form={form} send={send} submit={t('exceptions.save')}>
         <FieldRow>
           <FormField name="from" label={t('exceptions.from')}>
@@ -98,6 +92,6 @@ export function ExceptionDialog({ branchId, today, row, onClose }: ExceptionDial
           <Switch />
         </FormField>
       </PlainForm>
-    </Modal>
+    </FormDialog>
   );
 }

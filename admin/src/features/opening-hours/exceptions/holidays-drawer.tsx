@@ -55,7 +55,7 @@ export function HolidaysDrawer({ branchId, today, rows, onClose }: HolidaysDrawe
         options={[0, 1, 2].map((ahead) => ({ value: thisYear + ahead, label: String(thisYear + ahead) }))}
         onChange={setYear}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState compact error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton lines={10} height={24} />

@@ -16,7 +16,11 @@ export function useExceptions(branchId: string) {
     pagination: { mode: 'off' },
     errorNotification: false,
   });
-  return { rows: query.data && result.data, error: query.error, refetch: () => void query.refetch() };
+  return {
+    rows: query.data && result.data,
+    error: query.data ? null : query.error,
+    refetch: () => void query.refetch(),
+  };
 }
 
 /** Takes an exception away, with a way back that tells the days anew. */

@@ -14,6 +14,7 @@ import { KeptItems } from './kept-items';
 import { OrderDrawer } from './order-drawer';
 import { useEditQuote } from './use-edit-quote';
 import { asSold, isChanged, wantedOf } from './wanted-items';
+import { UnsavedGuard } from '@shared/form/unsaved-guard';
 import { Field } from '@shared/ui/field';
 import { isTooLong, textCount } from '@shared/ui/limited-text';
 
@@ -56,6 +57,7 @@ function EditForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
 
   return (
     <form id={form} className={styles.form} onSubmit={submit}>
+      <UnsavedGuard active={changed || choosing !== null || reason.trim() !== ''} />
       <KeptItems items={sold.items} staying={staying} onChange={setStaying} />
       <AddedItems
         sold={sold}

@@ -16,6 +16,7 @@ import { EditSummary } from './edit-summary';
 import { OrderDrawer } from './order-drawer';
 import { useEditQuote } from './use-edit-quote';
 import { asSold, wantedOf } from './wanted-items';
+import { UnsavedGuard } from '@shared/form/unsaved-guard';
 
 /** Something is sold out: what the customer is asked to take instead. */
 export function OfferDrawer(props: ActionPromptProps) {
@@ -71,6 +72,7 @@ function OfferForm({ sold, ...props }: ActionPromptProps & { sold: OrderDto }) {
 
   return (
     <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard active={choosing !== null || instead.items.length > 0} />
       <div role="radiogroup" aria-label={t('offer.missing')}>
         <p className={styles.name}>{t('offer.missing')}</p>
         <Radio.Group className={styles.choices} value={place}>

@@ -1,8 +1,7 @@
-import { Drawer } from 'antd';
 import type { OrderDto } from '@contracts/orders';
 import type { ReactNode } from 'react';
 import { useApi } from '@shared/api/use-api';
-import { drawerWidth } from '@shared/tokens/tokens';
+import { FormDrawer } from '@shared/form/form-drawer';
 import { ErrorState, Skeleton } from '@shared/ui/states';
 
 interface OrderDrawerProps {
@@ -16,8 +15,8 @@ interface OrderDrawerProps {
 export function OrderDrawer({ orderId, title, close, children }: OrderDrawerProps) {
   const { data, error, refetch } = useApi<OrderDto>(`/api/orders/${orderId}`, { fresh: true });
   return (
-    <Drawer open onClose={close} title={title} width={drawerWidth.regular}>
+    <FormDrawer onClose={close} title={title}>
       {data ? children(data) : error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton />}
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,28 +1,35 @@
 import { useNotification } from '@refinedev/core';
 import type { SellerDto } from '@contracts/sellers';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SellerForm } from '../seller-form';
-import { sellerValues } from '../seller-values';
+import { NEW_SELLER, sellerValues } from '../seller-values';
+import { ResourceDrawer } from '@entities/record/resource-drawer';
 import { useSaveRow } from '@entities/record/use-save-row';
-import { drawerWidth } from '@shared/tokens/tokens';
+
+interface SellerDrawerProps {
+  seller: Pick<SellerDto, 'id' | 'name'>;
+  onClose: () => void;
+}
 
 /** Edits a seller beside the list. */
-export function SellerDrawer({ seller, onClose }: { seller: SellerDto; onClose: () => void }) {
+export function SellerDrawer({ seller: { id, name }, onClose }: SellerDrawerProps) {
   const { t } = useTranslation('sellers');
   const { open: notify } = useNotification();
   const { update } = useSaveRow<SellerDto>('sellers');
   return (
-    <Drawer open title={seller.name} width={drawerWidth.regular} onClose={onClose}>
-      <SellerForm
-        stored={sellerValues(seller)}
-        version={seller.version}
-        save={({ changes, version }) => update(seller.id, { ...changes, version })}
-        onSaved={() => {
-          notify?.({ type: 'success', message: t('saved') });
-          onClose();
-        }}
-      />
-    </Drawer>
+    <ResourceDrawer<SellerDto> resource="sellers" id={id} title={name} onClose={onClose}>
+      {(row) => (
+        <SellerForm
+          stored={row ? sellerValues(row) : NEW_SELLER}
+          version={row?.version ?? 0}
+          draftScope={id}
+          save={({ changes, version }) => update(id, { ...changes, version })}
+          onSaved={() => {
+            notify?.({ type: 'success', message: t('saved') });
+            onClose();
+          }}
+        />
+      )}
+    </ResourceDrawer>
   );
 }

@@ -87,7 +87,7 @@ export function CouriersTab({ branchId }: { branchId: string }) {
           }
         />
       </div>
-      {editing && <CourierDrawer key={editing.id} courier={editing} onClose={close} onSaved={close} />}
+      {editing && <CourierDrawer key={editing.id} branchId={branchId} courier={editing} onClose={close} />}
     </Card>
   );
 }
