@@ -118,7 +118,7 @@ export const dashboardChunks = [
   // What is sent once, as in signing in, apart from what rows need besides.
   {
     name: 'plain-forms',
-    test: /src[\\/](?:entities[\\/]credential[\\/](?:code-form|code-input|password-input)|shared[\\/]form[\\/](?:field-row|fieldset|form-field|plain-form|use-record-form))/,
+    test: /src[\\/](?:entities[\\/]credential[\\/](?:code-form|code-input|password-input)|shared[\\/]form[\\/](?:field-row|fieldset|form-field|plain-form|unsaved-context|use-record-form))/,
     minShareCount: 2,
     priority: 3,
   },
@@ -141,7 +141,7 @@ export const dashboardChunks = [
   // Before the trade, which has small forms of its own: it would take all of them along.
   {
     name: 'forms',
-    test: /src[\\/](?:entities[\\/]record|shared[\\/]form)[\\/](?!file-picker|whole-number-input)/,
+    test: /src[\\/](?:entities[\\/]record|shared[\\/]form)[\\/](?!file-picker|resource-select|whole-number-input)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -162,7 +162,7 @@ export const dashboardChunks = [
   {
     // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|person[\\/]linked|photo|delivery-zone|opening-hours|access[\\/]forbidden-screen|invitation|postal-code|branch[\\/](?:address|branch-(?:fields|of-address|page|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|record[\\/]resource-select|person[\\/]linked|photo|delivery-zone|opening-hours|access[\\/]forbidden-screen|invitation|postal-code|branch[\\/](?:address|branch-(?:fields|of-address|page|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from './form-events';
 import { FormFrame } from './form-frame';
 import { FormProblem } from './form-problem';
-import { UnsavedWithinGuard } from './unsaved-guard';
+import { UnsavedWithin } from './unsaved-context';
 import type { RecordFormState } from './use-record-form';
 import { ApiError } from '../api/error';
 
@@ -31,6 +31,7 @@ interface PlainFormProps<V extends object> {
 export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { form, send, submit, danger, aside, large, after, explain, children } = props;
   const element = useRef<HTMLDivElement>(null);
+  const within = useContext(UnsavedWithin);
   const [busy, setBusy] = useState(false);
 
   const onSubmit = async () => {
@@ -54,7 +55,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
       {form.problem && (
         <FormProblem problem={form.problem} onWaited={form.clearProblem} words={explain?.(form.problem)} />
       )}
-      <UnsavedWithinGuard active={form.dirty} />
+      {within && <within.Guard active={form.dirty} />}
       {children}
       <Flex vertical={large} wrap={!large} align={large ? undefined : 'center'} gap={12}>
         <Button

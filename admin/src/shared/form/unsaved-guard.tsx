@@ -1,27 +1,10 @@
 import { Modal } from 'antd';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type MutableRefObject,
-  type ReactNode,
-} from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router';
+import { UnsavedWithin, type Unsaved } from './unsaved-context';
 import { createStore } from '../state/store';
 import { dialogWidth } from '../tokens/tokens';
-
-export interface Unsaved {
-  /** What is typed is on this device: leaving loses nothing of it. */
-  kept?: boolean;
-  /** It was decided to leave without what is typed, and it is kept nowhere. */
-  onAbandon?: () => void;
-}
-
-/** Set by what can be closed around a form: the form says here what closing it would leave behind. */
-const UnsavedWithin = createContext<MutableRefObject<Unsaved | null> | null>(null);
 
 /** The forms with changes, in the order in which they were opened. */
 const guards = createStore<readonly symbol[]>([]);
@@ -29,11 +12,6 @@ const guards = createStore<readonly symbol[]>([]);
 /** While `active`, leaving – by a link, by Back, by closing the page – asks first. */
 export function UnsavedGuard({ active, ...unsaved }: Unsaved & { active: boolean }) {
   return active && <ActiveGuard {...unsaved} />;
-}
-
-/** The same for a form that is guarded only where it can be closed: a page that is sent once asks nobody. */
-export function UnsavedWithinGuard({ active }: { active: boolean }) {
-  return useContext(UnsavedWithin) && <UnsavedGuard active={active} />;
 }
 
 function ActiveGuard(unsaved: Unsaved) {
@@ -45,8 +23,8 @@ function ActiveGuard(unsaved: Unsaved) {
   }, [guard]);
   useEffect(() => {
     if (!within) return;
-    within.current = unsaved;
-    return () => void (within.current = null);
+    within.unsaved.current = unsaved;
+    return () => void (within.unsaved.current = null);
   });
   // The router asks only one blocker: a form without changes must not have any, nor one with another form above it.
   return guards.use().at(-1) === guard && <LeavingThePage {...unsaved} />;
@@ -82,11 +60,12 @@ function LeavingThePage(unsaved: Unsaved) {
  */
 export function useGuardedClose(onClose: () => void) {
   const unsaved = useRef<Unsaved | null>(null);
+  const closable = useMemo(() => ({ unsaved, Guard: UnsavedGuard }), []);
   const [question, setQuestion] = useState<Unsaved | null>(null);
   return {
     close: () => (unsaved.current ? setQuestion(unsaved.current) : onClose()),
     frame: (children: ReactNode) => (
-      <UnsavedWithin.Provider value={unsaved}>
+      <UnsavedWithin.Provider value={closable}>
         {children}
         {question && <LeaveQuestion unsaved={question} onStay={() => setQuestion(null)} onLeave={onClose} />}
       </UnsavedWithin.Provider>
