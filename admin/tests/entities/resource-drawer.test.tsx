@@ -52,6 +52,8 @@ const DRAWERS: {
 
 let stored: Record<string, unknown>;
 let reads = 0;
+/** What an answer about the row waits for. */
+let line: Promise<void> = Promise.resolve();
 let emit: (event: LiveEvent) => void;
 const closed = vi.fn();
 
@@ -66,10 +68,12 @@ beforeEach(() => {
   claimDrafts('ana');
   reads = 0;
   closed.mockReset();
-  vi.stubGlobal('fetch', (url: string) => {
+  line = Promise.resolve();
+  vi.stubGlobal('fetch', async (url: string) => {
     const isRow = url.endsWith(`/${ROW.id}`);
     if (isRow) reads++;
-    return Promise.resolve(new Response(JSON.stringify({ data: isRow ? stored : [] })));
+    if (isRow) await line;
+    return new Response(JSON.stringify({ data: isRow ? stored : [] }));
   });
 });
 afterEach(() => {
@@ -110,10 +114,12 @@ async function open({ resource, field, stored: row, draw }: (typeof DRAWERS)[num
   return { name, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** Somebody else changes the row, and the live line says so. */
+/** Somebody else changes the row, and the live line says so; the row is read again until `answer` is called. */
 async function change(resource: string, changes: object) {
   stored = { ...stored, ...changes };
   const before = reads;
+  let answer = () => {};
+  line = new Promise((resolve) => (answer = resolve));
   act(() =>
     emit({
       channel: `resources/${resource}`,
@@ -123,6 +129,7 @@ async function change(resource: string, changes: object) {
     }),
   );
   await waitFor(() => expect(reads).toBeGreaterThan(before));
+  return { answer };
 }
 
 const pressEscape = () =>
@@ -133,8 +140,10 @@ const question = async () =>
 describe.each(DRAWERS)('the drawer of $resource', (drawer) => {
   it('keeps the form and what is typed in it while the row is read again', async () => {
     const { name, user } = await open(drawer);
-    await user.type(name, ' Silva');
-    await change(drawer.resource, { version: 4, state: 'PAUSED' });
+    await user.type(name, ' Sil');
+    const { answer } = await change(drawer.resource, { version: 4, state: 'PAUSED' });
+    await user.type(name, 'va');
+    answer();
     await screen.findByRole('button', { name: 'Compare' });
     expect(name.isConnected).toBe(true);
     expect(name.value).toBe('Joana Silva');
@@ -142,7 +151,8 @@ describe.each(DRAWERS)('the drawer of $resource', (drawer) => {
 
   it('shows a newer row while nothing is typed', async () => {
     const { name } = await open(drawer);
-    await change(drawer.resource, { version: 4, name: 'Joana Prado' });
+    const { answer } = await change(drawer.resource, { version: 4, name: 'Joana Prado' });
+    answer();
     await waitFor(() => expect(name.value).toBe('Joana Prado'));
   });
 
