@@ -2,13 +2,10 @@ import type { CourierOnBoard, DeliveryDto, StopDto } from '@contracts/couriers';
 import { isBeforePickUp } from '@domain/couriers';
 import { Button, Switch } from 'antd';
 import { HandCoins, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './now.module.css';
 import { useCourierActions } from './use-courier-actions';
-import { CourierDrawer } from '../courier-drawer';
 import { CourierLink } from '../courier-link';
-import { SettleDrawer } from '../settlements/settle-drawer';
 import { AvailabilityTag } from '@entities/courier/availability-tag';
 import { RefusedStops } from '@entities/courier/refused-stops';
 import { Money } from '@entities/money/money';
@@ -17,14 +14,14 @@ import { Card } from '@shared/ui/card';
 interface CourierCardProps {
   courier: CourierOnBoard;
   mayEdit: boolean;
+  onEdit: () => void;
+  onSettle: () => void;
   onChanged: () => void;
 }
 
 /** One courier: whether they are free, what they carry, what they owe and are owed. */
-export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
+export function CourierCard({ courier, mayEdit, onEdit, onSettle, onChanged }: CourierCardProps) {
   const { t } = useTranslation('couriers');
-  const [settling, setSettling] = useState(false);
-  const [editing, setEditing] = useState(false);
   const actions = useCourierActions(onChanged);
   const { name, kind, vehicle, load, maxConcurrent, trips, open } = courier;
   return (
@@ -40,7 +37,7 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
                 aria-label={t('editName', { name })}
                 title={t('editName', { name })}
                 icon={<Pencil size={16} strokeWidth={1.5} aria-hidden />}
-                onClick={() => setEditing(true)}
+                onClick={onEdit}
               />
             )}
           </span>
@@ -92,27 +89,13 @@ export function CourierCard({ courier, mayEdit, onChanged }: CourierCardProps) {
               />
               {t(courier.available ? 'there.on' : 'there.off')}
             </label>
-            <Button
-              icon={<HandCoins size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => setSettling(true)}
-            >
+            <Button icon={<HandCoins size={16} strokeWidth={1.5} aria-hidden />} onClick={onSettle}>
               {t('settle.open')}
             </Button>
             <CourierLink courier={courier} onRenewed={onChanged} />
           </footer>
         )}
       </article>
-      {editing && (
-        <CourierDrawer
-          courier={courier}
-          onClose={() => setEditing(false)}
-          onSaved={() => {
-            setEditing(false);
-            onChanged();
-          }}
-        />
-      )}
-      {settling && <SettleDrawer courier={courier} onClose={() => setSettling(false)} />}
     </Card>
   );
 }

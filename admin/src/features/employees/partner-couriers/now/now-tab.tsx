@@ -1,18 +1,55 @@
+import type { CourierOnBoard } from '@contracts/couriers';
 import { Bike } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CourierCard } from './courier-card';
 import styles from './now.module.css';
 import { WaitingOrders } from './waiting-orders';
+import { CourierDrawer } from '../courier-drawer';
+import { SettleDrawer } from '../settlements/settle-drawer';
 import { useCourierBoard } from '@entities/courier/use-courier-board';
 import { useMay } from '@entities/session/use-may';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
-/** What waits first, then who could carry it. */
+/**
+ * What waits first, then who could carry it. The drawers stand beside the board, not at a courier's card: a card that goes
+ * while the board is read again takes nothing along that is typed.
+ */
 export function NowTab({ branchId }: { branchId: string }) {
+  const board = useCourierBoard(branchId);
+  const [editing, setEditing] = useState<CourierOnBoard | null>(null);
+  const [settling, setSettling] = useState<CourierOnBoard | null>(null);
+  const asNow = (courier: CourierOnBoard) =>
+    board.data?.couriers.find(({ id }) => id === courier.id) ?? courier;
+  return (
+    <>
+      <Board branchId={branchId} board={board} onEdit={setEditing} onSettle={setSettling} />
+      {editing && (
+        <CourierDrawer
+          branchId={branchId}
+          courier={editing}
+          onClose={() => {
+            setEditing(null);
+            board.refetch();
+          }}
+        />
+      )}
+      {settling && <SettleDrawer courier={asNow(settling)} onClose={() => setSettling(null)} />}
+    </>
+  );
+}
+
+interface BoardProps {
+  branchId: string;
+  board: ReturnType<typeof useCourierBoard>;
+  onEdit: (courier: CourierOnBoard) => void;
+  onSettle: (courier: CourierOnBoard) => void;
+}
+
+function Board({ branchId, board: { data, error, isLoading, refetch }, onEdit, onSettle }: BoardProps) {
   const { t } = useTranslation(['couriers', 'navigation']);
   const mayEdit = useMay('couriers', 'edit');
-  const { data, error, isLoading, refetch } = useCourierBoard(branchId);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (isLoading || !data) return <Skeleton lines={6} height={56} />;
   if (data.couriers.length === 0)
@@ -32,7 +69,13 @@ export function NowTab({ branchId }: { branchId: string }) {
       <ul className={styles.cards} aria-label={t('tabs.now')}>
         {data.couriers.map((courier) => (
           <li key={courier.id}>
-            <CourierCard courier={courier} mayEdit={mayEdit} onChanged={refetch} />
+            <CourierCard
+              courier={courier}
+              mayEdit={mayEdit}
+              onEdit={() => onEdit(courier)}
+              onSettle={() => onSettle(courier)}
+              onChanged={refetch}
+            />
           </li>
         ))}
       </ul>
