@@ -83,14 +83,14 @@ it.each([
   ['what couriers and the branch owe each other', BOARD, 'Settle'],
 ] as const)('reads %s again at once where they are shown, and when they are next', async (_, path, deed) => {
   const user = open(path);
-  await screen.findByText('0');
+  expect(await screen.findByText('0')).toBeTruthy();
   await press(user, deed);
-  await screen.findByText('1200');
+  expect(await screen.findByText('1200')).toBeTruthy();
 
   approvedCents = 0;
   await press(user, 'Commissions');
   await press(user, deed);
   approvedCents = 3400;
   await press(user, 'Sums');
-  await screen.findByText('3400');
+  expect(await screen.findByText('3400')).toBeTruthy();
 });

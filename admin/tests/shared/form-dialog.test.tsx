@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ function Form() {
   );
 }
 
-const open = (element: JSX.Element) => {
+const open = (element: ReactElement) => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return userEvent.setup({ delay: null });
 };

@@ -13,13 +13,13 @@ export function LinkedName({ personId }: { personId: string | null | undefined }
 
 interface LinkedPersonFieldProps {
   /** Who of the team is offered: those who sign in with it. */
-  role: Role;
+  ofRole: Role;
   hint: string;
   placeholder: string;
 }
 
 /** The field `personId` of a row that somebody of the team may sign in as; for those who see the team. */
-export function LinkedPersonField({ role, hint, placeholder }: LinkedPersonFieldProps) {
+export function LinkedPersonField({ ofRole, hint, placeholder }: LinkedPersonFieldProps) {
   const maySeeTeam = useHasPermission('user.view');
   return (
     maySeeTeam && (
@@ -27,7 +27,7 @@ export function LinkedPersonField({ role, hint, placeholder }: LinkedPersonField
         <ResourceSelect
           allowClear
           resource={TEAM}
-          filters={[{ field: 'role', operator: 'eq', value: role }]}
+          filters={[{ field: 'role', operator: 'eq', value: ofRole }]}
           placeholder={placeholder}
         />
       </FormField>

@@ -83,7 +83,7 @@ export function SellerForm({ stored, version, draftScope, save, onSaved }: Selle
         <FormField name="phone" hint={t('hints.phone')} optional>
           <Input type="tel" autoComplete="off" />
         </FormField>
-        <LinkedPersonField role="seller" hint={t('hints.personId')} placeholder={t('nobody')} />
+        <LinkedPersonField ofRole="seller" hint={t('hints.personId')} placeholder={t('nobody')} />
       </FormSection>
       <FormSection title={t('sections.rule')}>
         <FormField name="commissionKind">

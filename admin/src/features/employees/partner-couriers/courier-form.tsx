@@ -97,7 +97,7 @@ export function CourierForm({ stored, version, draftScope, save, onSaved }: Cour
         <FormField name="kind">
           <Segmented options={COURIER_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
         </FormField>
-        <LinkedPersonField role="courier" hint={t('hints.personId')} placeholder={t('nobody')} />
+        <LinkedPersonField ofRole="courier" hint={t('hints.personId')} placeholder={t('nobody')} />
         <FormField name="state" hint={t('hints.state')}>
           <Segmented
             options={(['ACTIVE', 'PAUSED'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
