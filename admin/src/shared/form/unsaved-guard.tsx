@@ -23,8 +23,9 @@ function ActiveGuard(unsaved: Unsaved) {
   }, [guard]);
   useEffect(() => {
     if (!within) return;
-    within.unsaved.current = unsaved;
-    return () => void (within.unsaved.current = null);
+    const { unsaved: told } = within;
+    told.current = unsaved;
+    return () => void (told.current = null);
   });
   // The router asks only one blocker: a form without changes must not have any, nor one with another form above it.
   return guards.use().at(-1) === guard && <LeavingThePage {...unsaved} />;
