@@ -10,6 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { signInAs } from '../session-fixture';
 import { dataProvider } from '@app/providers/data/data-provider';
+import { session } from '@entities/session/session';
 import { claimDrafts } from '@shared/form/drafts';
 import { PrinterDrawer } from '../../src/features/custom-settings/printers/printer-drawer';
 import { NEW_PRINTER } from '../../src/features/custom-settings/printers/printer-values';
@@ -78,6 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  session.set(undefined);
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -10,12 +10,21 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import { signInAs } from '../session-fixture';
 import { dataProvider } from '@app/providers/data/data-provider';
+import { session } from '@entities/session/session';
 import { NEW_COURIER } from '../../src/features/employees/partner-couriers/courier-form';
 import { NowTab } from '../../src/features/employees/partner-couriers/now/now-tab';
 import couriers from '../../src/locales/en/couriers.json';
 
 const JOANA: CourierOnBoard = {
-  ...{ id: 'row-1', version: 3, name: 'Joana', phone: null, vehicle: 'BICYCLE', kind: 'OWN', state: 'ACTIVE' },
+  ...{
+    id: 'row-1',
+    version: 3,
+    name: 'Joana',
+    phone: null,
+    vehicle: 'BICYCLE',
+    kind: 'OWN',
+    state: 'ACTIVE',
+  },
   ...{ available: true, availability: 'AVAILABLE', load: 0, maxConcurrent: 3, trips: [] },
   open: { earnedCents: 0, tipsCents: 0, balanceCents: 0 },
 };
@@ -37,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  session.set(undefined);
   vi.unstubAllGlobals();
 });
 

@@ -54,6 +54,7 @@ export function useListTable<R extends BaseRecord>({
   const total = table.result.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const isBeyondLast = tableQuery.isSuccess && !tableQuery.isPlaceholderData && currentPage > lastPage;
+  const isLeavingEmptyPage = tableQuery.isPlaceholderData && total > 0 && tableQuery.data?.data.length === 0;
   useEffect(() => {
     if (isBeyondLast) setCurrentPage(lastPage);
   }, [isBeyondLast, lastPage, setCurrentPage]);
@@ -107,7 +108,7 @@ export function useListTable<R extends BaseRecord>({
       pagination: tableProps.pagination && { ...tableProps.pagination, ...pages },
       sorters: table.sorters,
       rowKey: 'id',
-      isLoading: tableQuery.isLoading || isBeyondLast,
+      isLoading: tableQuery.isLoading || isBeyondLast || isLeavingEmptyPage,
       isStale: tableQuery.isPlaceholderData,
       error: tableQuery.isError && !tableQuery.data ? tableQuery.error : null,
       onRetry: () => void tableQuery.refetch(),
