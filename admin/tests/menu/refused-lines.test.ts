@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { refusedLinesCsv } from '../../src/entities/menu-file/refused-lines';
 
 const line = (part: Partial<ImportLine>): ImportLine => ({
-  ...{ line: 2, action: 'REFUSE', categories: [], name: '', changes: [], issues: [], cells: null },
+  ...{
+    line: 2,
+    action: 'REFUSE',
+    categories: [],
+    name: '',
+    changes: [],
+    notices: [],
+    issues: [],
+    cells: null,
+  },
   ...part,
 });
 const answer = (headings: string[], lines: ImportLine[]): ImportDto => ({

@@ -151,14 +151,13 @@ function withoutUnusedPrices(
   product: KnownProduct | null,
   notation: Notation,
 ): { fields: Partial<FileFields>; notices: FileNotice[] } {
-  const used = { ...fields };
+  const { priceCents, promoPriceCents: _price, promoFrom: _from, promoTo: _to, ...used } = fields;
   const notices: FileNotice[] = [];
-  for (const column of PRICES_WITHOUT_SIZES) {
+  for (const column of PRICES_WITHOUT_SIZES)
     if (saysOther(column, fields, product, notation)) notices.push({ code: 'PRICE_IN_SIZES', column });
-    // A new product is stored with a price, which counts once it has no sizes any more.
-    if (product !== null || column !== 'priceCents') delete used[column];
-  }
-  return { fields: used, notices };
+  // A new product is stored with a price, which counts once it has no sizes any more.
+  const isStored = product === null && priceCents !== undefined;
+  return { fields: isStored ? { ...used, priceCents } : used, notices };
 }
 
 /** Whether a line says another value than the product has. */

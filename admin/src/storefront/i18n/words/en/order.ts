@@ -61,7 +61,6 @@ export const words = {
   'offline.seen': 'This is the menu of {time}.',
   'offline.kept': 'What you typed is kept.',
   'offline.order': 'This may not be the latest; it updates by itself.',
-
   'when.soon': 'As soon as possible',
   'when.closedNow': 'Not possible now',
   'when.day': 'Day',

@@ -61,7 +61,6 @@ export const words: OrderWords = {
   'offline.seen': 'Este es el menú de {time}.',
   'offline.kept': 'Lo que escribiste está guardado.',
   'offline.order': 'Puede que no sea lo más reciente; se actualiza solo.',
-
   'when.soon': 'Lo antes posible',
   'when.closedNow': 'No es posible ahora',
   'when.day': 'Día',

@@ -61,7 +61,6 @@ export const words: OrderWords = {
   'offline.seen': 'Este é o cardápio de {time}.',
   'offline.kept': 'O que você digitou está guardado.',
   'offline.order': 'Esta informação pode não ser a mais recente; ela se atualiza sozinha.',
-
   'when.soon': 'O quanto antes',
   'when.closedNow': 'Não é possível agora',
   'when.day': 'Dia',
