@@ -29,6 +29,8 @@ const INDEXES = [
   `CREATE UNIQUE INDEX IF NOT EXISTS orders_document_uq ON orders (document_id)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS customers_document_uq ON customers (document_id)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS categories_name_uq ON categories (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
+  // By which the live ones are counted at each new one.
+  `CREATE INDEX IF NOT EXISTS products_live_idx ON products (branch_id, business_id) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS products_sku_uq ON products (branch_id, lower(sku)) WHERE sku IS NOT NULL AND state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS variation_groups_name_uq ON variation_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,
   `CREATE UNIQUE INDEX IF NOT EXISTS extra_groups_name_uq ON extra_groups (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`,

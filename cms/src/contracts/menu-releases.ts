@@ -13,8 +13,6 @@ import { oneLine } from './text';
 
 /** Rows of the menu that one release changes. */
 export const MAX_STAGED = 500;
-/** Releases of a branch that are neither published nor discarded. */
-export const MAX_OPEN_RELEASES = 20;
 /** The newest releases of a branch that a list answers. */
 export const MAX_LISTED_RELEASES = 100;
 /** Products that a difference shows as customers find them; how many there are is told. */

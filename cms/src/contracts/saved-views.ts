@@ -4,7 +4,6 @@ import { oneLine } from './text';
 
 /** Lists that have them. */
 const resource = z.enum(['orders']);
-export const MAX_VIEWS = 30;
 /** Longest name, in characters. */
 export const MAX_VIEW_NAME = 40;
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { DeliveryRefusal, Demand, Point, ZoneOutcome } from '../domain/delivery';
+import { CEILINGS } from '../domain/limits';
 import { point } from './delivery-zones';
 import { oneLine } from './text';
 
-/** The most zones of a branch, archived ones aside. */
-export const MAX_ZONES = 500;
-
 /** Body of `POST /api/branches/:id/zones/order`: the zones as they are to win, first of all the first. */
 export const zoneOrderBody = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_ZONES),
+  ids: z.array(z.string().min(1).max(64)).min(1).max(CEILINGS['delivery-zones'].max),
 });
 
 /** Body of `POST /api/branches/:id/zones/import`: a GeoJSON file as it is; what of it is read, `readGeoJson` says. */

@@ -101,6 +101,11 @@ export interface Noun<
   toColumns?(body: Record<string, unknown>, before: R | null): Record<string, unknown>;
   /** What super-admins may change of it in the panel; left out where they only read. */
   panel?: PanelFields;
+  /**
+   * Ceilings beside that of the number of rows, in the same transaction, once the row is written; of several new rows of one
+   * branch it is called with the last one. `path` is where a refusal is shown; `before` is null of a new row.
+   */
+  requireRoom?(sql: Sql, row: R, before: R | null, path?: (string | number)[]): Promise<void>;
   /** Work in the same transaction, after the row is written. */
   afterWrite?(sql: Sql, row: R, before: R | null, viewer: Viewer): Promise<void>;
 }

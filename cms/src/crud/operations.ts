@@ -19,6 +19,7 @@ import {
 } from './scope';
 import { recordWrite } from './record';
 import { checkReferences } from './references';
+import { requireRoomForRow } from './require-room';
 import { picturesIn } from './pictures';
 import { presentTo } from './present';
 
@@ -65,7 +66,11 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
 ): Promise<D> {
   const data = await newRow(noun, viewer, body);
   const id = await inDocumentTransaction(async (tx) => {
-    const store = () => insert(tx, noun, viewer, data);
+    const store = async () => {
+      const row = await insert(tx, noun, viewer, data);
+      await requireRoomForRow(tx, noun, row, null);
+      return row.documentId;
+    };
     const claim = {
       scope: `${noun.resource}:${viewer.businessId}`,
       key: idempotencyKey,
@@ -77,18 +82,26 @@ export async function create<R extends Row, C extends z.ZodType, U extends z.Zod
   return readOne(noun, viewer, id);
 }
 
-/** Stores several new rows in a branch the viewer reaches, all of them or none. */
+/**
+ * Stores several new rows in one branch the viewer reaches, all of them or none.
+ *
+ * @param path the field that holds them, at which too many of them are refused
+ */
 export async function createAll<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   bodies: readonly Body[],
+  path: (string | number)[] = [],
 ): Promise<D[]> {
   const rows: Body[] = [];
   for (const body of bodies) rows.push(await newRow(noun, viewer, body));
   const ids = await inDocumentTransaction(async (tx) => {
-    const stored: string[] = [];
+    const stored: R[] = [];
     for (const data of rows) stored.push(await insert(tx, noun, viewer, data));
-    return stored;
+    // Once for all of them: they are of one branch.
+    const last = stored.at(-1);
+    if (last) await requireRoomForRow(tx, noun, last, null, path);
+    return stored.map(({ documentId }) => documentId);
   });
   return Promise.all(ids.map((id) => readOne(noun, viewer, id)));
 }
@@ -113,14 +126,14 @@ async function insert<R extends Row, C extends z.ZodType, U extends z.ZodType, D
   noun: Noun<R, C, U, D>,
   viewer: Viewer,
   data: Body,
-): Promise<string> {
+): Promise<R> {
   await requireOwnBranches(tx, noun, viewer, data, null);
   const owner = { businessId: viewer.businessId, branchId: branchIdOf(noun, data) };
   await checkReferences(tx, noun.references, data, owner);
   await showPictures(tx, noun, viewer, null, data);
   const stored = await documentsOf<R>(noun.uid).create({ data });
   await recordWrite(tx, noun, viewer, 'create', stored, null);
-  return stored.documentId;
+  return stored;
 }
 
 /** Changes what the body names, if the row is still at the version the viewer saw. */
@@ -219,7 +232,9 @@ async function change<R extends Row, C extends z.ZodType, U extends z.ZodType, D
     await requireOwnBranches(tx, noun, viewer, { ...before, ...data }, before);
     await checkReferences(tx, noun.references, data, { ...before, branchId: branchIdOf(noun, before) });
     await claimVersion(tx, noun, viewer, before, version);
-    return save(tx, noun, viewer, before, data, action);
+    const stored = await save(tx, noun, viewer, before, data, action);
+    await requireRoomForRow(tx, noun, stored, before);
+    return stored;
   });
   return presentOne(noun, row, viewer);
 }

@@ -1,4 +1,6 @@
+import { lockName } from '../database/advisory-lock';
 import { inList, unindexed, type Sql } from '../database/sql';
+import type { Tx } from '../database/transaction';
 import type { ImagePurpose } from '../domain/images';
 import { DAY_MS } from '../domain/time';
 
@@ -20,9 +22,10 @@ interface UploadRow {
 }
 
 /** Notes a picture before its files are written, so that nothing is ever on the disk that nobody knows of. */
-export async function insertUpload(sql: Sql, row: UploadRow): Promise<'stored' | 'no room'> {
+export async function insertUpload(tx: Tx, row: UploadRow): Promise<'stored' | 'no room'> {
   const at = row.at.getTime();
-  const inserted = await sql.run(
+  await lockName(tx, `uploads:${row.businessId}`);
+  const inserted = await tx.run(
     `INSERT INTO uploads (id, business_id, user_id, purpose, width, bytes, at, expires_at)
      SELECT ?, ?, ?, ?, ?, ?, ?, ?
       WHERE (SELECT COALESCE(SUM(bytes), 0) FROM uploads WHERE business_id = ?) + ? <= ?`,

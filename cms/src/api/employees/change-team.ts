@@ -1,4 +1,5 @@
 import { actorOf, writeAudit, type Actor } from '../../audit/audit';
+import { requireRoom } from '../../crud/require-room';
 import { inTransaction, type Tx } from '../../database/transaction';
 import { grantOf, refusalToChange, seesPerson, type Person, type TeamRefusal } from '../../domain/access';
 import { ApiError, forbidden, invalid, notFound } from '../../errors/api-error';
@@ -6,7 +7,8 @@ import { appendEvent } from '../../realtime/append';
 import type { Viewer } from '../../sessions/viewer';
 import { unknownBranches } from '../branches/exports';
 import { lockBusiness } from '../businesses/exports';
-import { claimPerson, personById, type StoredPerson } from './store/people';
+import { requirePlanLimit } from '../plans/exports';
+import { claimPerson, countPeople, personById, type StoredPerson } from './store/people';
 
 /**
  * Changes of one team come one after another: the business's row is locked, and who acts is looked at again behind the
@@ -69,6 +71,16 @@ export class PersonMoved extends ApiError {
 /** Refused when the person is no longer as they were seen. */
 export async function claimVersion(tx: Tx, { id, userId }: StoredPerson, version: number): Promise<void> {
   if ((await claimPerson(tx, userId, version)) === 0) throw new PersonMoved(id, 'STALE_VERSION');
+}
+
+/**
+ * Refuses one more person than the business may have, by its plan and at all. An open invitation takes a place, and so does
+ * who is suspended; who was removed, or whose invitation has run out, takes none.
+ */
+export async function requireRoomForPerson(tx: Tx, businessId: string): Promise<void> {
+  const count = () => countPeople(tx, businessId);
+  await requirePlanLimit(tx, businessId, 'users', count);
+  await requireRoom(tx, { name: 'people', owner: businessId, count });
 }
 
 /** Every branch named has to be one of the business. */

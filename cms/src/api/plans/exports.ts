@@ -1,5 +1,5 @@
 /* What other contexts use of plans. */
-export { planLimitsOf } from './store/plan-limits';
+export { requirePlanLimit } from './require-plan-limit';
 export { hasPlans, isAnotherOffered, isPlan, offeredPlan } from './store/plans';
 export {
   beginTrial,

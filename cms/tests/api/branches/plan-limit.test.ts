@@ -2,27 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
 import { CLONE_PARTS } from '../../../src/domain/branches';
 import { branchBody, OWN_ADDRESS } from '../support/branches';
-import { documents, newBusiness, unique, type TestBusiness } from '../support/business';
+import { unique, type TestBusiness } from '../support/business';
+import { businessWithPlan } from '../support/plan';
 import { refusal } from '../support/client';
 import { tally, thorough } from '../support/proof';
 
 const REFUSED = [409, 'PLAN_LIMIT_BRANCHES'];
 const ROUNDS = thorough(20, 3);
 
-/** A business whose plan allows so many branches; the first of them is there. */
-async function limitedBusiness(branches: number): Promise<TestBusiness> {
-  const business = await newBusiness();
-  const slug = unique('plan');
-  await documents('api::plans.plan').create({
-    data: {
-      ...{ slug, name: slug, priceMonthlyCents: 9900, priceYearlyCents: 99_000, currency: 'BRL' },
-      ...{ trialDays: 14, features: [], limits: { branches }, active: false, position: 99 },
-    },
-  });
-  const subscription = { businessId: business.id, planSlug: slug, state: 'ACTIVE' };
-  await documents('api::plans.subscription').create({ data: subscription });
-  return business;
-}
+const limitedBusiness = (branches: number) => businessWithPlan({ branches });
 
 const inUse = async ({ owner }: TestBusiness) => (await owner.get<BranchDto[]>('/api/branches')).body.data;
 const create = ({ owner }: TestBusiness) =>

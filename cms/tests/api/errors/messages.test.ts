@@ -18,6 +18,7 @@ import type { SurveyRefusal } from '../../../src/domain/feedback';
 import type { FileNoticeCode, FileProblemCode } from '../../../src/domain/menu-files';
 import type { ObstacleCode } from '../../../src/domain/onboarding';
 import type { ExceptionProblemCode } from '../../../src/domain/opening-hours';
+import { CEILINGS, ceilingOf } from '../../../src/domain/limits';
 import type { TransitionRefusal } from '../../../src/domain/orders';
 import type { EndingCode } from '../../../src/domain/orders/order';
 import type { RefusalCode } from '../../../src/domain/quote';
@@ -226,6 +227,15 @@ const NAMING: Record<
   STALE_VERSION: [],
 };
 
+/** What is refused by ceilings and plans. */
+const LIMITING: Record<string, string[]> = {
+  ...Object.fromEntries(Object.values(CEILINGS).map(({ code }) => [code, ['limit']])),
+  [ceilingOf('a noun without a row').code]: ['limit'],
+  PLAN_LIMIT_BRANCHES: ['count'],
+  PLAN_LIMIT_USERS: ['count'],
+  PLAN_LIMIT_COURIERS: ['count'],
+};
+
 const placeholdersOf = (template: string) =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 
@@ -287,7 +297,7 @@ describe('the sentences', () => {
         expect(placeholdersOf(template ?? ''), code).toEqual([]);
       }
     }
-    for (const [code, known] of Object.entries(NAMING)) {
+    for (const [code, known] of Object.entries({ ...NAMING, ...LIMITING })) {
       for (const language of LANGUAGES)
         expect(placeholdersOf(CATALOGUES[language]?.[code] ?? ''), code).toEqual(known);
     }
@@ -315,6 +325,7 @@ describe('the sentences', () => {
       ...sampleRefusals().map(({ code }) => code),
       ...WITHOUT_ARGUMENTS,
       ...Object.keys(NAMING),
+      ...Object.keys(LIMITING),
     ]);
     expect(Object.keys(en).filter((code) => !known.has(code))).toEqual([]);
   });

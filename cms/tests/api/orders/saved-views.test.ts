@@ -70,7 +70,7 @@ describe('lists that are kept under a name', () => {
     expect((await save(manager, { name })).status).toBe(201);
     const newcomer = await business.person('attendant');
     for (let made = 0; made < 30; made += 1) expect((await save(newcomer)).status).toBe(201);
-    expect(refusal(await save(newcomer))).toEqual([422, 'TOO_MANY']);
+    expect(refusal(await save(newcomer))).toEqual([422, 'TOO_MANY_SAVED_VIEWS']);
     expect(refusal(await save(newcomer, { name: '' }))[0]).toBe(400);
   });
 

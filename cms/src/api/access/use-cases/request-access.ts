@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutViewer, writeAudit } from '../../../audit/audit';
 import type { accessRequestBody, AccessExplanation } from '../../../contracts/access';
+import { lockName } from '../../../database/advisory-lock';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
@@ -61,6 +62,8 @@ export async function requestAccess(
 }
 
 async function refuseTooMany(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
+  // Of two requests at once, the second counts the first.
+  await lockName(tx, `access-requests:${userId}`);
   const since = now.getTime() - DAY_MS;
   const asked = await requestTimesSince(tx, userId, new Date(since), MOST_A_DAY);
   const [first] = asked;

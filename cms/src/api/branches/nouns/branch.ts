@@ -13,9 +13,10 @@ import { isTimeZone } from '../../../domain/time';
 import type { Address } from '../../../domain/orders/order';
 import type { Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
+import { requirePlanLimit } from '../../plans/exports';
 import { recordSlug } from '../record-slug';
 import { requireArchivable } from '../require-archivable';
-import { requireBranchQuota } from '../require-branch-quota';
+import { countInUse } from '../store/branches';
 import { prepareBranch } from './prepare-branch';
 import { oneLine } from '../../../contracts/text';
 
@@ -79,7 +80,8 @@ export const branch = defineNoun({
     await bumpStoreVersion(sql, row.documentId);
     await recordSlug(sql, row, before, new Date());
     if (row.state === 'ARCHIVED') await requireArchivable(sql, row);
-    else if (!before || before.state === 'ARCHIVED') await requireBranchQuota(sql, row.businessId);
+    else if (!before || before.state === 'ARCHIVED')
+      await requirePlanLimit(sql, row.businessId, 'branches', () => countInUse(sql, row.businessId));
   },
   present: (rows: readonly BranchRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',

@@ -7,6 +7,7 @@ import {
 import { emptied } from '../../../contracts/panel-fields';
 import { defineNoun, type Fields, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
+import { requireRoom } from '../../../crud/require-room';
 import { json } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import {
@@ -18,9 +19,11 @@ import {
   type ZoneShape,
 } from '../../../domain/delivery';
 import type { Weekday } from '../../../domain/time';
+import { sameValue } from '../../../domain/equality';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { bumpStoreVersion } from '../../../store/version';
 import { businessOf } from '../../businesses/exports';
+import { countCorners } from '../store/zones';
 
 interface ZoneRow extends Row {
   branchId: string;
@@ -94,6 +97,16 @@ export const deliveryZone = defineNoun({
   check: (next: Fields<ZoneRow>) =>
     // The country is asked in `prepare`, once the area is named: a zone that only changes its fee keeps its area.
     validateZone(zoneOf(next as ZoneRow), null).map(toIssue),
+  async requireRoom(sql, row: ZoneRow, before, path = ['area']) {
+    const { businessId, branchId } = row;
+    if (
+      row.kind !== 'POLYGON' ||
+      (before && before.state !== 'ARCHIVED' && sameValue(before.geometry, row.geometry))
+    )
+      return;
+    const count = () => countCorners(sql, { businessId, branchId });
+    await requireRoom(sql, { name: 'delivery-zone-corners', owner: branchId, count, path });
+  },
   afterWrite: (sql, row: ZoneRow) => bumpStoreVersion(sql, row.branchId),
   present: (rows: readonly ZoneRow[]) => Promise.resolve(rows.map(toDto)),
   event: 'store.changed',

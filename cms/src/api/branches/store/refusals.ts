@@ -1,4 +1,6 @@
+import { lockName } from '../../../database/advisory-lock';
 import type { Sql } from '../../../database/sql';
+import type { Tx } from '../../../database/transaction';
 import { defineTable, number, orNull, text } from '../../../database/table';
 import { DEMAND_DAYS } from '../../../contracts/zone-tools';
 import type { DemandPoint } from '../../../domain/delivery';
@@ -27,19 +29,20 @@ interface Refused extends Pick<DemandPoint, 'district' | 'city' | 'cell'> {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Counts one more refusal of a place on a day. */
-export async function countRefusal(sql: Sql, refused: Refused): Promise<void> {
+export async function countRefusal(tx: Tx, refused: Refused): Promise<void> {
   const { businessId, branchId, day, place, district, city, cell } = refused;
-  const counted = await sql.run(
+  const counted = await tx.run(
     'UPDATE delivery_refusals SET count = count + 1 WHERE business_id = ? AND branch_id = ? AND day = ? AND place = ?',
     [businessId, branchId, day, place],
   );
   if (counted > 0) return;
-  const places = await refusals.count(sql, 'business_id = ? AND branch_id = ? AND day = ?', [
+  await lockName(tx, `delivery-refusals:${branchId}`);
+  const places = await refusals.count(tx, 'business_id = ? AND branch_id = ? AND day = ?', [
     ...[businessId, branchId, day],
   ]);
   if (places >= MOST_PLACES) return;
   await refusals.insert(
-    sql,
+    tx,
     { district, city, row: cell?.row ?? null, column: cell?.column ?? null, count: 1 },
     { business_id: businessId, branch_id: branchId, day, place },
     'ON CONFLICT (branch_id, day, place) DO UPDATE SET count = delivery_refusals.count + 1',

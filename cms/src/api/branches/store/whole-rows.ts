@@ -2,20 +2,21 @@ import type { Sql } from '../../../database/sql';
 import { schemaOf, type ContentType } from '../../../database/content-type';
 import { documentStamps, makeTable, text, type Table } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import { CEILINGS } from '../../../domain/limits';
 
 /** A row with all that its content type says of it, by the names of its attributes. */
 export type WholeRow = Readonly<Record<string, unknown>> & { documentId: string };
 
-/** More rows of a kind than a branch has. */
-const MOST = 5000;
+/** The highest ceiling of a kind of row that a branch has. */
+const LIMIT = CEILINGS.products.max;
 
 /** The table of a content type with all of its columns: who copies its rows copies also the field that is new tomorrow. */
-function wholeTable(uid: ContentType): Table<WholeRow> & { hasVersion: boolean } {
+function wholeTable(uid: ContentType): Table<WholeRow> & { hasVersion: boolean; hasState: boolean } {
   const { collectionName, columns } = schemaOf(uid);
   // What every copy has of its own. Links stand under the version of their branch.
   const { businessId: _business, branchId: _branch, version, ...copied } = columns;
   const table = makeTable<WholeRow>(collectionName, { documentId: text('document_id'), ...copied });
-  return { ...table, hasVersion: version !== undefined };
+  return { ...table, hasVersion: version !== undefined, hasState: columns.state !== undefined };
 }
 
 interface Place {
@@ -29,12 +30,12 @@ export async function wholeRows(
   uid: ContentType,
   { businessId, branchId }: Place,
 ): Promise<WholeRow[]> {
-  const found = await wholeTable(uid).select(
-    sql,
-    `business_id = ? AND branch_id = ? ORDER BY id LIMIT ${MOST}`,
-    [businessId, branchId],
-  );
-  return found.filter(({ state }) => state !== 'ARCHIVED');
+  const table = wholeTable(uid);
+  const live = table.hasState ? " AND state <> 'ARCHIVED'" : '';
+  return table.select(sql, `business_id = ? AND branch_id = ?${live} ORDER BY id LIMIT ${LIMIT}`, [
+    businessId,
+    branchId,
+  ]);
 }
 
 /** The row of a branch itself. */

@@ -13,7 +13,9 @@ import { cloneSource, cloneCounts, cloneNotesFor, type CloneSource } from '../cl
 import { recordSlug } from '../record-slug';
 import { prepareBranch } from '../nouns/prepare-branch';
 import { recordChange } from '../record-change';
-import { requireBranchQuota } from '../require-branch-quota';
+import { requirePlanLimit } from '../../plans/exports';
+import { countInUse } from '../store/branches';
+import { requireRoom } from '../../../crud/require-room';
 import { addBranchToCoupon } from '../../campaign/exports';
 import { EXCEPTIONS, HOURS, MENU_TYPES, SOCIAL_LINKS, ZONES } from '../store/clone-source';
 import { insertCopies, type WholeRow } from '../store/whole-rows';
@@ -69,7 +71,9 @@ async function cloneWithin(
 
   await insertCopies(tx, 'api::branches.branch', { businessId, branchId: null }, [row], now);
   await recordSlug(tx, { ...row, businessId, slug: String(row.slug) }, null, now);
-  await requireBranchQuota(tx, businessId);
+  const count = () => countInUse(tx, businessId);
+  await requirePlanLimit(tx, businessId, 'branches', count);
+  await requireRoom(tx, { name: 'branches', owner: businessId, count });
   if (chosen.has('hours')) {
     await insertCopies(tx, HOURS, place, source.hours.map(another), now);
     await insertCopies(tx, EXCEPTIONS, place, source.exceptions.map(another), now);

@@ -1,5 +1,5 @@
 import { networkOf } from '../../../domain/access';
-import { read } from '../../../database/transaction';
+import { inTransaction } from '../../../database/transaction';
 import { cellOf, pointOf, type DeliveryRefusal } from '../../../domain/delivery';
 import { plainText } from '../../../domain/text';
 import { HOUR_MS } from '../../../domain/time';
@@ -44,8 +44,8 @@ export async function countRefusedDelivery(
   const place = [cell?.row ?? '', cell?.column ?? '', plainText(district), plainText(city)].join('|');
   if (wasCounted(`${branch.id} ${networkOf(ip)} ${place}`, now)) return;
   try {
-    await read((sql) =>
-      countRefusal(sql, {
+    await inTransaction((tx) =>
+      countRefusal(tx, {
         ...{ businessId, branchId: branch.id, day: dayOf(now) },
         ...{ place: place.slice(0, 200), district, city, cell },
       }),

@@ -7,7 +7,6 @@ import {
   termsIn,
   zonesOfFile,
 } from '../../../contracts/zone-files';
-import { MAX_ZONES } from '../../../contracts/zone-tools';
 import { createAll } from '../../../crud/operations';
 import { read } from '../../../database/transaction';
 import { readGeoJson } from '../../../domain/delivery';
@@ -37,8 +36,6 @@ export async function importZones(
   });
   const { areas, problems } = readGeoJson(geojson, place);
   refuse(problems);
-  if (present.length + areas.length > MAX_ZONES)
-    throw invalid([{ code: 'TOO_MANY', path: ['geojson', 'features'], args: { limit: MAX_ZONES } }]);
   const last = present.reduce((most, { priority }) => Math.max(most, priority), 0);
   const zones = zonesOfFile(areas, parse(body, { geojson: termsIn(geojson) }).geojson, last);
   refuse(problemsOfFile(zones, country));
@@ -50,7 +47,7 @@ export async function importZones(
       name: name.length < MIN_NAME_LENGTH ? `GeoJSON ${index + 1}` : name,
     }),
   );
-  return createAll(deliveryZone, viewer, bodies);
+  return createAll(deliveryZone, viewer, bodies, ['geojson', 'features']);
 }
 
 /** @param problems with paths inside of the file */

@@ -8,6 +8,8 @@ import { defineNoun, type Row } from '../../../crud/noun';
 import { stored } from '../../../crud/present';
 import { ApiError } from '../../../errors/api-error';
 import { withLinkedPerson } from '../../employees/exports';
+import { requirePlanLimit } from '../../plans/exports';
+import { countCouriers } from '../store/couriers';
 import { openDeliveriesOf, unsettledOf } from '../store/deliveries';
 import { broughtForwardOf } from '../store/settlements';
 
@@ -38,8 +40,12 @@ export const courier = defineNoun({
   writePermissions: COURIER_WRITE_PERMISSIONS,
   own: ({ userId }) => ({ personId: String(userId) }),
   prepare: (body, viewer, before: CourierRow | null) => withLinkedPerson(body, viewer, before),
-  async afterWrite(sql, { businessId, documentId, state }: CourierRow) {
-    if (state !== 'ARCHIVED') return;
+  async afterWrite(sql, { businessId, documentId, state }: CourierRow, before) {
+    if (state !== 'ARCHIVED') {
+      if (!before || before.state === 'ARCHIVED')
+        await requirePlanLimit(sql, businessId, 'couriers', () => countCouriers(sql, businessId));
+      return;
+    }
     const open = await openDeliveriesOf(sql, businessId, documentId);
     const owed = await unsettledOf(sql, businessId, documentId);
     const difference = await broughtForwardOf(sql, businessId, documentId);

@@ -3,19 +3,23 @@ import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
+import { CEILINGS } from '../../../domain/limits';
 
 export const couriers = tableOf('api::couriers.courier').without('plate');
 
 export type StoredCourier = RowOf<typeof couriers>;
 
-/** So many couriers a branch has at the most, as far as boards and choices go. */
-const MOST = 200;
+const LIMIT = CEILINGS.couriers.max;
+
+/** How many couriers of a business are not archived, paused ones included. */
+export const countCouriers = (sql: Sql, businessId: string): Promise<number> =>
+  couriers.count(sql, "business_id = ? AND state <> 'ARCHIVED'", [businessId]);
 
 /** Those who work for a branch, by name. */
 export const couriersAt = (sql: Sql, businessId: string, branchId: string): Promise<StoredCourier[]> =>
   couriers.select(
     sql,
-    `business_id = ? AND branch_id = ? AND state IN ('ACTIVE','PAUSED') ORDER BY name, id LIMIT ${MOST}`,
+    `business_id = ? AND branch_id = ? AND state IN ('ACTIVE','PAUSED') ORDER BY name, id LIMIT ${LIMIT}`,
     [businessId, branchId],
   );
 
@@ -26,7 +30,7 @@ export async function couriersOfPerson(
 ): Promise<string[]> {
   const rows = await couriers
     .pick('id')
-    .select(sql, `business_id = ? AND person_id = ? ORDER BY id LIMIT ${MOST}`, [businessId, personId]);
+    .select(sql, `business_id = ? AND person_id = ? ORDER BY id LIMIT ${LIMIT}`, [businessId, personId]);
   return rows.map(({ id }) => id);
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { Person, Role } from '../../../domain/access';
+import { CEILINGS } from '../../../domain/limits';
 import { people, type PersonRow } from '../../account/exports';
 
 const member = people.pick(
@@ -49,8 +50,8 @@ export interface StoredPerson
   invitation: { invitedBy: string | null; sentAt: number; expiresAt: number } | null;
 }
 
-/** So many people of a business are looked at; a restaurant has dozens. */
-const MOST = 2000;
+/** Those who were removed stay in the list. */
+const MAX_PEOPLE = 2 * CEILINGS.people.max;
 
 /** People of a business for whom `condition` holds, on the columns of `u`. */
 async function selectPeople(
@@ -67,7 +68,7 @@ async function selectPeople(
        LEFT JOIN last_seen s ON s.user_id = u.id
        LEFT JOIN invitations i ON i.user_id = u.id
        LEFT JOIN up_users b ON b.id = i.invited_by AND b.business_id = u.business_id
-      WHERE u.business_id = ? AND ${condition} ORDER BY u.id LIMIT ${MOST}`,
+      WHERE u.business_id = ? AND ${condition} ORDER BY u.id LIMIT ${MAX_PEOPLE}`,
     [businessId, ...parameters],
   );
   return rows.map((row) => {
@@ -166,6 +167,6 @@ export async function countPeopleOnlyAt(
 ): Promise<number> {
   const found = await people
     .pick('branchIds')
-    .select(sql, `business_id = ? AND state <> 'REMOVED' LIMIT ${MOST}`, [businessId]);
+    .select(sql, `business_id = ? AND state <> 'REMOVED' LIMIT ${MAX_PEOPLE}`, [businessId]);
   return found.filter(({ branchIds }) => branchIds.length === 1 && branchIds[0] === branchId).length;
 }

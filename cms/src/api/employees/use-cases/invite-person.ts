@@ -6,7 +6,13 @@ import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { insertPerson, updatePerson } from '../../account/exports';
 import { businessOf } from '../../businesses/exports';
-import { changeTeam, checkBranches, recordChange, refuseTeamChange } from '../change-team';
+import {
+  changeTeam,
+  checkBranches,
+  recordChange,
+  refuseTeamChange,
+  requireRoomForPerson,
+} from '../change-team';
 import { allowInvitation, issueInvitation } from '../invitation';
 import { bumpVersion, personByContact, placeholder, type StoredPerson } from '../store/people';
 import { readPerson } from './read-team';
@@ -26,6 +32,7 @@ export async function invitePerson(viewer: Viewer, body: Invitation, now: Date):
 
     const known = await personByContact(tx, viewer.businessId, body.email);
     const id = known ? await inviteAgain(tx, known, body, now) : await insert(tx, viewer, body, now);
+    await requireRoomForPerson(tx, viewer.businessId);
     await issueInvitation(tx, viewer, id, now);
     const { name, email, role, branchIds, allow, deny } = body;
     const after = { name, email, role, branchIds, allow, deny };

@@ -4,7 +4,13 @@ import { ApiError } from '../../../errors/api-error';
 import { hashOf, newSessionToken } from '../../../sessions/token';
 import type { Viewer } from '../../../sessions/viewer';
 import { updatePerson } from '../../account/exports';
-import { changeablePerson, changeTeam, PersonMoved, recordChange } from '../change-team';
+import {
+  changeablePerson,
+  changeTeam,
+  PersonMoved,
+  recordChange,
+  requireRoomForPerson,
+} from '../change-team';
 import { allowInvitation, invitationUrl, issueInvitation } from '../invitation';
 import { storeCopiedLink } from '../store/invitations';
 import { readPerson } from './read-team';
@@ -23,6 +29,8 @@ export async function resendInvitation(viewer: Viewer, id: string, now: Date): P
         details: { retryAfter },
       });
     await updatePerson(tx, person.userId, { state }, now);
+    // An open invitation has its place already.
+    if (person.state === 'EXPIRED') await requireRoomForPerson(tx, viewer.businessId);
     await issueInvitation(tx, viewer, person.userId, now);
     const states = { before: { state: person.state }, after: { state } };
     await recordChange(tx, viewer, { action: 'resend', personId: id, at: now, ...states });

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
 import type { copyBody } from '../../../contracts/menu-copy';
 import type { Sql } from '../../../database/sql';
+import { refuseBeyondCeiling } from '../../../crud/require-room';
 import { reachesBranch } from '../../../domain/access';
-import { COPY_PERMISSIONS, type CopyChoice, type CopyMenu } from '../../../domain/menu-copy';
+import {
+  COPY_PERMISSIONS,
+  planCopy,
+  type CopyChoice,
+  type CopyMenu,
+  type CopyPlan,
+} from '../../../domain/menu-copy';
 import { invalid, type Issue } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { openBranchIds } from '../../branches/exports';
@@ -39,4 +46,20 @@ export async function copySource(
     choice: { productIds: new Set(order.productIds), fields, mode: order.mode },
     targets: [...new Set(order.toBranchIds)],
   };
+}
+
+/** What copying comes to in the menu of another branch; refused where that would hold more than a branch may. */
+export function planCopyInto(source: CopyMenu, target: CopyMenu, choice: CopyChoice): CopyPlan {
+  const plan = planCopy(source, target, choice);
+  const path = ['toBranchIds'];
+  const created = plan.products.filter(({ action }) => action === 'CREATE');
+  refuseBeyondCeiling('products', target.products.length + created.length, path);
+  refuseBeyondCeiling('categories', target.categories.length + plan.newCategories.length, path);
+  refuseBeyondCeiling(
+    'variation-groups',
+    target.variationGroups.length + plan.newVariationGroups.length,
+    path,
+  );
+  refuseBeyondCeiling('extra-groups', target.extraGroups.length + plan.newExtraGroups.length, path);
+  return plan;
 }

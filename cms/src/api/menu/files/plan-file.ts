@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../contracts/session';
+import { refuseBeyondCeiling } from '../../../crud/require-room';
 import type { Sql } from '../../../database/sql';
 import { headingOf, planImport, readLines, type PlannedLine, type Sheet } from '../../../domain/menu-files';
 import { invalid } from '../../../errors/api-error';
@@ -44,7 +45,11 @@ export async function planFile(
   const plan = planImport(lines, file.known, file.notation);
   const planned = await collectInSlices(plan.lines);
   if (planned.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
-  return { file, mark, sheet, unknown, plan: { lines: planned, newCategories: plan.newCategories() } };
+  const newCategories = plan.newCategories();
+  const newProducts = planned.filter(({ action }) => action === 'CREATE');
+  refuseBeyondCeiling('products', file.menu.products.length + newProducts.length, ['file']);
+  refuseBeyondCeiling('categories', file.menu.categories.length + newCategories.length, ['file']);
+  return { file, mark, sheet, unknown, plan: { lines: planned, newCategories } };
 }
 
 /** The same for the same file and menu: what each line does, and to which version of its product. */

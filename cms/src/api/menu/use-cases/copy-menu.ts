@@ -1,20 +1,14 @@
 import type { CopyBranch, CopyDto } from '../../../contracts/menu-copy';
 import { inBatches } from '../../../database/batches';
 import { inDocumentTransaction, read, type Tx } from '../../../database/transaction';
-import {
-  planCopy,
-  type CopyChoice,
-  type CopyMenu,
-  type CopyPlan,
-  type PlannedCopy,
-} from '../../../domain/menu-copy';
+import type { CopyChoice, CopyMenu, CopyPlan, PlannedCopy } from '../../../domain/menu-copy';
 import { storedAnswer, runOnce } from '../../../idempotency/idempotency';
 import type { Viewer } from '../../../sessions/viewer';
 import { lockStoreVersion, storeVersion } from '../../../store/version';
 import { Semaphore } from '../../../event-loop/semaphore';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
-import { copySource, type CopyOrder } from '../copy/plan-copy';
+import { copySource, planCopyInto, type CopyOrder } from '../copy/plan-copy';
 import { createCopyWriter } from '../copy/store-copy';
 import { recordImport } from '../files/record-import';
 
@@ -65,7 +59,7 @@ async function copyInto(
 
   const planAnew = async (tx: Tx, mark: number): Promise<Standing> => {
     const target = await copyMenuOf(tx, viewer, branchId, 'toBranchIds');
-    const plan = planCopy(source, target.menu, choice);
+    const plan = planCopyInto(source, target.menu, choice);
     last ??= Math.max(-1, ...target.menu.products.map(({ position }) => position));
     return { mark, plan, store: createCopyWriter(viewer, { ...target, branchId }, plan) };
   };

@@ -1,10 +1,8 @@
-import { MAX_OPEN_RELEASES } from '../../../contracts/menu-releases';
+import { requireRoom } from '../../../crud/require-room';
 import { newId } from '../../../database/ids';
 import { documentStamps } from '../../../database/table';
 import { inTransaction } from '../../../database/transaction';
-import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
-import { lockBranch } from '../../branches/exports';
 import { ownMenuBranch } from '../files/own-menu';
 import { recordReleaseChange } from '../releases/release-row';
 import { countOpenReleases, releases } from '../store/releases';
@@ -18,16 +16,18 @@ export async function createRelease(
   const release = { id: newId(), businessId, branchId };
   await inTransaction(async (tx) => {
     await ownMenuBranch(tx, viewer, branchId, 'branchId');
-    // Of two that make the last one that may be, only one does.
-    await lockBranch(tx, businessId, branchId);
-    if ((await countOpenReleases(tx, release)) >= MAX_OPEN_RELEASES)
-      throw new ApiError(422, 'TOO_MANY_RELEASES', { path: ['name'], args: { limit: MAX_OPEN_RELEASES } });
     await releases.insert(
       tx,
       { ...release, name, state: 'COLLECTING', version: 1, remarks: [], collectedBy },
       documentStamps(new Date()),
     );
     await recordReleaseChange(tx, release, viewer, { action: 'create', after: { name } });
+    await requireRoom(tx, {
+      name: 'menu-releases',
+      owner: branchId,
+      count: () => countOpenReleases(tx, release),
+      path: ['name'],
+    });
   });
   return release.id;
 }

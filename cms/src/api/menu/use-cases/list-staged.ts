@@ -1,6 +1,7 @@
-import { MAX_OPEN_RELEASES, MAX_STAGED, type StagedMenuDto } from '../../../contracts/menu-releases';
+import { MAX_STAGED, type StagedMenuDto } from '../../../contracts/menu-releases';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { CEILINGS } from '../../../domain/limits';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownMenuBranch } from '../files/own-menu';
 import { presentRelease } from '../releases/present-release';
@@ -18,8 +19,8 @@ export async function listStaged(
     await ownMenuBranch(sql, viewer, branchId, 'branch');
     const scope = { businessId: viewer.businessId, branchId };
     return [
-      await openReleases(sql, scope, MAX_OPEN_RELEASES),
-      await stagedIn(sql, scope, MAX_OPEN_RELEASES * MAX_STAGED),
+      await openReleases(sql, scope, CEILINGS['menu-releases'].max),
+      await stagedIn(sql, scope, CEILINGS['menu-releases'].max * MAX_STAGED),
     ] as const;
   });
   return {

@@ -1,10 +1,9 @@
 import type { CopyDto } from '../../../contracts/menu-copy';
 import { read } from '../../../database/transaction';
-import { planCopy } from '../../../domain/menu-copy';
 import type { Viewer } from '../../../sessions/viewer';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
-import { copySource, type CopyOrder } from '../copy/plan-copy';
+import { copySource, planCopyInto, type CopyOrder } from '../copy/plan-copy';
 
 /** What copying products into other branches would come to there. */
 export async function previewMenuCopy(viewer: Viewer, order: CopyOrder): Promise<CopyDto> {
@@ -13,7 +12,7 @@ export async function previewMenuCopy(viewer: Viewer, order: CopyOrder): Promise
     const branches = [];
     for (const branchId of targets) {
       const { menu } = await copyMenuOf(sql, viewer, branchId, 'toBranchIds');
-      branches.push(copyAnswer(branchId, planCopy(source, menu, choice)));
+      branches.push(copyAnswer(branchId, planCopyInto(source, menu, choice)));
     }
     return { preview: true, branches };
   });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
-  MAX_VIEWS,
   type savedViewBody,
   type SavedViewDto,
   type savedViewPatch,
   type savedViewQuery,
 } from '../../../contracts/saved-views';
+import { requireRoom } from '../../../crud/require-room';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
@@ -44,11 +44,16 @@ export async function saveView(
   now: Date,
 ): Promise<SavedViewDto> {
   return inTransaction(async (tx) => {
-    if ((await countOwn(tx, viewer, body.resource)) >= MAX_VIEWS)
-      throw invalid([{ code: 'TOO_MANY', path: ['name'], args: { limit: MAX_VIEWS } }], 422);
     const { businessId, userId } = viewer;
     await requireFreeName(tx, { businessId, userId, ...body }, '');
-    return answer(tx, viewer, await insertView(tx, { businessId, userId, ...body }, now));
+    const id = await insertView(tx, { businessId, userId, ...body }, now);
+    await requireRoom(tx, {
+      name: 'saved-views',
+      owner: `${userId}:${body.resource}`,
+      count: () => countOwn(tx, viewer, body.resource),
+      path: ['name'],
+    });
+    return answer(tx, viewer, id);
   });
 }
 

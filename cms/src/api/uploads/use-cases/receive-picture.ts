@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { UploadDto } from '../../../contracts/uploads';
 import { newToken } from '../../../database/ids';
-import { read } from '../../../database/transaction';
+import { inTransaction, read } from '../../../database/transaction';
 import type { Permission } from '../../../domain/access';
 import { IMAGE_SHAPES, MAX_IMAGE_BYTES, uploadUrl, type ImagePurpose } from '../../../domain/images';
 import { ApiError } from '../../../errors/api-error';
@@ -77,7 +77,7 @@ async function store(
   const id = newToken();
   const bytes = [...variants.values()].reduce((sum, file) => sum + file.length, 0);
   const row = { id, businessId, userId, purpose, width, bytes, at };
-  if ((await read((sql) => insertUpload(sql, row))) === 'no room')
+  if ((await inTransaction((tx) => insertUpload(tx, row))) === 'no room')
     throw new ApiError(422, 'NO_ROOM_FOR_IMAGES', { args: { gigabytes: STORAGE_QUOTA_BYTES / 1024 ** 3 } });
   try {
     await pictures.write(id, new Map([...variants].map(([size, file]) => [`${size}.webp`, file])));

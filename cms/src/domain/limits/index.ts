@@ -1,0 +1,1 @@
+export { CEILINGS, ceilingOf, type Ceiling, type CeilingName } from './ceilings';
