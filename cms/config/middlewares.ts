@@ -21,6 +21,7 @@ const middlewares: Core.Config.Middlewares = [
     name: 'strapi::body',
     config: { jsonLimit: '256kb', formLimit: '16kb', textLimit: '16kb', includeUnparsed: true },
   },
+  'global::body-depth',
   'global::api-routes',
   // From here on it is about the panel.
   'global::panel-bodies',

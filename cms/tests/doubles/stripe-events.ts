@@ -15,6 +15,10 @@ export interface EventSettings {
 /** Only its way of signing is used: it asks nobody for anything. */
 const stripe = new Stripe('sk_test_double');
 
+/** The signature of a body by the SDK's own means. */
+export const signedBody = (payload: string, secret: string): string =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret });
+
 /** An event as Stripe words it, and its signature by the SDK's own means. */
 export function signedEvent(
   type: string,

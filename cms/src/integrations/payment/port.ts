@@ -109,6 +109,7 @@ export interface PaymentProvider {
    *
    * @param body as it came, byte for byte
    * @returns null for one that is signed wrongly, or too long ago
+   * @throws MalformedEvent for one that is signed well and says something else than the provider documents
    */
   readEvent(body: string, signature: string): ProviderEvent | null;
 }
@@ -116,6 +117,11 @@ export interface PaymentProvider {
 /** The provider could not be asked, or cannot say now: what was asked may have happened or not, and is asked again. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
+}
+
+/** A message with a good signature that cannot be read. */
+export class MalformedEvent extends Error {
+  override readonly name = 'MalformedEvent';
 }
 
 /** The provider said no, and will say so again. */

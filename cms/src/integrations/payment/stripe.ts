@@ -2,8 +2,15 @@ import Stripe from 'stripe';
 import type { RefundProgress } from '../../domain/orders/provider';
 import { MINUTE_SEC } from '../../domain/time';
 import { toStripeAmount } from './amounts';
-import { ProviderUnavailable, ProviderRefused, type Checkout, type PaymentProvider } from './port';
-import { eventSubject, givenBackCents, toCheckoutUpdate, toRefundProgress } from './stripe-events';
+import {
+  MalformedEvent,
+  ProviderUnavailable,
+  ProviderRefused,
+  type Checkout,
+  type PaymentProvider,
+} from './port';
+import { readStripeEvent } from './read-stripe-event';
+import { givenBackCents, toCheckoutUpdate, toRefundProgress } from './stripe-events';
 
 /**
  * How long Stripe is waited for: with its retries well within the time for which a job of the outbox is leased, also
@@ -113,11 +120,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
 
     readEvent(body, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
-        return { id: event.id, type: event.type, about: eventSubject(event) };
+        return readStripeEvent(
+          stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS),
+        );
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
+        // The signature is checked before the body is parsed.
+        throw error instanceof SyntaxError ? new MalformedEvent('The body is not JSON') : error;
       }
     },
   };

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDto } from '../../../src/contracts/orders';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
+import { mutatedEventOf } from '../../doubles/mutated-events';
+import { signedBody } from '../../doubles/stripe-events';
 import type { DoubleSession } from '../../doubles/stripe-objects';
 import { anonymous, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
@@ -16,7 +19,7 @@ import {
   sendSession,
   trackedOrder,
 } from '../support/online-orders';
-import { tally } from '../support/proof';
+import { tally, thorough } from '../support/proof';
 import { performAction, cardOf } from '../support/states';
 
 let stripe: StripeDouble;
@@ -77,6 +80,43 @@ describe('a message of the provider', () => {
     expect(refusal(answer)).toEqual([400, 'BAD_SIGNATURE']);
     expect(await countOf('provider_events', '1 = ?', [1])).toBe(before);
     expect((await cardOf(business, id)).state).toBe('AWAITING_PAYMENT');
+  });
+
+  it('with a good signature is answered 200 or 400, whatever stands in it', async () => {
+    const { id, page } = await paying();
+    const session = { ...stripe.pay(page), metadata: { comanda_order: id, comanda_refund: '0' } };
+    const { payment_intent, currency } = session;
+    const event = mutatedEventOf({
+      'checkout.session.completed': session,
+      'checkout.session.async_payment_failed': session,
+      'refund.updated': { ...session, id: 're_1', status: 'failed', failure_reason: 'x', amount: 1 },
+      'charge.refunded': { ...session, amount_refunded: 1 },
+      'charge.dispute.created': {
+        ...{ id: 'dp_1', status: 'needs_response', amount: 1, currency, reason: 'x', payment_intent },
+        evidence_details: { due_by: 1_790_000_000 },
+      },
+    });
+    const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
+    const runs = thorough(1000, 100);
+    await fc.assert(
+      fc.asyncProperty(event, async (made) => {
+        const body = JSON.stringify(made);
+        const headers = { 'stripe-signature': signedBody(body, secret) };
+        const answer = await anonymous.post('/api/payments/stripe/webhook', body, headers);
+        expect(
+          [
+            [200, null],
+            [400, 'MALFORMED_EVENT'],
+            [400, 'INVALID'],
+            // About a payment that is not known yet: it comes again.
+            [409, 'CONFLICT'],
+          ],
+          body,
+        ).toContainEqual(refusal(answer));
+      }),
+      { numRuns: runs },
+    );
+    tally('events that are not as documented', runs);
   });
 
   it('that was changed on its way is refused', async () => {

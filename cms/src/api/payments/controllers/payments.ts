@@ -40,6 +40,7 @@ export default {
     );
     if (heard === 'NO_PROVIDER') throw notFound();
     if (heard === 'FORGED') throw new ApiError(400, 'BAD_SIGNATURE');
+    if (heard === 'MALFORMED') throw new ApiError(400, 'MALFORMED_EVENT');
     ctx.body = { data: { heard: true } };
   },
 };

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { paymentProvider } from '../../../integrations/payment';
-import { ProviderRefused, type ProviderEvent } from '../../../integrations/payment/port';
+import { MalformedEvent, ProviderRefused, type ProviderEvent } from '../../../integrations/payment/port';
 import { orderOfCheckoutForChange, orderOfJobForChange } from '../../orders/exports';
 import { insertProviderEvent } from '../store/provider-events';
 import { handleCheckoutUpdate } from './handle-checkout-update';
@@ -17,10 +17,17 @@ export async function handleProviderEvent(
   body: string,
   signature: string,
   now: Date,
-): Promise<'HEARD' | 'FORGED' | 'NO_PROVIDER'> {
+): Promise<'HEARD' | 'FORGED' | 'MALFORMED' | 'NO_PROVIDER'> {
   if (!paymentProvider) return 'NO_PROVIDER';
   const { name } = paymentProvider;
-  const event = paymentProvider.readEvent(body, signature);
+  let event;
+  try {
+    event = paymentProvider.readEvent(body, signature);
+  } catch (error) {
+    if (!(error instanceof MalformedEvent)) throw error;
+    strapi.log.error(`A message of ${name} with a good signature cannot be read: ${error.message}`);
+    return 'MALFORMED';
+  }
   if (!event) return 'FORGED';
   // Asked before: no transaction waits for another company.
   const disputed = event.about?.kind === 'DISPUTE' ? await orderOfPayment(event.about.paymentRef) : null;
