@@ -3,6 +3,7 @@ import { findBrowser } from './browser.mjs';
 import { freePort } from './environment.mjs';
 import { startPostgres, whyNoPostgres } from './postgres.mjs';
 import { at } from './project.mjs';
+import { proofTests } from './proof-tests.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { moments, nodeAt, whyNoFaketime } from './shifted-clocks.mjs';
 import { failure, sum, tally } from './tallies.mjs';
@@ -79,33 +80,14 @@ const byTheClock = [
   'uploads',
 ].map((name) => `tests/api/${name}/`);
 const sqlite = { TEST_DATABASE_URL: undefined };
-// Long, and about what seldom changes: backups, imports, upgrades, full disks, proxies, settings that are wrong, the demo, how
-// much a network may ask and send at once. The proof asks them as well.
-const forTheProof = [
-  'crash/backup',
-  'crash/disk-full',
-  'crash/import',
-  'crash/shutdown',
-  'deployment/behind-tls',
-  'menu/bad-files',
-  'menu/large-files',
-  'menu/long-import',
-  'seed/demo',
-  'settings/file-modes',
-  'settings/secure-cookies',
-  'settings/wrong-settings',
-  'storefront/limits',
-  'upgrade/upgrade',
-  'uploads/at-once',
-];
-const apiTests = process.env.PROOF
-  ? ['tests/api']
-  : ['tests/api', ...forTheProof.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])];
+const withoutProof = process.env.PROOF
+  ? []
+  : proofTests().flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`]);
+const apiTests = ['tests/api', ...withoutProof];
 // What the databases do differently: locks, conditional updates, lists as parameters, the line of commits, and who of two
 // comes first anywhere. The others ask about doors, files, words and rules, which are the same on both; the proof asks
 // everything on both.
 const ofTheDialect = [
-  'crash/database-away',
   'crud/',
   'database/',
   'menu/part-stock',
@@ -133,7 +115,7 @@ const ofTheDialect = [
 ];
 const onPostgresToo = process.env.PROOF
   ? ['tests/api']
-  : [...ofTheDialect.map((name) => `tests/api/${name}`), 'races.test'];
+  : [...ofTheDialect.map((name) => `tests/api/${name}`), 'races.test', ...withoutProof];
 // What people do in a shift, and what they do at a desk with what each screen is like: side by side, about equally long,
 // each with a restaurant of its own.
 const ofAShift = ['couriers', 'orders', 'printing'];

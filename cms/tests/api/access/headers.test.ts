@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { client } from '../support/client';
-import { tally } from '../support/proof';
+import { PROOF, tally } from '../support/proof';
 import { apiRoutes } from '../support/routes';
 import { serverUrl } from '../support/server';
-import { freePort, newHome, spawnServer } from '../support/spawned';
 
 const PAGES = [
   '/',
@@ -97,8 +96,12 @@ describe('every answer', () => {
       `http://evil.${own.hostname}`,
       'file://',
     ];
-    for (const [method, path] of requests) {
-      for (const origin of origins) {
+    let cases = 0;
+    for (const [index, [method, path]] of requests.entries()) {
+      // One of them for each route, in turn; the proof tries all with all.
+      const turn = index % origins.length;
+      for (const origin of origins.filter((_, at) => PROOF || at === turn)) {
+        cases += 1;
         const asked = { origin, cookie: business.owner.cookie ?? '' };
         const preflight = {
           'access-control-request-method': method,
@@ -115,7 +118,7 @@ describe('every answer', () => {
         }
       }
     }
-    tally('origins', requests.length * origins.length);
+    tally('origins', cases);
   });
 });
 
@@ -147,27 +150,6 @@ describe('every page', () => {
       if (script.startsWith('/assets/')) expect(headers.get('cache-control'), script).toMatch(/immutable/);
     }
     tally('scripts of pages', scripts.size);
-  });
-});
-
-describe('behind https', () => {
-  it('browsers are held to it: for the address, and for the cookie', async () => {
-    const port = await freePort();
-    const { url } = await spawnServer(await newHome(), {
-      port,
-      env: { PUBLIC_URL: 'https://comanda.example', TRUST_PROXY: '1' },
-    });
-    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'comanda.example' };
-    const page = await fetch(`${url}/login`, { headers: forwarded });
-    await page.text();
-    expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-    const answer = await client(null, url).send('DELETE', '/api/session', undefined, forwarded);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^__Host-sid=;/);
-    expect(cookies[0]).toMatch(/; secure/i);
-    expect(cookies[0]).toMatch(/; path=\/;/);
-    expect(cookies[0]).not.toMatch(/domain/i);
   });
 });
 

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../src/database/sql';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { change, countOf, database, rows } from '../support/database';
@@ -11,7 +8,6 @@ import { MINUTE_MS, now, nowMs } from '../support/instants';
 import { newCategory } from '../support/menu';
 import { tally } from '../support/proof';
 import { fromServer } from '../support/server';
-import { emptyHome, freePort, spawnServer } from '../support/spawned';
 import { ownTypes, runningStrapi } from '../support/strapi';
 
 /* What Strapi 5 does with a database, and would lose or hang if it were left as it comes. */
@@ -176,24 +172,6 @@ describe('the database', () => {
       expect(await pragma('busy_timeout')).toBe(0);
       expect(await pragma('foreign_keys')).toBe(1);
     },
-  );
-
-  it.runIf(onPostgres)(
-    'that is empty is made ready by one of two servers that start at once',
-    async () => {
-      const home = await emptyHome();
-      const folder = mkdtempSync(path.join(tmpdir(), 'comanda-home-'));
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      const servers = await Promise.all(
-        [home, { ...home, folder }].map(async (each) => spawnServer(each, { port: await freePort() })),
-      );
-      for (const { url } of servers) expect((await fetch(`${url}/api/docs`)).status).toBe(200);
-      expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toEqual([
-        { code: 0, signal: null },
-        { code: 0, signal: null },
-      ]);
-    },
-    120_000,
   );
 });
 

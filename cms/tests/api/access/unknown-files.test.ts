@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { newBusiness } from '../support/business';
 import { client } from '../support/client';
-import { openConnection, written } from '../support/line';
+import { askFor } from '../support/line';
 import { tally } from '../support/proof';
 import { expectRefusal } from '../support/refused';
-import { freePort, newHome, spawnServer } from '../support/spawned';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const PATIENCE_MS = 120_000;
 
 /** What strangers look for, and other ways of writing it. */
 const SOUGHT = [
@@ -69,16 +67,6 @@ const SOUGHT = [
   `/${'a.'.repeat(1000)}`,
 ];
 
-/** Asks for an address exactly as it is written here. */
-async function askFor(address: string, port?: number, headers: Record<string, string> = {}) {
-  const line = await openConnection(port);
-  line.write(written('GET', address, '', headers));
-  const answer = await line.answer();
-  line.drop();
-  if (!answer) throw new Error(`${address} was not answered`);
-  return answer;
-}
-
 describe('an address with a dot in it', () => {
   it('is a file that was built, or nothing', async () => {
     for (const address of SOUGHT) {
@@ -132,54 +120,4 @@ describe('an address without one', () => {
       expect(text, address).toMatch(program);
     }
   });
-});
-
-describe('the panel', () => {
-  it(
-    'answers a file it does not have like one that is not there, and its pages and files as ever',
-    async () => {
-      const port = await freePort();
-      // Only outside tests the server serves the panel.
-      const { url } = await spawnServer(await newHome(), { port, env: { NODE_ENV: 'production' } });
-      const none = [
-        '.env',
-        '.git/config',
-        '%2eenv',
-        'nothing.js',
-        'x/nothing.css',
-        'plugins/.env',
-        'a.php',
-        'x.html',
-      ];
-      for (const name of none) {
-        const { status, text } = await askFor(`/admin/${name}`, port);
-        expect([status, text.includes('NOT_FOUND')], name).toEqual([404, true]);
-      }
-      const pages = [
-        '/admin',
-        '/admin/',
-        '/admin/auth/login',
-        '/admin/content-manager/collection-types/api::menu.product',
-        '/admin/content-manager/collection-types/api::menu.product/abc?plugins[i18n][locale]=en',
-      ];
-      for (const address of pages) {
-        const { status, headers, text } = await client(null, url).get(address);
-        expect([status, headers.get('content-type')], address).toEqual([200, 'text/html; charset=utf-8']);
-        expect(text, address).toContain('id="strapi"');
-      }
-      const files = readdirSync(path.join(ROOT, 'cms/dist/build')).filter((name) =>
-        /\.(js|css|png)$/.test(name),
-      );
-      expect(files.length).toBeGreaterThan(20);
-      for (const name of files.slice(0, 20)) {
-        const { status, headers } = await client(null, url).send('HEAD', `/admin/${name}`);
-        expect([status, headers.get('cache-control')], name).toEqual([
-          200,
-          'public, max-age=31536000, immutable',
-        ]);
-      }
-      tally('addresses of the panel', none.length + pages.length + 20);
-    },
-    PATIENCE_MS,
-  );
 });

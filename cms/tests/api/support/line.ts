@@ -120,3 +120,13 @@ export function writtenInChunks(
 }
 
 const CHUNK_BYTES = 16 * 1024;
+
+/** Asks for an address exactly as it is written here. */
+export async function askFor(address: string, port?: number, headers: Record<string, string> = {}) {
+  const line = await openConnection(port);
+  line.write(written('GET', address, '', headers));
+  const answer = await line.answer();
+  line.drop();
+  if (!answer) throw new Error(`${address} was not answered`);
+  return answer;
+}
