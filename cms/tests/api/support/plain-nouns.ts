@@ -33,14 +33,14 @@ const deliveryZone: PlainNoun = {
   resource: 'delivery-zones',
   needed: () => ({
     name: unique('Zone'),
-    area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '01000-000', to: '01999-999' }] } },
+    area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '69900-000', to: '69999-999' }] } },
     feeTiers: [{ uptoMeters: 1000, feeCents: 300 }],
   }),
   others: () => ({
     name: { name: unique('Other') },
     color: { color: '#102030' },
     priority: { priority: 7 },
-    area: { area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '02000-000', to: '02999-999' }] } } },
+    area: { area: { kind: 'POSTAL_RANGE', geometry: { ranges: [{ from: '69800-000', to: '69899-999' }] } } },
     feeCents: { feeCents: 900 },
     feeTiers: { feeTiers: [{ uptoMeters: 1000, feeCents: 400 }] },
     minOrderCents: { minOrderCents: 1500 },
