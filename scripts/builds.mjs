@@ -41,7 +41,7 @@ const builds = [
           if (entry !== 'build') rmSync(at('cms/dist', entry), { recursive: true });
         }
       }
-      await node('The compiler', tool('typescript', { bin: 'tsc' }), ['-p', 'cms/tsconfig.json']);
+      await node('The compiler', at('scripts/compile-server.mjs'), []);
     },
   },
   {

@@ -2,6 +2,7 @@
  * Control characters (C0 and C1 but tab and line breaks), NUL, halves of surrogate pairs. Printers execute some of them, no
  * keyboard sends them, and PostgreSQL does not store all of them.
  */
+// oxlint-disable-next-line no-control-regex -- these are the characters that it finds
 const CONTROL_CHARACTERS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]|\p{Surrogate}/u;
 
 /** Marks that change the direction of text, and the byte order mark: they come along when text is pasted and are invisible. */
