@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { withinApp } from './addresses';
 import { Refusal } from './api/request';
 import { recordClick } from './device/seller-click';
+import { protectToken } from './device/token-page';
 import { likelyLanguage } from './i18n/language';
 import { pageOf } from './page';
 import { openStore } from './store-page/load-store';
@@ -46,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(<StrictMode>{page}</StrictMode>));
 }
 
+protectToken();
 const root = document.getElementById('root');
 if (root) {
   start(root).catch(() => {

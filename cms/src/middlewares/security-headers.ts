@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa';
+import { isTokenPage } from '../domain/access';
 import { DAY_SEC } from '../domain/time';
 import { environment } from '../environment';
 
@@ -33,9 +34,18 @@ const HEADERS: Record<string, string> = {
   }),
 };
 
+/** For pages whose address carries a token: no search engine lists them, and no request from them names the address. */
+const TOKEN_PAGE_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
+
 /** What browsers may do with our pages and answers. The panel comes later in the chain and has rules of its own. */
 export default () =>
   async function securityHeaders(ctx: Context, next: Next): Promise<void> {
-    ctx.set(HEADERS);
-    await next();
+    const carriesToken = isTokenPage(ctx.path, ctx.querystring);
+    ctx.set({ ...HEADERS, ...(carriesToken && TOKEN_PAGE_HEADERS) });
+    try {
+      await next();
+    } finally {
+      // The panel's chain has set a policy of its own meanwhile.
+      if (carriesToken) ctx.set(TOKEN_PAGE_HEADERS);
+    }
   };

@@ -1,3 +1,4 @@
+import { isFromTokenPage } from './token-page';
 import { HOUR_MS } from '@domain/time/units';
 import { deviceValue, property, textIn } from '@shared/state/device-value';
 import { MOST_TABLE, scannedTable } from '../addresses';
@@ -39,6 +40,6 @@ export function lastScan(slug: string, query: string, now: number): Scan | null 
 /** Whether the page was come to from outside: not reloaded, gone back to, restored with its tab, or by a link of ours. */
 function isArrival(): boolean {
   const [opening] = performance.getEntriesByType('navigation');
-  const isOurs = document.referrer.startsWith(`${location.origin}/`);
+  const isOurs = document.referrer.startsWith(`${location.origin}/`) || isFromTokenPage(Date.now());
   return opening instanceof PerformanceNavigationTiming && opening.type === 'navigate' && !isOurs;
 }

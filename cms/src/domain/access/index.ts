@@ -9,3 +9,4 @@ export * from './network';
 export * from './password';
 export * from './permissions';
 export * from './team';
+export * from './token-pages';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isTokenPage } from '../../../src/domain/access';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { client } from '../support/client';
 import { PROOF, tally } from '../support/proof';
@@ -79,7 +80,8 @@ describe('every answer', () => {
       }
       expect(headers.get('x-content-type-options'), which).toBe('nosniff');
       expect(headers.get('x-frame-options'), which).toBe('DENY');
-      expect(headers.get('referrer-policy'), which).toBe('same-origin');
+      const referrers = isTokenPage(path.split('?')[0] ?? '', '') ? 'no-referrer' : 'same-origin';
+      expect(headers.get('referrer-policy'), which).toBe(referrers);
       expect(headers.get('cross-origin-opener-policy'), which).toBe('same-origin');
       expect(headers.get('x-powered-by'), which).toBeNull();
     }
@@ -119,6 +121,39 @@ describe('every answer', () => {
       }
     }
     tally('origins', cases);
+  });
+});
+
+describe('every page whose address carries a token', () => {
+  const TOKEN_PAGES = [
+    '/t/nothing',
+    '/c/nothing',
+    '/s/nothing',
+    '/m/:slug/t/nothing',
+    '/m/no-such-store/t/nothing',
+    '/m/:slug/?cart=nothing',
+    '/m/:slug?table=7&stop=nothing.of.it',
+    '/m/:slug?again=nothing',
+    '/c/no.page',
+    '/t/%00',
+    '/signup?invite=nothing',
+    '/validate-code?purpose=SIGN_UP&email=ana%40example.test',
+    '/admin/auth/reset-password?code=nothing',
+    '/admin/auth/register?registrationToken=nothing',
+  ];
+
+  it('is listed by no search engine and named by no request, also where it is an error', async () => {
+    for (const path of TOKEN_PAGES) {
+      const headers = await headersOf('GET', path.replace(':slug', business.branch.slug));
+      expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+    for (const path of ['/', '/dashboard', `/m/${business.branch.slug}`, '/api/session']) {
+      const headers = await headersOf('GET', path);
+      expect(headers.get('x-robots-tag'), path).toBeNull();
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+    }
+    tally('pages with tokens', TOKEN_PAGES.length);
   });
 });
 
