@@ -22,6 +22,7 @@ const answer = (headings: string[], lines: ImportLine[]): ImportDto => ({
   newCategories: [],
   headings,
   unknownColumns: [],
+  layout: null,
   lines,
   undo: null,
 });

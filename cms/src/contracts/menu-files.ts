@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CUISINES } from '../domain/starter-menus';
-import type { FileChange, ImportAction } from '../domain/menu-files';
+import type { FileChange, ImportAction, LayoutName } from '../domain/menu-files';
 import type { ApiIssue } from './error';
 import { LANGUAGES } from './session';
 
@@ -43,6 +43,8 @@ export const UNDO_IMPORT_HOURS = 24;
  *     → 410 IMPORT_GONE: undone already, too long ago, or none of the business
  *   GET /api/menu/export?branch=<id>&format=csv|xlsx
  *     → 200 the file, its headings and words in the Accept-Language, amounts as the business writes them
+ *
+ * Exports of Square, Toast, Shopify and Loyverse are known by their headings (`layout`): each size is a product of its own.
  *
  * What a file is, its bytes say: XLSX, or CSV separated by semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252.
  * With `preview` nothing is stored: the answer says what would be. With the `fingerprint` of a preview only that is
@@ -92,6 +94,8 @@ export interface ImportDto {
   headings: string[];
   /** Headings that stand for nothing here; their columns are left alone. */
   unknownColumns: string[];
+  /** The program whose export the file is, known by its headings; null for a file with headings of our own. */
+  layout: LayoutName | null;
   lines: ImportLine[];
   /** What the import is undone by; null where nothing was stored. */
   undo: string | null;

@@ -21,6 +21,13 @@ const LOOKS: Record<Action, { icon: LucideIcon; tone: Tone }> = {
 const ORDER = Object.keys(LOOKS) as Action[];
 const AT_ONCE = 100;
 
+const PROGRAMS: Record<NonNullable<ImportDto['layout']>, string> = {
+  SQUARE: 'Square',
+  TOAST: 'Toast',
+  SHOPIFY: 'Shopify',
+  LOYVERSE: 'Loyverse',
+};
+
 interface ImportPreviewProps {
   shown: ImportDto;
   busy: boolean;
@@ -54,6 +61,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
           {t('store', { count: created + updated })}
         </Button>
       </div>
+      {shown.layout && <p className={styles.hint}>{t('layout', { program: PROGRAMS[shown.layout] })}</p>}
       {refused > 0 && (
         <p className={styles.hint}>
           {t('leftOut', { count: refused })} <RefusedButton of={shown} />

@@ -4,6 +4,7 @@ export { columnOf, FILE_COLUMNS, headingOf, type FileColumn } from './columns';
 export { plainAmount, type Notation } from './fields';
 export type { FileFields } from './file-fields';
 export type { KnownMenu, KnownProduct } from './known';
+export { fromKnownLayout, type LayoutName } from './layouts';
 export { namesOf, type Named } from './names';
 export { planImport, type FileNoticeCode, type ImportAction, type PlannedLine } from './plan';
 export { readLines, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';

@@ -122,6 +122,26 @@ describe('a file of a menu', () => {
     expect(body.data).toMatchObject({ priceCents: 1000, kitchenName: 'FORNO' });
   });
 
+  it('brings in the export of another program, which is known by its headings', async () => {
+    const branch = await business.addBranch();
+    const csv =
+      'Token,Item Name,Variation Name,SKU,Description,Category,Price\n' +
+      'tok1,Coffee,Large,SQ-1,Fresh brew,Hot Drinks,3.50\ntok2,Tea,Regular,SQ-2,,Hot Drinks,2.00\n';
+    const shown = (await importing(branch, csv, true, 'pt-BR')).body.data;
+    expect(shown).toMatchObject({
+      layout: 'SQUARE',
+      unknownColumns: ['Token'],
+      counts: { created: 2, refused: 0 },
+    });
+    await importing(branch, csv, false, 'pt-BR');
+    const stored = await productsOf(branch);
+    expect(stored.map(({ name, priceCents, sku }) => [name, priceCents, sku]).sort()).toEqual([
+      ['Coffee (Large)', 350, 'SQ-1'],
+      ['Tea', 200, 'SQ-2'],
+    ]);
+    expect((await importing(branch, csv, true)).body.data.counts).toMatchObject({ unchanged: 2 });
+  });
+
   it('gives back the lines it refuses as they stand, with their reasons, to be put right and imported again', async () => {
     const branch = await business.addBranch();
     const csv = `${HEAD};Cor\nPizzas;Calabresa;;49,90;;;\nPizzas;Romana;Com alici;dez;'-1;;azul\n`;

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../contracts/session';
 import { refuseBeyondCeiling } from '../../../crud/require-room';
 import type { Sql } from '../../../database/sql';
-import { headingOf, planImport, readLines, type PlannedLine, type Sheet } from '../../../domain/menu-files';
+import {
+  fromKnownLayout,
+  headingOf,
+  planImport,
+  readLines,
+  type LayoutName,
+  type PlannedLine,
+  type Sheet,
+} from '../../../domain/menu-files';
 import { invalid } from '../../../errors/api-error';
 import { collectInSlices, nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
@@ -16,6 +24,8 @@ export interface PlannedFile {
   mark: number;
   sheet: Sheet;
   unknown: string[];
+  /** The program whose export the file is; null for one with headings of our own. */
+  layout: LayoutName | null;
   plan: { lines: PlannedLine[]; newCategories: string[] };
 }
 
@@ -33,7 +43,8 @@ export async function planFile(
   const mark = await storeVersion(sql, branchId);
   const file = await loadFileMenu(sql, viewer, { branchId, words: language });
   await nextTurn();
-  const { lines, unknown, missing } = readLines(sheet, file.notation);
+  const known = fromKnownLayout(sheet, language);
+  const { lines, unknown, missing } = readLines(known?.sheet ?? sheet, file.notation);
   if (missing.length > 0)
     throw invalid(
       missing.map((column) => ({
@@ -49,7 +60,14 @@ export async function planFile(
   const newProducts = planned.filter(({ action }) => action === 'CREATE');
   refuseBeyondCeiling('products', file.menu.products.length + newProducts.length, ['file']);
   refuseBeyondCeiling('categories', file.menu.categories.length + newCategories.length, ['file']);
-  return { file, mark, sheet, unknown, plan: { lines: planned, newCategories } };
+  return {
+    file,
+    mark,
+    sheet,
+    unknown: known?.unused ?? unknown,
+    layout: known?.layout ?? null,
+    plan: { lines: planned, newCategories },
+  };
 }
 
 /** The same for the same file and menu: what each line does, and to which version of its product. */

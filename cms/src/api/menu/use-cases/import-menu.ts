@@ -65,6 +65,7 @@ function answer(
     newCategories: planned.plan.newCategories,
     headings: planned.sheet.headings.map(unescapeFormula),
     unknownColumns: planned.unknown,
+    layout: planned.layout,
     lines: lines.map(({ line, action, categories, name, changes, notices, problems }) => ({
       line,
       action,

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromKnownLayout, readLines, type Notation } from '../../../src/domain/menu-files';
+import { readCsv } from '../../../src/integrations/csv/read-csv';
+
+const NOTATION: Notation = {
+  currency: 'BRL',
+  language: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  words: 'pt-BR',
+};
+const LIMITS = { lines: 100, columns: 50, cell: 1000, total: 100_000 };
+
+const caseOf = (name: string) => readFileSync(path.join(import.meta.dirname, 'cases', `${name}.csv`), 'utf8');
+function read(csv: string) {
+  const known = fromKnownLayout(readCsv(csv, LIMITS), 'pt-BR');
+  const { lines, missing } = readLines(known?.sheet ?? { headings: [], lines: [] }, NOTATION);
+  return {
+    ...{ layout: known?.layout, unused: known?.unused, missing },
+    lines: [...lines].map(({ line, categories, name, fields, problems }) => ({
+      ...{ line, categories, name, fields, problems },
+    })),
+  };
+}
+
+describe('the export of another program', () => {
+  it('is known by its headings: Square', () => {
+    expect(read(caseOf('square'))).toMatchObject({
+      layout: 'SQUARE',
+      unused: ['Token'],
+      missing: [],
+      lines: [
+        {
+          ...{ line: 2, categories: ['Hot Drinks'], name: 'Coffee (Large)', problems: [] },
+          fields: { priceCents: 350, sku: 'SQ-1', description: 'Fresh brew' },
+        },
+      ],
+    });
+  });
+
+  it('is known by its headings: Shopify', () => {
+    const csv = caseOf('shopify');
+    const more = `${csv.trim()}\nlatte,,,,,,,,Large,SKU-2,50.00\n`;
+    expect(read(more)).toMatchObject({
+      layout: 'SHOPIFY',
+      lines: [
+        {
+          ...{ categories: ['Coffee'], name: 'Latte (Small)', problems: [] },
+          fields: { priceCents: 4299, description: 'x', state: 'ACTIVE' },
+        },
+        {
+          ...{ categories: ['Coffee'], name: 'Latte (Large)', problems: [] },
+          fields: { priceCents: 5000, sku: 'SKU-2', state: 'ACTIVE' },
+        },
+      ],
+    });
+    const plain = csv.replace('Size,Small', 'Title,Default Title').replace('true', 'false');
+    expect(read(plain).lines).toMatchObject([{ name: 'Latte', fields: { state: 'PAUSED' } }]);
+  });
+
+  it('is known by its headings: Loyverse', () => {
+    expect(read(caseOf('loyverse'))).toMatchObject({
+      layout: 'LOYVERSE',
+      lines: [
+        {
+          ...{ categories: ['Café'], name: 'Latte', problems: [] },
+          fields: { priceCents: 2200, costCents: 640, sku: '10000', state: 'ACTIVE' },
+        },
+      ],
+    });
+  });
+
+  it('is known by its headings: Toast', () => {
+    const csv = 'Menu Group,Menu Item,Base Price,PLU\nBurgers,Cheese & Bacon,12.50,7\n';
+    expect(read(csv)).toMatchObject({
+      layout: 'TOAST',
+      lines: [{ categories: ['Burgers'], name: 'Cheese & Bacon', fields: { priceCents: 1250, sku: '7' } }],
+    });
+  });
+
+  it('has descriptions without HTML, and no price where it is asked at the counter', () => {
+    const html = caseOf('shopify').replace('<p>x</p>', '<p>Leite &amp;&nbsp;café</p><br><b>quente</b>');
+    expect(read(html).lines[0]?.fields.description).toBe('Leite & café quente');
+    const open = caseOf('loyverse').replace('22.00', 'variable');
+    expect(read(open).lines[0]).toMatchObject({ fields: { costCents: 640 }, problems: [] });
+    expect(read(open).lines[0]?.fields).not.toHaveProperty('priceCents');
+  });
+
+  it('is none where the headings are our own', () => {
+    expect(fromKnownLayout(readCsv('Categoria;Nome;Preço\nA;B;1', LIMITS), 'pt-BR')).toBeNull();
+  });
+});
