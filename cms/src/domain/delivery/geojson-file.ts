@@ -1,6 +1,7 @@
 /** The member of a collection by which a file of our own is told from others: its properties are read as terms. */
 export const OWN_FILE = { comanda: 1 } as const;
 
+/** Whether a value is an object of JSON, and no list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -67,6 +67,7 @@ function refuseSchedule({ branch }: Pick<StoreContext, 'branch'>, chosen: Date, 
 export const daysAhead = ({ branch }: Pick<StoreContext, 'branch'>, instant: Date, now: Date): number =>
   daysBetween(businessDayOf({ branch }, now), businessDayOf({ branch }, instant));
 
+/** The business day of a branch, 'YYYY-MM-DD', that an instant counts for. */
 export const businessDayOf = ({ branch }: Pick<StoreContext, 'branch'>, instant: Date): string =>
   businessDay(instant, branch.timezone, branch.closeoutTime);
 
