@@ -12,7 +12,7 @@ export const isOwnFile = (file: unknown): boolean => isObject(file) && file.coma
 export function featuresOf(file: unknown): unknown[] | null {
   if (!isObject(file)) return null;
   if (file.type === 'FeatureCollection') {
-    if (Array.isArray(file.features)) return file.features;
+    if (Array.isArray(file.features)) return file.features as unknown[];
     return file.features === null ? [] : null;
   }
   if (file.type === 'Feature') return [file];
