@@ -84,8 +84,10 @@ it('calls who is chosen by name, though not among the first', async () => {
   expect((await screen.findAllByText('Person 140')).length).toBeGreaterThan(0);
 });
 
-it('has a dash for who is not told of', async () => {
+it('shows no id of who is not told of', async () => {
   open('gone');
   await waitFor(() => expect(asked.some((path) => path.endsWith('/gone'))).toBe(true));
   expect(screen.getByText('–')).toBeTruthy();
+  expect(screen.getByTitle('…')).toBeTruthy();
+  expect(screen.queryByText('gone')).toBeNull();
 });

@@ -14,7 +14,6 @@ interface ResourceChoiceOptions {
   chosen: string | null | undefined;
   /** Which rows are offered, such as those of the branch. */
   filters?: CrudFilter[];
-  enabled?: boolean;
 }
 
 /** How many are offered until something is typed. */
@@ -22,7 +21,7 @@ const OFFERED = 50;
 const SEARCH_DEBOUNCE_MS = 300;
 
 /** Rows to choose one from by name, searched on the server; the chosen one is among them, whatever is typed. */
-export function useResourceChoice({ resource, chosen, filters = [], enabled = true }: ResourceChoiceOptions) {
+export function useResourceChoice({ resource, chosen, filters = [] }: ResourceChoiceOptions) {
   const { options, onSearch, query } = useSelect<Named, ApiError>({
     resource,
     filters,
@@ -33,12 +32,13 @@ export function useResourceChoice({ resource, chosen, filters = [], enabled = tr
     onSearch: (text) => [{ field: 'q', operator: 'contains', value: text.trim() }],
     debounce: SEARCH_DEBOUNCE_MS,
     errorNotification: false,
-    queryOptions: { enabled, placeholderData: (before) => before },
+    queryOptions: { placeholderData: (before) => before },
   });
   const rows = options.map(({ value, label }) => ({ id: String(value), name: String(label) }));
   const isOffered = rows.some(({ id }) => id === chosen);
-  const name = useResourceName(resource, enabled && query.isSuccess && !isOffered ? chosen : null);
-  const missing = chosen && !isOffered && name !== null ? [{ id: chosen, name }] : [];
+  const name = useResourceName(resource, query.isSuccess && !isOffered ? chosen : null);
+  // An id is never shown in the place of a name.
+  const missing = chosen && !isOffered ? [{ id: chosen, name: name ?? '…' }] : [];
   const hasMore = (query.data?.total ?? 0) > OFFERED;
   const [isSearchable, setSearchable] = useState(hasMore);
   if (hasMore && !isSearchable) setSearchable(true);
