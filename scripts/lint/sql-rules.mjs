@@ -24,7 +24,7 @@ const onStatements = ({ sourceCode }, onStatement, onCondition) => {
     const { callee, arguments: given } = node;
     const name = callee.type === 'MemberExpression' ? propertyOf(callee) : undefined;
     if (name === 'join') look(node);
-    if (!/^(select|find|count|update|remove)$/.test(name)) return;
+    if (!/^(select|selectReadable|find|count|update|remove)$/.test(name)) return;
     const [sql, second, third] = given;
     const told = name === 'update' ? (firstOf(third) ?? third) : second;
     if (!told) return;

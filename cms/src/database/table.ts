@@ -36,6 +36,16 @@ export interface Table<Row> {
   readDocument(document: object): Row;
   /** The rows of a condition written for this table. It carries the business, or a key that nobody can guess. */
   select(sql: Sql, condition: string, parameters: readonly Parameter[], options?: RunOptions): Promise<Row[]>;
+  /**
+   * The same, but a row that cannot be read is left out and handed to `unreadable` with the reason: for a job that serves all
+   * businesses, which one row must not stop.
+   */
+  selectReadable(
+    sql: Sql,
+    condition: string,
+    parameters: readonly Parameter[],
+    unreadable: (stored: StoredRow, error: unknown) => void,
+  ): Promise<ReadableRows<Row>>;
   /** The first of them. */
   find(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<Row | null>;
   count(sql: Sql, condition: string, parameters: readonly Parameter[]): Promise<number>;
@@ -56,6 +66,12 @@ export interface Table<Row> {
   pick<Key extends keyof Row & string>(...keys: Key[]): Table<Pick<Row, Key>>;
   /** The same for who reads all but few of them. */
   without<Key extends keyof Row & string>(...keys: Key[]): Table<Omit<Row, Key>>;
+}
+
+/** The rows that could be read, and how many were found. */
+export interface ReadableRows<Row> {
+  rows: Row[];
+  found: number;
 }
 
 /** Where a row has the business as a column, nobody leaves it out. */
@@ -92,14 +108,16 @@ function fromColumns<Row>(name: string, known: Known): Table<Row> {
   };
   const read = (stored: StoredRow): Row => readBy('name', stored);
 
-  const select: Table<Row>['select'] = async (sql, condition, parameters, options) => {
-    const rows = await sql.all<StoredRow>(
-      `SELECT ${list} FROM ${name} WHERE ${condition}`,
-      parameters,
-      options,
-    );
-    return rows.map(read);
-  };
+  const selectStored = (
+    sql: Sql,
+    condition: string,
+    parameters: readonly Parameter[],
+    options?: RunOptions,
+  ): Promise<StoredRow[]> =>
+    sql.all<StoredRow>(`SELECT ${list} FROM ${name} WHERE ${condition}`, parameters, options);
+
+  const select: Table<Row>['select'] = async (sql, condition, parameters, options) =>
+    (await selectStored(sql, condition, parameters, options)).map(read);
 
   const written = (row: Partial<Row>, others: OtherColumns): [string, Parameter][] => [
     ...Object.entries<unknown>(row).flatMap(([key, value]): [string, Parameter][] => {
@@ -126,6 +144,18 @@ function fromColumns<Row>(name: string, known: Known): Table<Row> {
     // What it holds is what the columns hold, as far as anybody reads it.
     readDocument: (document) => readBy('key', document as StoredRow),
     select,
+    async selectReadable(sql, condition, parameters, unreadable) {
+      const found = await selectStored(sql, condition, parameters);
+      const rows = found.flatMap((stored) => {
+        try {
+          return [read(stored)];
+        } catch (error) {
+          unreadable(stored, error);
+          return [];
+        }
+      });
+      return { rows, found: found.length };
+    },
     async find(sql, condition, parameters) {
       const [row] = await select(sql, condition, parameters);
       return row ?? null;

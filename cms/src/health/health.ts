@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { read } from '../database/transaction';
 import { environment } from '../environment';
+import { failuresByJob } from '../errors/job-failures';
 import { hasRecently, logDatabaseFailure } from '../errors/log-failure';
 import { isRelayConnected } from '../realtime/instances';
 
@@ -29,6 +30,8 @@ const checks: Record<string, Check> = {
   disk: { holds: hasRoom, vital: true },
   // Without notices everything works, two seconds later: an instance that is turned away for it helps nobody.
   notices: { holds: isRelayConnected, vital: false },
+  // A row that a job fails at is no reason to turn an instance away: another one would fail at it too.
+  jobs: { holds: () => Object.keys(failuresByJob()).length === 0, vital: false },
 };
 
 /** `/livez`: the process answers. `/readyz`: it has all it needs to work and is not on its way out. */
@@ -52,11 +55,13 @@ async function ready(ctx: Context): Promise<void> {
       return { name, held, fit: held || !vital };
     }),
   );
+  const failingJobs = failuresByJob();
   ctx.status = !draining && found.every(({ fit }) => fit) ? 200 : 503;
   ctx.body = {
     ok: ctx.status === 200,
     ...Object.fromEntries(found.map(({ name, held }) => [name, held])),
     draining,
+    ...(Object.keys(failingJobs).length > 0 && { failingJobs }),
   };
 }
 

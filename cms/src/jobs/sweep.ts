@@ -10,8 +10,10 @@ import { deleteProviderEvents } from '../api/payments/exports';
 import { sweepPictures } from '../api/uploads/use-cases/sweep-pictures';
 import { deleteOldDevices } from '../bootstrap/panel/devices';
 import { deleteExpiredTokens } from '../bootstrap/panel/tokens';
+import type { Sql } from '../database/sql';
 import { read } from '../database/transaction';
 import { DAY_MS } from '../domain/time';
+import { isolate } from '../errors/job-failures';
 import { deleteOldKeys } from '../idempotency/idempotency';
 import { deleteDoneJobs } from '../outbox/outbox';
 import { deleteOldEvents } from '../realtime/append';
@@ -20,26 +22,36 @@ import { deleteExpiredSessions } from '../sessions/forget';
 /** An event of a payment provider may be sent again for a month, when somebody asks the provider to. */
 const EVENT_DAYS = 60;
 
+const deleting = (work: (sql: Sql, now: Date) => Promise<unknown>) => async (now: Date) => {
+  await read((sql) => work(sql, now));
+};
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** What is done one after the other, by the name under which a failure is counted. */
+const STEPS: readonly [string, (now: Date) => Promise<void>][] = [
+  ['sessions', deleting(deleteExpiredSessions)],
+  ['codes', deleting(deleteExpiredCodes)],
+  ["the panel's tokens", deleting(deleteExpiredTokens)],
+  ["the panel's devices", deleting(deleteOldDevices)],
+  ["boards' signs", deleting(deleteOldSigns)],
+  ['idempotency keys', deleting(deleteOldKeys)],
+  ['events', deleting(deleteOldEvents)],
+  ['jobs that were done', deleting(deleteDoneJobs)],
+  ['imports', deleting(deleteOldImports)],
+  ['refused deliveries', deleting(deleteOldRefusals)],
+  [
+    'events of payment providers',
+    deleting((sql, now) => deleteProviderEvents(sql, daysBefore(now, EVENT_DAYS))),
+  ],
+  ["devices' signals", deleting((sql, now) => deleteOldSignals(sql, daysBefore(now, SIGNAL_DAYS)))],
+  ['invitations', expireInvitations],
+  ['sign-ups', removeStaleSignUps],
+  ['accounts', executeDeletions],
+  ['tickets', closeResolvedTickets],
+  ['pictures', sweepPictures],
+];
+
 /** Takes away what has served: sessions that ended, keys, codes and events nobody can ask for, finished jobs, pictures. */
 export async function sweep(now: Date): Promise<void> {
-  const at = now.getTime();
-  await read(async (sql) => {
-    await deleteExpiredSessions(sql, now);
-    await deleteExpiredCodes(sql, now);
-    await deleteExpiredTokens(sql, now);
-    await deleteOldDevices(sql, now);
-    await deleteOldSigns(sql, now);
-    await deleteOldKeys(sql, now);
-    await deleteOldEvents(sql, now);
-    await deleteDoneJobs(sql, now);
-    await deleteOldImports(sql, now);
-    await deleteOldRefusals(sql, now);
-    await deleteProviderEvents(sql, new Date(at - EVENT_DAYS * DAY_MS));
-    await deleteOldSignals(sql, new Date(at - SIGNAL_DAYS * DAY_MS));
-  });
-  await expireInvitations(now);
-  await removeStaleSignUps(now);
-  await executeDeletions(now);
-  await closeResolvedTickets(now);
-  await sweepPictures(now);
+  for (const [subject, step] of STEPS) await isolate('sweep', subject, () => step(now));
 }

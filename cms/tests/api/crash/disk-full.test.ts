@@ -67,8 +67,8 @@ const readiness = async (visitor: Client) => {
   const { status, text } = await visitor.get('/readyz');
   return [status, JSON.parse(text) as unknown];
 };
-const FULL = [503, { ok: false, database: true, disk: false, notices: true, draining: false }];
-const READY = [200, { ok: true, database: true, disk: true, notices: true, draining: false }];
+const FULL = [503, { ok: false, database: true, disk: false, notices: true, jobs: true, draining: false }];
+const READY = [200, { ok: true, database: true, disk: true, notices: true, jobs: true, draining: false }];
 
 // Where PostgreSQL keeps its data is its own affair.
 describe.runIf(!process.env.DATABASE_URL)('a disk without room', () => {

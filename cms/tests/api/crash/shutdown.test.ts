@@ -105,7 +105,7 @@ describe('a server that is told to stop while it takes orders', () => {
       const ended = stopped(server);
       expect(await answered).toEqual({
         status: 503,
-        body: { ok: false, database: true, disk: true, notices: true, draining: true },
+        body: { ok: false, database: true, disk: true, notices: true, jobs: true, draining: true },
         connection: 'close',
       });
       const still = orders.acknowledged.size;

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../audit/audit';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
+import { isolate } from '../../../errors/job-failures';
 import { bumpStoreVersionsOf } from '../../../store/version';
 import { deleteAccount } from '../delete-account';
 import { closeBusiness } from '../../businesses/exports';
@@ -9,7 +10,8 @@ import { personById, removePeopleOf } from '../store/people';
 /** Deletes the accounts whose day has come. With its last owner a business closes. */
 export async function executeDeletions(now: Date): Promise<void> {
   const due = await read((sql) => dueDeletions(sql, now));
-  for (const userId of due) await inTransaction((tx) => carryOut(tx, userId, now));
+  for (const userId of due)
+    await isolate('sweep', `the account ${userId}`, () => inTransaction((tx) => carryOut(tx, userId, now)));
 }
 
 async function carryOut(tx: Tx, userId: number, now: Date): Promise<void> {

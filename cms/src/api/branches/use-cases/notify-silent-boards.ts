@@ -1,6 +1,6 @@
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { canOrder, HEARTBEAT_MS } from '../../../domain/orders/can-order';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { appendEvent } from '../../../realtime/append';
 import { storeFacts } from '../../../store/facts';
 import type { LoadedStore } from '../../../store/load-store';
@@ -16,13 +16,10 @@ import { MINUTE_MS } from '../../../domain/time';
  */
 export async function notifySilentBoards(now: Date): Promise<void> {
   const gone = new Date(now.getTime() - HEARTBEAT_MS);
-  for (const silence of await read((sql) => unreportedSilences(sql, gone, now))) {
-    try {
-      await inTransaction((tx) => tell(tx, silence, now));
-    } catch (error) {
-      logFailure(`The silence of the branch ${silence.branchId} could not be told`, error);
-    }
-  }
+  for (const silence of await read((sql) => unreportedSilences(sql, gone, now)))
+    await isolate('silent-boards', `the branch ${silence.branchId}`, () =>
+      inTransaction((tx) => tell(tx, silence, now)),
+    );
 }
 
 async function tell(tx: Tx, silence: Silence, now: Date): Promise<void> {

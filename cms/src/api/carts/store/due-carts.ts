@@ -1,5 +1,7 @@
+import type { ReadableRows } from '../../../database/table';
 import { carts, SOURCE_STATES, type StoredCart } from './carts';
 import { unindexed, type Sql } from '../../../database/sql';
+import { unreadableRow } from '../../../errors/job-failures';
 
 /** Carts that time moves are taken so many at a time. */
 export const PAGE = 200;
@@ -55,8 +57,8 @@ export const remindable = (
   sql: Sql,
   { before, since }: { before: Date; since: Date },
   last: StoredCart | undefined,
-): Promise<StoredCart[]> =>
-  carts.select(
+): Promise<ReadableRows<StoredCart>> =>
+  carts.selectReadable(
     sql,
     `state = 'ABANDONED' AND last_activity_at < ? AND last_activity_at > ? AND auto_reminded_at IS NULL
         AND passed_over_at IS NULL AND contact_email IS NOT NULL
@@ -69,4 +71,5 @@ export const remindable = (
       new Date(last?.lastActivityAt ?? since),
       last?.id ?? '',
     ],
+    unreadableRow('carts'),
   );

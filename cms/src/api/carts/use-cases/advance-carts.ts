@@ -1,7 +1,7 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { ABANDONED_AFTER_MIN, EXPIRED_AFTER_DAYS, remindableAgainBefore } from '../../../domain/carts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { remindersAt } from '../../../store/reminders';
 import type { StoredCart } from '../store/carts';
 import { deleteOldReminders } from '../store/contact-events';
@@ -14,13 +14,17 @@ export async function advanceCarts(now: Date): Promise<void> {
   const at = now.getTime();
   const left = new Date(at - ABANDONED_AFTER_MIN * MINUTE_MS);
   const old = new Date(at - EXPIRED_AFTER_DAYS * DAY_MS);
-  while ((await abandon(left, now)) === PAGE);
-  await remind({ before: left, since: old }, now);
-  await inTransaction(async (tx) => {
-    while ((await expireBefore(tx, old, now)) === PAGE);
-    while ((await eraseOrderedContacts(tx, old)) === PAGE);
-    await deleteOldReminders(tx, remindableAgainBefore(now));
+  await isolate('carts', 'those that were left', async () => {
+    while ((await abandon(left, now)) === PAGE);
   });
+  await isolate('carts', 'reminders', () => remind({ before: left, since: old }, now));
+  await isolate('carts', 'those that are old', () =>
+    inTransaction(async (tx) => {
+      while ((await expireBefore(tx, old, now)) === PAGE);
+      while ((await eraseOrderedContacts(tx, old)) === PAGE);
+      await deleteOldReminders(tx, remindableAgainBefore(now));
+    }),
+  );
 }
 
 async function abandon(before: Date, now: Date): Promise<number> {
@@ -35,19 +39,17 @@ async function abandon(before: Date, now: Date): Promise<number> {
 
 async function remind(range: { before: Date; since: Date }, now: Date): Promise<void> {
   const wanted = new Map<string, { remind: boolean; remindAfterMin: number }>();
+  const remindOf = async (cart: StoredCart): Promise<void> => {
+    const { businessId, branchId } = cart;
+    const rule = wanted.get(branchId) ?? (await read((sql) => remindersAt(sql, businessId, branchId)));
+    wanted.set(branchId, rule);
+    const due = Date.parse(cart.lastActivityAt) + (ABANDONED_AFTER_MIN + rule.remindAfterMin) * MINUTE_MS;
+    if (rule.remind && now.getTime() >= due) await remindByClock(cart, now);
+  };
   let last: StoredCart | undefined;
   do {
-    const page: StoredCart[] = await read((sql) => remindable(sql, range, last));
-    for (const cart of page) {
-      const { businessId, branchId } = cart;
-      const rule = wanted.get(branchId) ?? (await read((sql) => remindersAt(sql, businessId, branchId)));
-      wanted.set(branchId, rule);
-      const due = Date.parse(cart.lastActivityAt) + (ABANDONED_AFTER_MIN + rule.remindAfterMin) * MINUTE_MS;
-      if (!rule.remind || now.getTime() < due) continue;
-      await remindByClock(cart, now).catch(
-        (error: unknown) => void logFailure(`The customer of the cart ${cart.id} was not reminded`, error),
-      );
-    }
-    last = page.length === PAGE ? page.at(-1) : undefined;
+    const { rows, found } = await read((sql) => remindable(sql, range, last));
+    for (const cart of rows) await isolate('carts', `the cart ${cart.id}`, () => remindOf(cart));
+    last = found === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }

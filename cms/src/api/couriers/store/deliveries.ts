@@ -12,6 +12,7 @@ import {
   type Settled,
   type StopState,
 } from '../../../domain/couriers';
+import { unreadableRow } from '../../../errors/job-failures';
 
 /** An order on a trip, with what it brought its courier. */
 export interface Stop {
@@ -210,4 +211,11 @@ export const changeDelivery = (
 
 /** Unscoped: for the clock, which serves every business. Offers that nobody answered in time. */
 export const overdueOffers = (sql: Sql, now: Date): Promise<StoredDelivery[]> =>
-  deliveries.select(sql, "state = 'OFFERED' AND offer_ends_at <= ? ORDER BY offer_ends_at LIMIT 200", [now]);
+  deliveries
+    .selectReadable(
+      sql,
+      "state = 'OFFERED' AND offer_ends_at <= ? ORDER BY offer_ends_at LIMIT 200",
+      [now],
+      unreadableRow('trips'),
+    )
+    .then(({ rows }) => rows);

@@ -8,7 +8,7 @@ import {
   type Candidate,
 } from '../../../domain/couriers';
 import { ApiError } from '../../../errors/api-error';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import {
@@ -29,11 +29,11 @@ const SYSTEM = { kind: 'SYSTEM' } as const;
 export async function dispatchTrips(now: Date): Promise<void> {
   for (const offer of await read((sql) => overdueOffers(sql, now))) await expire(offer, now);
   for (const { branchId } of await read((sql) => branchesWaitingForCourier(sql)))
-    await giveOutAt(branchId, now);
+    await isolate('trips', `the branch ${branchId}`, () => giveOutAt(branchId, now));
 }
 
 async function expire(offer: StoredDelivery, now: Date): Promise<void> {
-  await unlessMoved(`The offer of the trip ${offer.id} did not run out`, () =>
+  await unlessMoved(`the trip ${offer.id}`, () =>
     inTransaction(async (tx) => {
       const { trip, found } = await tripForChange(tx, offer.businessId, offer.id);
       if (trip.version !== offer.version || !canMove(trip.state, 'expire')) return;
@@ -48,17 +48,18 @@ async function giveOutAt(branchId: string, now: Date): Promise<void> {
   const orders = await read((sql) => ordersWithoutCourierAt(sql, store.businessId, branchId));
   const ready = orders.filter(({ state }) => store.couriers.assignOn === 'ACCEPTED' || state === 'READY');
   for (const order of ready)
-    await unlessMoved(`The order ${order.id} found no courier`, () => giveOut(store, order, ready, now));
+    await unlessMoved(`the order ${order.id}`, () => giveOut(store, order, ready, now));
 }
 
 /** Somebody was faster, or nobody has room: it is looked at again at the next tick, and so are the others. */
-async function unlessMoved(failure: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) logFailure(failure, error);
-  }
-}
+const unlessMoved = (subject: string, work: () => Promise<void>): Promise<void> =>
+  isolate('trips', subject, async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  });
 
 /**
  * Offers an order to whoever the branch's way of choosing names, with what else waits and lies on its way, as one trip.

@@ -162,27 +162,24 @@ export const removeDevice = (
     { updated_at: now },
   );
 
-/**
- * Devices whose last sign is older than an instant and of which that was not told yet; they count as gone from here on.
- * Unscoped: for the clock, which serves all businesses.
- */
-export async function claimMissingDevices(
-  tx: Tx,
-  before: Date,
-): Promise<Pick<StoredDevice, 'id' | keyof Place>[]> {
-  const rows = await tx.all<{ document_id: string; business_id: string; branch_id: string }>(
-    `UPDATE devices SET presence = 'GONE' WHERE id IN
-       (SELECT id FROM devices WHERE presence = 'HERE' AND last_sign_at <= ? ORDER BY last_sign_at LIMIT 200)
-        AND presence = 'HERE'
-      RETURNING document_id, business_id, branch_id`,
+/** Devices that gave no sign since an instant and of which that was not told yet. Unscoped: for the clock. */
+export const missingDevices = (sql: Sql, before: Date): Promise<(Place & { id: string })[]> =>
+  sql.all<Place & { id: string }>(
+    `SELECT document_id AS id, business_id AS "businessId", branch_id AS "branchId" FROM devices
+      WHERE presence = 'HERE' AND last_sign_at <= ? ORDER BY last_sign_at LIMIT 200`,
     [before.getTime()],
   );
-  return rows.map(({ document_id, business_id, branch_id }) => ({
-    id: document_id,
-    businessId: business_id,
-    branchId: branch_id,
-  }));
-}
+
+/** Notes that a device is told to be missing; false where it gave a sign since, or another instance told it. */
+export const claimMissing = async (
+  tx: Tx,
+  { id, businessId }: Place & { id: string },
+  before: Date,
+): Promise<boolean> =>
+  (await devices.update(tx, { presence: 'GONE' }, [
+    "document_id = ? AND business_id = ? AND presence = 'HERE' AND last_sign_at <= ?",
+    ...[id, businessId, before.getTime()],
+  ])) > 0;
 
 /** The branches whose tickets a device printed since an instant, of all businesses. Unscoped: for the clock. */
 export const branchesPrintingSince = (sql: Sql, since: Date): Promise<Place[]> =>

@@ -4,6 +4,7 @@ import { deviceProblems, MISSED_DAYS, ringsForNew, isAudible } from '../../../do
 import { HEARTBEAT_MS } from '../../../domain/orders/can-order';
 import { DAY_MS } from '../../../domain/time';
 import { notFound } from '../../../errors/api-error';
+import { isolate } from '../../../errors/job-failures';
 import type { Viewer } from '../../../sessions/viewer';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { currentPage } from '../current-page';
@@ -11,7 +12,8 @@ import {
   devicesSince,
   nameDevice,
   removeDevice,
-  claimMissingDevices,
+  claimMissing,
+  missingDevices,
   type StoredDevice,
 } from '../store/devices';
 import { publishDeviceChange } from './record-heartbeat';
@@ -78,7 +80,10 @@ async function change(
 /** Tells of devices that gave no sign for too long, each once: nobody would notice before they look again. */
 export async function notifyMissingDevices(now: Date): Promise<void> {
   const before = new Date(now.getTime() - HEARTBEAT_MS);
-  await inTransaction(async (tx) => {
-    for (const device of await claimMissingDevices(tx, before)) await publishDeviceChange(tx, device, now);
-  });
+  for (const device of await read((sql) => missingDevices(sql, before)))
+    await isolate('missing-devices', `the device ${device.id}`, () =>
+      inTransaction(async (tx) => {
+        if (await claimMissing(tx, device, before)) await publishDeviceChange(tx, device, now);
+      }),
+    );
 }

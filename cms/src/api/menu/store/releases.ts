@@ -5,6 +5,7 @@ import { instant, json, number, orNull, type RowOf, type StoredRow } from '../..
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES } from '../../../domain/menu-releases';
 import type { Issue } from '../../../errors/api-error';
+import { unreadableRow } from '../../../errors/job-failures';
 import type { MenuScope } from './menu-scope';
 
 /** A remark as it is kept: its sentence is made for who reads it. */
@@ -81,10 +82,14 @@ export const countFailedReleases = (sql: Sql, { businessId, branchId }: MenuScop
 
 /** Those whose time has come. Unscoped: of all businesses, for the clock. */
 export const dueReleases = (sql: Sql, now: Date, limit: number): Promise<Release[]> =>
-  releases.select(sql, "state = 'SCHEDULED' AND publish_at <= ? ORDER BY publish_at LIMIT ?", [
-    now.getTime(),
-    limit,
-  ]);
+  releases
+    .selectReadable(
+      sql,
+      "state = 'SCHEDULED' AND publish_at <= ? ORDER BY publish_at LIMIT ?",
+      [now.getTime(), limit],
+      unreadableRow('menu-releases'),
+    )
+    .then(({ rows }) => rows);
 
 /** Counts the version of a release on and changes it, from one version only where it is told; false if that is another. */
 export async function claimVersion(

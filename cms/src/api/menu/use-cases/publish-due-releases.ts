@@ -1,7 +1,7 @@
 import { inDocumentTransaction, inTransaction, read } from '../../../database/transaction';
 import { may, reachesBranch } from '../../../domain/access';
 import { ApiError } from '../../../errors/api-error';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { loadViewerById } from '../../../sessions/resolve';
 import type { Viewer } from '../../../sessions/viewer';
 import { publish } from '../releases/publish';
@@ -17,15 +17,11 @@ const AT_ONCE = 20;
  */
 export async function publishDueReleases(now: Date): Promise<void> {
   const due = await read((sql) => dueReleases(sql, now, AT_ONCE));
-  for (const release of due) {
-    try {
+  for (const release of due)
+    await isolate('menu-releases', `the menu release ${release.id}`, async () => {
       const refusal = await attempt(release);
       if (refusal) await fail(release, refusal);
-    } catch (error) {
-      // The others do not wait for it; the next tick tries it again.
-      logFailure(`The menu release ${release.id} was not published`, error);
-    }
-  }
+    });
 }
 
 /** Publishes a release, or answers why it cannot be. What is wrong with the server is not wrong with the release. */

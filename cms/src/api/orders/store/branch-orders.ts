@@ -1,4 +1,6 @@
 import type { Parameter, Sql } from '../../../database/sql';
+import type { ReadableRows } from '../../../database/table';
+import { unreadableRow } from '../../../errors/job-failures';
 import { orders, type StoredOrder } from './order-row';
 import {
   CLOCKED_STATES,
@@ -103,12 +105,15 @@ export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<Boa
 
 /** The orders of a branch that are being made and were taken on after an instant, oldest first. Unscoped: for the clock. */
 export const ordersInPreparation = (sql: Sql, branchId: string, since: Date): Promise<StoredOrder[]> =>
-  orders.select(
-    sql,
-    `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ('ACCEPTED','PREPARING') AND accepted_at > ?
+  orders
+    .selectReadable(
+      sql,
+      `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ('ACCEPTED','PREPARING') AND accepted_at > ?
       ORDER BY placed_at, id LIMIT ${MOST_OPEN}`,
-    [branchId, since],
-  );
+      [branchId, since],
+      unreadableRow('kitchen-paper'),
+    )
+    .then(({ rows }) => rows);
 
 /**
  * The next page of the orders that time may move, oldest first: those placed, scheduled or delivered before an instant.
@@ -120,8 +125,8 @@ export const ordersDueForClock = (
   last: StoredOrder | undefined,
   before: { placed: Date; scheduled: Date; scheduledDelivery: Date; delivered: Date },
   limit: number,
-): Promise<StoredOrder[]> =>
-  orders.select(
+): Promise<ReadableRows<StoredOrder>> =>
+  orders.selectReadable(
     sql,
     `state IN ${CLOCKED_STATES} AND (state = 'PENDING' OR (state = 'AWAITING_PAYMENT' AND placed_at < ?)
       OR (state = 'SCHEDULED' AND (scheduled_for < ? OR (type = 'DELIVERY' AND scheduled_for < ?))) OR (state = 'DELIVERED' AND delivered_at < ?))
@@ -135,6 +140,7 @@ export const ordersDueForClock = (
       last?.rowId ?? 0,
       limit,
     ],
+    unreadableRow('orders'),
   );
 
 /**
@@ -142,10 +148,14 @@ export const ordersDueForClock = (
  * business.
  */
 export const unansweredSubstitutions = (sql: Sql, now: Date, limit: number): Promise<StoredOrder[]> =>
-  orders.select(sql, `${HAS_OPEN_SUBSTITUTION} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`, [
-    now,
-    limit,
-  ]);
+  orders
+    .selectReadable(
+      sql,
+      `${HAS_OPEN_SUBSTITUTION} AND substitute_by <= ? ORDER BY substitute_by, id LIMIT ?`,
+      [now, limit],
+      unreadableRow('substitutions'),
+    )
+    .then(({ rows }) => rows);
 
 /** Whether a branch has ever accepted an order. Unscoped: the viewer reaches it. */
 export async function hasAccepted(sql: Sql, branchId: string): Promise<boolean> {

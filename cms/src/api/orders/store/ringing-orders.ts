@@ -1,7 +1,9 @@
+import type { ReadableRows } from '../../../database/table';
 import { forUpdate } from '../../../database/row-lock';
 import { auditEntries } from '../../../audit/audit';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
+import { unreadableRow } from '../../../errors/job-failures';
 import type { EscalationStep } from '../../../domain/orders/escalation';
 import { orders, type StoredOrder } from './order-row';
 import { IS_REAL } from './test-orders';
@@ -44,11 +46,12 @@ export const ringingOrders = (
   sql: Sql,
   last: RingingOrder | undefined,
   limit: number,
-): Promise<RingingOrder[]> =>
-  ringing.select(
+): Promise<ReadableRows<RingingOrder>> =>
+  ringing.selectReadable(
     sql,
     `${RINGING} AND ${IS_REAL} AND (placed_at, id) > (?, ?) ORDER BY placed_at, id LIMIT ?`,
     [last ? new Date(last.placedAt) : new Date(0), last?.rowId ?? 0, limit],
+    unreadableRow('escalation'),
   );
 
 /** The same order as it is now, which nobody else changes before the transaction ends; null where it rings no more. */

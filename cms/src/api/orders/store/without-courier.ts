@@ -1,4 +1,5 @@
 import { inList, unindexed, type Sql } from '../../../database/sql';
+import { unreadableRow } from '../../../errors/job-failures';
 import { orders, type StoredOrder } from './order-row';
 import { WAITS_FOR_COURIER } from './state-lists';
 
@@ -11,12 +12,15 @@ export const ordersWithoutCourierAt = (
   businessId: string,
   branchId: string,
 ): Promise<StoredOrder[]> =>
-  orders.select(
-    sql,
-    // By the index of those that wait: by that of its business SQLite would walk through every delivery there ever was.
-    `branch_id = ? AND ${unindexed(sql, 'business_id')} = ? AND ${WAITS_FOR_COURIER} ORDER BY placed_at, id LIMIT ${MOST}`,
-    [branchId, businessId],
-  );
+  orders
+    .selectReadable(
+      sql,
+      // By the index of those that wait: by that of its business SQLite would walk through every delivery there ever was.
+      `branch_id = ? AND ${unindexed(sql, 'business_id')} = ? AND ${WAITS_FOR_COURIER} ORDER BY placed_at, id LIMIT ${MOST}`,
+      [branchId, businessId],
+      unreadableRow('trips'),
+    )
+    .then(({ rows }) => rows);
 
 /** Unscoped: for the clock, which serves every business. The branches in which an order waits for a courier. */
 export const branchesWaitingForCourier = (sql: Sql): Promise<{ branchId: string }[]> =>

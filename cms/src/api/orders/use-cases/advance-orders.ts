@@ -4,7 +4,7 @@ import { enteredAt, type OrderMove } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { paymentExpiresAt, PAYMENT_MIN } from '../../../domain/orders/payment-deadline';
 import { DAY_MS, HOUR_MS, MINUTE_MS, MINUTE_SEC } from '../../../domain/time';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { ordersAhead } from '../../../store/learned';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -30,9 +30,9 @@ export async function advanceOrders(now: Date): Promise<void> {
   };
   let last: StoredOrder | undefined;
   do {
-    const page = await read((sql) => ordersDueForClock(sql, last, before, PAGE));
-    for (const order of page) await advance(order, now);
-    last = page.length === PAGE ? page.at(-1) : undefined;
+    const { rows, found } = await read((sql) => ordersDueForClock(sql, last, before, PAGE));
+    for (const order of rows) await isolate('orders', `the order ${order.id}`, () => advance(order, now));
+    last = found === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }
 
@@ -53,8 +53,8 @@ async function advance(order: StoredOrder, now: Date): Promise<void> {
       await moveOrder(tx, order, { ...move, ...(store && consequences(taken, order, store, now)) });
     });
   } catch (error) {
-    // Somebody was faster, or this one cannot be moved: it is looked at again at the next tick, and so are the others.
-    if (!(error instanceof OrderMoved)) logFailure(`The order ${order.id} could not be advanced`, error);
+    // Somebody was faster: it is looked at again at the next tick.
+    if (!(error instanceof OrderMoved)) throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { askedFrom } from '../../../domain/orders/attended';
 import { dueSteps, ringsSince, type EscalationStep } from '../../../domain/orders/escalation';
 import type { SettingValues } from '../../../domain/settings';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { appendEvent } from '../../../realtime/append';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -18,9 +18,10 @@ const PAGE = 200;
 export async function escalateOrders(now: Date): Promise<void> {
   let last: RingingOrder | undefined;
   do {
-    const page = await read((sql) => ringingOrders(sql, last, PAGE));
-    for (const order of page) await escalate(order, now);
-    last = page.length === PAGE ? page.at(-1) : undefined;
+    const { rows, found } = await read((sql) => ringingOrders(sql, last, PAGE));
+    for (const order of rows)
+      await isolate('escalation', `the order ${order.id}`, () => escalate(order, now));
+    last = found === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }
 
@@ -29,17 +30,13 @@ async function escalate(seen: RingingOrder, now: Date): Promise<void> {
   // Only the hours of an order for later are asked for: this is read for every order that rings.
   const store = seen.pendingAt === null ? null : await read((sql) => storeOf(sql, seen.branchId));
   if (stepsOf(seen, since(seen, store), ladder, now).length === 0) return;
-  try {
-    // Looked at again where nobody else can change it: of two instances, and of a step and whoever takes note, one comes first.
-    await inTransaction(async (tx) => {
-      const order = await ringingOrder(tx, seen);
-      if (!order) return;
-      const from = since(order, store);
-      for (const step of stepsOf(order, from, ladder, now)) await take(tx, order, from, step, ladder, now);
-    });
-  } catch (error) {
-    logFailure(`The order ${seen.id} could not be escalated`, error);
-  }
+  // Looked at again where nobody else can change it: of two instances, and of a step and whoever takes note, one comes first.
+  await inTransaction(async (tx) => {
+    const order = await ringingOrder(tx, seen);
+    if (!order) return;
+    const from = since(order, store);
+    for (const step of stepsOf(order, from, ladder, now)) await take(tx, order, from, step, ladder, now);
+  });
 }
 
 /** Since when somebody could take note of an order: one for later rings before anybody is there. */

@@ -1,7 +1,7 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { defaultAnswer } from '../../../domain/edit';
 import type { IfSoldOut } from '../../../domain/orders/order';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { unansweredSubstitutions } from '../store/branch-orders';
 import { OrderMoved } from '../store/move-order';
 import { orderForChange, type StoredOrder } from '../store/order-row';
@@ -16,14 +16,16 @@ const MOST_AT_ONCE = 500;
 
 /** Does what their customers wanted with orders whose question for a substitute was not answered in time. */
 export async function resolveExpiredSubstitutions(now: Date): Promise<void> {
-  for (const order of await read((sql) => unansweredSubstitutions(sql, now, MOST_AT_ONCE))) {
-    try {
-      await settle(order, now);
-    } catch (error) {
-      // The customer was faster after all, or this one cannot be settled: it is looked at again at the next tick.
-      if (!(error instanceof OrderMoved))
-        logFailure(`The unanswered question of order ${order.id} could not be settled`, error);
-    }
+  for (const order of await read((sql) => unansweredSubstitutions(sql, now, MOST_AT_ONCE)))
+    await isolate('substitutions', `the order ${order.id}`, () => settleUnlessMoved(order, now));
+}
+
+async function settleUnlessMoved(order: StoredOrder, now: Date): Promise<void> {
+  try {
+    await settle(order, now);
+  } catch (error) {
+    // The customer was faster after all: it is looked at again at the next tick.
+    if (!(error instanceof OrderMoved)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { HOUR_MS } from '../../../domain/time';
-import { logFailure } from '../../../errors/log-failure';
+import { isolate } from '../../../errors/job-failures';
 import { settingsOf } from '../../branches/exports';
 import { orderForChange, ordersInPreparation } from '../../orders/exports';
 import { activeKitchenScreens, queueUnseen } from '../queue-tickets';
@@ -19,19 +19,17 @@ const COOKED_WITHIN_MS = 6 * HOUR_MS;
  * paper then. What is on paper or waits for it is not printed again.
  */
 export async function printUnseen(now: Date): Promise<void> {
-  for (const place of await read((sql) => branchesThatPrint(sql, now))) {
-    const { printing } = await read((sql) => settingsOf(sql, place));
-    if (printing.kitchenTickets !== 'WITHOUT_SCREEN') continue;
-    if ((await read((sql) => activeKitchenScreens(sql, place, now))).includes(null)) continue;
-    const since = new Date(now.getTime() - COOKED_WITHIN_MS);
-    for (const { id } of await read((sql) => ordersInPreparation(sql, place.branchId, since))) {
-      try {
-        await printOrderUnseen(place, id, now);
-      } catch (error) {
-        logFailure(`The order ${id} did not come on paper when its screen was gone`, error);
-      }
-    }
-  }
+  for (const place of await read((sql) => branchesThatPrint(sql, now)))
+    await isolate('kitchen-paper', `the branch ${place.branchId}`, () => printUnseenAt(place, now));
+}
+
+async function printUnseenAt(place: Place, now: Date): Promise<void> {
+  const { printing } = await read((sql) => settingsOf(sql, place));
+  if (printing.kitchenTickets !== 'WITHOUT_SCREEN') return;
+  if ((await read((sql) => activeKitchenScreens(sql, place, now))).includes(null)) return;
+  const since = new Date(now.getTime() - COOKED_WITHIN_MS);
+  for (const { id } of await read((sql) => ordersInPreparation(sql, place.branchId, since)))
+    await isolate('kitchen-paper', `the order ${id}`, () => printOrderUnseen(place, id, now));
 }
 
 /** Under the lock of the order: of two instances, and of this and whoever cancels it, one comes first. */
