@@ -1,4 +1,4 @@
-import { ensureIndexes } from './indexes';
+import { ensureIndexes } from './ensure-indexes';
 import { configurePanelViews } from './panel/configure-views';
 import { ensurePanelRoles } from './panel/roles';
 import { endSessionsOnPasswordChange } from './panel/sessions';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
+import { startIndexBuild } from '../bootstrap/ensure-indexes';
 import { connectionsIdle } from '../database/connections';
 import { environment } from '../environment';
 import { beginDraining } from '../health/health';
@@ -90,8 +91,9 @@ export async function bootServer(): Promise<RunningServer> {
       const outbox = startOutbox(outboxHandlers);
       const clock = startClock();
       const printing = startPrinting();
+      const indexBuild = startIndexBuild();
       stopWorkers = async () => {
-        await Promise.all([outbox.stop(), clock.stop(), printing.stop()]);
+        await Promise.all([outbox.stop(), clock.stop(), printing.stop(), indexBuild.stop()]);
       };
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.on(signal, () => {
