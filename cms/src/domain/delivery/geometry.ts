@@ -75,13 +75,36 @@ export function selfIntersects(points: readonly Point[]): boolean {
   const [first] = edges;
   if (!first || edges.every(([from]) => turnOf(...first, from) === 0)) return true;
   // An edge that runs back along its neighbour needs no test: the edge after it begins on that neighbour.
-  return edges.some((edge, index) =>
-    edges.slice(index + 2).some((other) => {
-      const neighbours = index === 0 && other === edges.at(-1);
-      return !neighbours && touch(edge, other);
-    }),
-  );
+  const boxes = edges.map(boxOf);
+  for (const [index, edge] of edges.entries()) {
+    const box = boxOf(edge);
+    // The first and the last edge are neighbours.
+    const end = index === 0 ? edges.length - 1 : edges.length;
+    for (let at = index + 2; at < end; at += 1) {
+      const [other, otherBox] = [edges[at], boxes[at]];
+      // Of nearly all pairs the boxes are apart, which is told far sooner than that the edges are.
+      if (other && otherBox && overlap(box, otherBox) && touch(edge, other)) return true;
+    }
+  }
+  return false;
 }
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+const boxOf = ([one, other]: Edge): Box => ({
+  south: Math.min(one.lat, other.lat),
+  north: Math.max(one.lat, other.lat),
+  west: Math.min(one.lng, other.lng),
+  east: Math.max(one.lng, other.lng),
+});
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.south <= other.north && other.south <= one.north && one.west <= other.east && other.west <= one.east;
 
 /** The corners of a polygon without repetitions next to each other, the closing one included. */
 export function cornersOf(points: readonly Point[]): Point[] {

@@ -9,4 +9,4 @@ export { namesOf, type Named } from './names';
 export { planImport, type FileNoticeCode, type ImportAction, type PlannedLine } from './plan';
 export { readLines, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';
 export type { FileLanguage } from './words';
-export { writeLines, type WrittenSheet } from './write-lines';
+export { writeLines, type WrittenRow } from './write-lines';

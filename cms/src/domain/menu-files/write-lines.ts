@@ -6,10 +6,13 @@ import type { KnownMenu, KnownProduct } from './known';
 import type { Named } from './names';
 import { writeOwnPrices } from './own-prices';
 
-/** A menu as a file: its headings, and a row for each product. */
-export interface WrittenSheet {
+/** The cells of a product. */
+export type WrittenRow = (Cell | AmountCell)[];
+
+/** A menu as a file: its headings, and a row for each product, made as they are read. */
+interface WrittenSheet {
   headings: string[];
-  rows: (Cell | AmountCell)[][];
+  rows: Iterable<WrittenRow>;
 }
 
 /** Writes a menu so that `readLines` and `planImport` find nothing to change in it. */
@@ -19,6 +22,7 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
     variationGroup: nameMap(menu.variationGroups),
     extraGroups: nameMap(menu.extraGroups),
   };
+  const groups = new Map(menu.variationGroups.map((group) => [group.id, group]));
   const list = (of: ReadonlyMap<string, string>, ids: readonly string[]) =>
     escapeFormula(joinList(ids.flatMap((id) => of.get(id) ?? [])));
 
@@ -34,18 +38,18 @@ export function writeLines(menu: KnownMenu, notation: Notation): WrittenSheet {
       case 'variationGroup':
         return escapeFormula(oneLine(names.variationGroup.get(product.variationGroupId ?? '') ?? ''));
       case 'variationPrices':
-        return writeOwnPrices(
-          product.variationPrices,
-          menu.variationGroups.find(({ id }) => id === product.variationGroupId),
-          notation,
-        );
+        return writeOwnPrices(product.variationPrices, groups.get(product.variationGroupId ?? ''), notation);
       case 'extraGroups':
         return list(names.extraGroups, product.extraGroupIds);
     }
   };
   return {
     headings: FILE_COLUMNS.map((column) => headingOf(column, notation.words)),
-    rows: menu.products.map((product) => FILE_COLUMNS.map((column) => cell(product, column))),
+    rows: {
+      *[Symbol.iterator]() {
+        for (const product of menu.products) yield FILE_COLUMNS.map((column) => cell(product, column));
+      },
+    },
   };
 }
 
