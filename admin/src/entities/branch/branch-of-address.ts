@@ -1,24 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { chooseBranch, useBranch, useBranches } from './branch';
+import { useBranch, useBranches, viewBranch } from './branch';
 
 /**
- * Keeps the header's branch and that of a page whose address names one the same: an address opened from elsewhere chooses
- * its branch, and choosing another branch goes to the same page of that one.
+ * Shows the branch that a page's address names, for as long as the page is open. The branch that is worked on stays what
+ * it is. Choosing another branch in the header goes to the same page of that one.
  */
 export function useBranchOfAddress(id: string | undefined, pathOf: (id: string) => string) {
-  const chosen = useBranch()?.id;
   const branch = useBranches().find((each) => each.id === id);
+  const chosen = useBranch()?.id;
   const navigate = useNavigate();
-  const arrived = useRef<string>();
-  const known = branch?.id;
-  const next = chosen === undefined ? undefined : pathOf(chosen);
-
-  useEffect(() => {
-    if (known === undefined) return;
-    if (chosen === known) arrived.current = known;
-    else if (arrived.current === known && next !== undefined) void navigate(next);
-    else chooseBranch(known);
-  }, [chosen, known, next, navigate]);
+  useViewedBranch(branch?.id, () => {
+    if (chosen !== undefined) void navigate(pathOf(chosen));
+  });
   return branch;
+}
+
+/**
+ * Shows a branch for as long as the page is open.
+ *
+ * @param id undefined while it is not known
+ * @param onOther called when the person chooses another branch in the header
+ */
+export function useViewedBranch(id: string | undefined, onOther: () => void): void {
+  const shown = useBranch()?.id;
+  const arrived = useRef<string>();
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    if (shown === id) arrived.current = id;
+    else if (arrived.current === id) onOther();
+    else viewBranch(id);
+  });
+  useLayoutEffect(() => () => viewBranch(null), []);
 }

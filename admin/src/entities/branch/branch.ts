@@ -18,8 +18,18 @@ const chosen = createStore<string | null>(saved());
 /** Kept beside the choice, so that screens of one branch know which after "all" was chosen. */
 const lastOne = createStore<string | null>(null);
 
-/** `ALL_BRANCHES` or the id of one. */
+/** The branch of the page that is open, where its address names another than the one that is worked on. */
+const viewed = createStore<string | null>(null);
+
+/**
+ * Shows a page of another branch without changing the one that is worked on: boards and alarms stay where they are.
+ * Null ends it.
+ */
+export const viewBranch = (id: string | null): void => viewed.set(id);
+
+/** Chooses the branch that is worked on: `ALL_BRANCHES` or the id of one. */
 export function chooseBranch(id: string): void {
+  viewed.set(null);
   const before = chosen.get();
   if (id === ALL_BRANCHES && before !== ALL_BRANCHES) lastOne.set(before);
   chosen.set(id);
@@ -43,8 +53,15 @@ export function useBranches(): BranchSummary[] {
 }
 
 /** The one branch that is worked on; null only for a business that has none yet. */
-export function useBranch(): BranchSummary | null {
+function useWorkingBranch(): BranchSummary | null {
   return pick(useBranches(), chosen.use(), lastOne.use());
+}
+
+/** The branch that the page shows: the one that its address names, else the one that is worked on. */
+export function useBranch(): BranchSummary | null {
+  const working = useWorkingBranch();
+  const id = viewed.use();
+  return useBranches().find((branch) => branch.id === id) ?? working;
 }
 
 /** The branch of a page that is drawn for one only, as those of features with `scope: 'branch'` are. */
@@ -56,7 +73,7 @@ export function usePageBranch(): BranchSummary {
 
 /** The branch whose figures are looked at, or null for all of them together. */
 export function useBranchScope(): BranchSummary | null {
-  const branch = useBranch();
+  const branch = useWorkingBranch();
   const several = useBranches().length > 1;
   const all = chosen.use() === ALL_BRANCHES && several;
   return all ? null : branch;

@@ -1,8 +1,7 @@
 import { useOne } from '@refinedev/core';
-import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { MenuResource, MenuRow } from './menu-rows';
-import { chooseBranch, useBranch } from '@entities/branch/branch';
+import { useViewedBranch } from '@entities/branch/branch-of-address';
 import { useLiveEvents } from '@entities/live/live';
 import type { ApiError } from '@shared/api/error';
 
@@ -24,20 +23,10 @@ export function useMenuRecord<Row extends MenuRow>(resource: MenuResource) {
 }
 
 /**
- * Keeps the header's branch and the row's the same: an address opened from elsewhere chooses the branch, and choosing
- * another branch leaves for that branch's list.
+ * Shows the branch of a row for as long as its page is open; choosing another branch in the header leaves for that
+ * branch's list.
  */
 export function useBranchOfRecord(row: Pick<MenuRow, 'branchId'> | undefined, list: string): void {
-  const branch = useBranch();
   const navigate = useNavigate();
-  const arrived = useRef(false);
-  const branchId = branch?.id;
-  const rowBranchId = row?.branchId;
-
-  useEffect(() => {
-    if (rowBranchId === undefined) return;
-    if (branchId === rowBranchId) arrived.current = true;
-    else if (arrived.current) void navigate(list);
-    else chooseBranch(rowBranchId);
-  }, [branchId, rowBranchId, list, navigate]);
+  useViewedBranch(row?.branchId, () => void navigate(list));
 }
