@@ -10,6 +10,7 @@ import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { LateOrders } from './late-orders';
 import { Needs } from './needs';
+import { OwnDeliveriesCard } from './own-deliveries-card';
 import { OwnOrdersCard } from './own-orders-card';
 import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
@@ -36,6 +37,7 @@ export default function HomePage() {
   const { t } = useTranslation('home');
   const branch = useBranch();
   const seesBranch = useGrant('home.view') !== 'own';
+  const isCourier = useGrant('courier.view') === 'own';
   return (
     <Page>
       {branch && seesBranch && <Today key={branch.id} branch={branch} />}
@@ -43,6 +45,7 @@ export default function HomePage() {
         <>
           <PageHeader title={t('today')} />
           <div className={styles.what}>
+            {isCourier && <OwnDeliveriesCard />}
             <OwnOrdersCard branch={branch} />
             <StoreCard />
           </div>

@@ -160,7 +160,7 @@ export async function offerTrip(
     trip,
     found,
     courier,
-    accepted = !courier.available,
+    accepted: leaving = false,
   }: {
     trip: StoredDelivery;
     found: readonly StoredOrder[];
@@ -169,6 +169,7 @@ export async function offerTrip(
   },
   { actor, now }: TripActor,
 ): Promise<StoredDelivery> {
+  const accepted = leaving || !courier.available;
   const state = accepted ? ('ACCEPTED' as const) : ('OFFERED' as const);
   const at = now.toISOString();
   const changes = {

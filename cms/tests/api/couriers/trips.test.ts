@@ -289,8 +289,9 @@ describe('a trip', () => {
       'STALE_VERSION',
     ]);
     await performAction(business.owner, order, 'dispatch');
-    const left = await cardOf(business, order.id);
-    expect(refusal(await assign(business.owner, courier, [left]))).toEqual([409, 'ORDER_NOT_CARRIED']);
+    await performAction(business.owner, await cardOf(business, order.id), 'deliver');
+    const over = await cardOf(business, order.id);
+    expect(refusal(await assign(business.owner, courier, [over]))).toEqual([409, 'ORDER_NOT_CARRIED']);
   });
 });
 

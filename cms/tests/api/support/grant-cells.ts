@@ -263,6 +263,7 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       ({ courier }) => [courier.id],
       onBranch('/api/couriers/board?branchId='),
     ),
+    'GET /api/couriers/own-link': { because: 'The link is that of the courier who asks for it.' },
     'GET /api/couriers/:id/settlement': hidden,
     'GET /api/deliveries': listsNone(({ courier }) => [courier.trip]),
     'GET /api/settlements': listsNone(({ courier }) => [courier.settlement]),

@@ -17,7 +17,7 @@ import { settlement } from '../nouns/settlement';
 import { assignOrders } from '../use-cases/assign-orders';
 import { receiveReturned } from '../use-cases/receive-returned';
 import { readCourierBoard } from '../use-cases/read-courier-board';
-import { readLink, renewCourierLink } from '../use-cases/renew-link';
+import { readLink, readOwnLink, renewCourierLink } from '../use-cases/renew-link';
 import {
   paySettlement,
   readOpenSettlement,
@@ -35,6 +35,9 @@ export default nounRoutes(
     verb('GET', '/board', 'courier.view', courierBoardQuery, ({ viewer, body }) =>
       readCourierBoard(viewer, body.branchId),
     ),
+    verb('GET', '/own-link', 'courier.view', nothing, ({ viewer }) => readOwnLink(viewer), {
+      isSecret: true,
+    }),
     verb('GET', '/:id/link', 'courier.edit', nothing, ({ viewer, id }) => readLink(viewer, id), {
       isSecret: true,
     }),

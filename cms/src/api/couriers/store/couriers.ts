@@ -34,6 +34,17 @@ export async function couriersOfPerson(
   return rows.map(({ id }) => id);
 }
 
+/** The courier as whom a person works now, the first where several branches have them; null for nobody. */
+export const activeCourierOf = (
+  sql: Sql,
+  businessId: string,
+  personId: string,
+): Promise<StoredCourier | null> =>
+  couriers.find(sql, "business_id = ? AND person_id = ? AND state = 'ACTIVE' ORDER BY id LIMIT 1", [
+    businessId,
+    personId,
+  ]);
+
 /** A courier of the business, archived or not: what they earned is settled all the same. */
 export const courierById = (sql: Sql, businessId: string, id: string): Promise<StoredCourier | null> =>
   couriers.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);

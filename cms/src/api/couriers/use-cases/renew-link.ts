@@ -5,7 +5,7 @@ import { reachesBranch } from '../../../domain/access';
 import { ApiError, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { linkOf } from '../link';
-import { courierById, renewLink, type StoredCourier } from '../store/couriers';
+import { activeCourierOf, courierById, renewLink, type StoredCourier } from '../store/couriers';
 import { publishCourierChange } from '../publish-courier-change';
 
 /** The link of a courier, for whoever may hand it over. */
@@ -13,6 +13,13 @@ export const readLink = (viewer: Viewer, id: string): Promise<CourierLinkDto> =>
   read(async (sql) => ({
     url: linkOf(requireCourier(viewer, await courierById(sql, viewer.businessId, id))),
   }));
+
+/** The link of the courier who asks; null for somebody who is no active courier. */
+export const readOwnLink = (viewer: Viewer): Promise<CourierLinkDto | null> =>
+  read(async (sql) => {
+    const courier = await activeCourierOf(sql, viewer.businessId, String(viewer.userId));
+    return courier && { url: linkOf(courier) };
+  });
 
 /** Makes a new link; the one before is dead at once. */
 export function renewCourierLink(
