@@ -16,7 +16,7 @@ const HOME: HomeDto = {
   ...{ businessDay: '2031-04-03', comparedDay: '2031-03-27', currency: 'BRL' },
   today: { ...FIGURES, onTimeBps: 8750 },
   compared: { ...FIGURES, onTimeBps: 8000 },
-  ...{ hours: [], bestSellers: [], needs: [], late: [], fetchedLate: 0 },
+  ...{ hours: [], bestSellers: [], needs: [], missed: [], late: [], fetchedLate: 0 },
 };
 
 /** Home as it is once the server told `home`, asked anew each time; of everything else on it nothing is known yet. */

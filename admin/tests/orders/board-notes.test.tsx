@@ -164,7 +164,7 @@ describe('a board without a line', () => {
     render(<Board offline />);
     await press(order, 'acknowledge');
     cleanup();
-    const counts = { callsEverywhere: true, ringing: 2, calling: 2 };
+    const counts = { callsEverywhere: true, ringing: 2, calling: 2, missed: 0 };
     const calling = { ...counts, branchId: order.branchId, callingOrders: ['a', 'b'] };
     const alone = { ...calling, branchId: 'other', calling: 1, callingOrders: ['a'] };
     expect(withoutSilenced([calling, alone], notes.list.get())).toEqual([

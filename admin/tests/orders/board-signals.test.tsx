@@ -66,9 +66,12 @@ describe('the board', () => {
     [
       'expired unanswered',
       { state: 'PENDING' },
-      { state: 'EXPIRED', endedAt: minute(1) },
-      ['cancelled'],
-      'Order 7: Not answered',
+      {
+        ...{ state: 'EXPIRED', endedAt: minute(1) },
+        missed: { acknowledgedAt: null, acknowledgedBy: null, restorableUntil: minute(16) },
+      },
+      ['missed'],
+      'Order 7: Missed',
     ],
     ['was paid', { state: 'AWAITING_PAYMENT' }, { state: 'PENDING' }, [], 'Order 7: To accept'],
   ])('lets hear and says that an order %s', async (_, before, after, sound, words) => {

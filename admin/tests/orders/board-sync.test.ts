@@ -291,7 +291,7 @@ describe('a board that has no room for everything', () => {
   it('knows how much is missing, and counts nothing twice that is told of later', async () => {
     server.stand('online', 10);
     sync.start();
-    const missing = { open: 2, scheduled: 0, done: 1, cancelled: 3 };
+    const missing = { open: 2, scheduled: 0, done: 1, cancelled: 3, missed: 0 };
     await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: missing });
     expect(beyond()).toEqual(missing);
 
@@ -318,12 +318,12 @@ describe('a board that has no room for everything', () => {
     await asked[0]!.answer({
       seq: 10,
       orders: [card('a')],
-      beyond: { open: 1, scheduled: 0, done: 0, cancelled: 0 },
+      beyond: { open: 1, scheduled: 0, done: 0, cancelled: 0, missed: 0 },
     });
     const ended = card('b', { version: 2, state: 'CANCELLED', endedAt: minute(1) });
     server.tell(happening(11, ended));
     expect(asked).toHaveLength(2);
-    const none = { open: 0, scheduled: 0, done: 0, cancelled: 0 };
+    const none = { open: 0, scheduled: 0, done: 0, cancelled: 0, missed: 0 };
     await asked[1]!.answer({ seq: 11, orders: [card('a'), ended], beyond: none });
     expect(beyond()).toEqual(none);
   });
@@ -331,7 +331,7 @@ describe('a board that has no room for everything', () => {
   it('counts one for later that is told of among those, and asks where it may have been among others', async () => {
     server.stand('online', 10);
     sync.start();
-    const later = { open: 0, scheduled: 2, done: 0, cancelled: 0 };
+    const later = { open: 0, scheduled: 2, done: 0, cancelled: 0, missed: 0 };
     await asked[0]!.answer({ seq: 10, orders: [card('a')], beyond: later });
     server.tell(happening(11, card('b', { version: 2, state: 'SCHEDULED' })));
     server.tell(happening(12, card('c', { version: 2, state: 'PENDING' })));

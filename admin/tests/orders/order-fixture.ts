@@ -7,7 +7,7 @@ export const DAY = '2031-04-03';
 export const BOARD_DAY = {
   businessDay: DAY,
   dayStartsAt: '2031-04-03T07:00:00.000Z',
-  beyond: { open: 0, scheduled: 0, done: 0, cancelled: 0 },
+  beyond: { open: 0, scheduled: 0, done: 0, cancelled: 0, missed: 0 },
 };
 
 /** The instant `minutes` after noon of the day that the tests play on. */
@@ -88,6 +88,7 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     readyStations: [],
     refundDueCents: 0,
     cancellation: null,
+    missed: null,
     modified: null,
     actions: ['acknowledge', 'accept', 'reject', 'cancel'],
     ...part,

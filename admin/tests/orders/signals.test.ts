@@ -27,7 +27,8 @@ describe('what is heard of a change', () => {
 
   it('tells the counter what was lost because nobody answered it, not what was never paid', () => {
     const expired = was({ state: 'EXPIRED', version: 2 });
-    expect(counterSound({ before: card('a'), after: expired })).toBe('cancelled');
+    const missed = { acknowledgedAt: null, acknowledgedBy: null, restorableUntil: minute(23) };
+    expect(counterSound({ before: card('a'), after: { ...expired, missed } })).toBe('missed');
     expect(counterSound({ before: was({ state: 'AWAITING_PAYMENT' }), after: expired })).toBeNull();
     expect(counterSound({ before: null, after: expired })).toBeNull();
   });

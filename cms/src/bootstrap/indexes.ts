@@ -4,6 +4,7 @@ import {
   CLOCKED_STATES,
   DONE_STATES,
   LOST,
+  MISSED,
   OPEN_STATES,
   MONEY_NEEDED,
   REFUND_DUE,
@@ -113,6 +114,7 @@ const INDEXES: readonly Index[] = [
   index('orders_lost_idx', `orders (branch_id, state_changed_at, id) WHERE state IN ${LOST}`),
   index('orders_clocked_idx', `orders (state, placed_at) WHERE state IN ${CLOCKED_STATES}`),
   index('orders_unheard_idx', `orders (placed_at, id) WHERE ${RINGING}`),
+  index('orders_missed_idx', `orders (branch_id, state_changed_at, id) WHERE ${MISSED}`),
   index('orders_money_needed_idx', `orders (branch_id, placed_at) WHERE ${MONEY_NEEDED}`),
   index('orders_asked_idx', `orders (substitute_by, id) WHERE ${HAS_OPEN_SUBSTITUTION}`),
   index(

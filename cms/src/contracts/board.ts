@@ -1,8 +1,8 @@
 import type { OrderCardDto } from './orders';
 
 /**
- * `GET /api/orders/board?branch=<id>`: every order still on the board plus what ended in the current business day,
- * and the `seq` of the event stream it is true at; the stream continues from there.
+ * `GET /api/orders/board?branch=<id>`: every order still on the board, what ended in the current business day,
+ * missed orders of whatever day until they are acknowledged, and the `seq` of the event stream it is true at; the stream continues from there.
  */
 export interface BoardDto {
   seq: number;
@@ -22,4 +22,6 @@ export interface BeyondBoard {
   scheduled: number;
   done: number;
   cancelled: number;
+  /** Missed orders that nobody has acknowledged. */
+  missed: number;
 }

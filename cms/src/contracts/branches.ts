@@ -139,6 +139,8 @@ export interface BranchStatusDto extends StoreStatus {
   ringing: number;
   /** Those of them that every page of the dashboard is to ring for. */
   calling: number;
+  /** Missed orders that nobody has acknowledged. */
+  missed: number;
   /** Its last orders expired one after the other: a pause would spare the next customers the wait. */
   suggestPause: boolean;
 }
@@ -151,6 +153,8 @@ export interface UnheardDto {
   ringing: number;
   /** Those of them that every page of the dashboard is to ring for. */
   calling: number;
+  /** Missed orders that nobody has acknowledged. */
+  missed: number;
   /** Which these are, the oldest first; of very many only the first. */
   callingOrders: string[];
 }

@@ -1,5 +1,6 @@
 import type { ProductUnit } from '../domain/menu';
 import type { PromiseBreaker } from '../domain/orders/broken-promise';
+import type { OrderCardDto } from './orders';
 
 /** `GET /api/home?branch=<id>`: today against the same weekday last week, up to the same time of day. */
 export interface HomeDto {
@@ -20,9 +21,13 @@ export interface HomeDto {
   }[];
   /** Orders handed over today that were ready in time and fetched later than promised: on time, as far as it was up to the store. */
   fetchedLate: number;
-  needs: { code: HomeNeed; count: number; route: string }[];
+  /** The newest missed orders that nobody has acknowledged, as far as the viewer may see them; the need counts all. */
+  missed: OrderCardDto[];
+  /** `amountCents` is what the orders of a need come to, minor units; left out where the need is not about their value. */
+  needs: { code: HomeNeed; count: number; route: string; amountCents?: number }[];
 }
 export type HomeNeed =
+  | 'ORDERS_MISSED'
   | 'ORDERS_WAITING'
   | 'PAYMENTS_TO_CONFIRM'
   | 'PAYMENTS_DISPUTED'

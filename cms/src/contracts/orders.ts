@@ -133,6 +133,16 @@ export interface OrderCardDto {
     /** Who does; left out where nobody said so. */
     seen?: SeenStamp[];
   } | null;
+  /**
+   * That it rang and expired because nobody answered; null for every other order. It stays on the board until somebody
+   * acknowledges it: `acknowledgedAt` (ISO 8601 UTC) and `acknowledgedBy` (a name) are null until then. `restorableUntil`
+   * (ISO 8601 UTC) is the last instant at which it can be taken back.
+   */
+  missed: {
+    acknowledgedAt: string | null;
+    acknowledgedBy: string | null;
+    restorableUntil: string;
+  } | null;
   /** What was changed and the kitchen has not taken note of; null where there is nothing. */
   modified: Modified | null;
   /** What the customer is asked about; null while nothing is. */
@@ -285,6 +295,7 @@ export const orderActionBodies = {
     station,
     ...pressed,
   }),
+  'acknowledge-missed': z.strictObject({}),
   'take-payment': z.strictObject({
     ...versioned,
     method: z.enum(STAFF_PAYMENT_METHODS),

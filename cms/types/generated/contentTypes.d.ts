@@ -1755,6 +1755,8 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     language: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.order'> & Schema.Attribute.Private;
+    missedAcknowledgedAt: Schema.Attribute.DateTime;
+    missedAcknowledgedBy: Schema.Attribute.String;
     modified: Schema.Attribute.JSON;
     moneyNeed: Schema.Attribute.String;
     newCustomer: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;

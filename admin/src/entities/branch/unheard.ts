@@ -45,10 +45,10 @@ export function withoutCalls(
     .filter(({ calling }) => calling > 0);
 }
 
-/** How many orders nobody has taken note of yet, where the board is opened. */
+/** How many orders nobody has taken note of yet, or were missed and not acknowledged, where the board is opened. */
 export function useRinging(): number {
   const scope = useBranchScope();
   return (useReading().data ?? NOWHERE)
     .filter(({ branchId }) => scope === null || branchId === scope.id)
-    .reduce((sum, { ringing }) => sum + ringing, 0);
+    .reduce((sum, { ringing, missed }) => sum + ringing + missed, 0);
 }

@@ -12,7 +12,7 @@ import { CustomerName } from './customer-name';
 import { LastCallTag } from './last-call-tag';
 import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
-import { isRinging } from './order-moves';
+import { isRinging, stateKey } from './order-moves';
 import { OrderNote } from './order-note';
 import { PaymentTruth } from './payment-truth';
 import { RefundMark } from './refund-mark';
@@ -125,7 +125,7 @@ function When({ order }: { order: OrderCardDto }) {
   const { state, scheduledFor, deliveredAt, cancellation } = order;
   if (state === 'SCHEDULED' && scheduledFor) return <ScheduledFor at={scheduledFor} />;
   if (deliveredAt) return <span className={styles.when}>{clock(deliveredAt)}</span>;
-  if (cancellation) return <span className={styles.when}>{t(`states.${state}`)}</span>;
+  if (cancellation) return <span className={styles.when}>{t(`states.${stateKey(order)}`)}</span>;
   return <TimeLeftBadge order={order} />;
 }
 

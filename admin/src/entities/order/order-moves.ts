@@ -25,7 +25,7 @@ export type MovableOrder = Pick<
   | 'actions'
 > &
   // A board that an earlier page kept on its device does not tell when the server heard of a step.
-  Partial<Pick<OrderCardDto, 'refundDueCents' | 'stateRecordedAt'>>;
+  Partial<Pick<OrderCardDto, 'refundDueCents' | 'stateRecordedAt' | 'missed'>>;
 
 /** Along the way from the customer's phone to their hands, in its order. */
 const FORWARD: readonly OrderAction[] = [
@@ -63,6 +63,7 @@ export function reasonFor(order: MovableOrder, action: OrderAction): 'code' | 't
  */
 export function actionsAt(order: MovableOrder, now: number): OrderAction[] {
   return atCounter(order).filter((action) => {
+    if (action === 'restore' && order.missed) return now <= Date.parse(order.missed.restorableUntil);
     const windowMin = rowOf(order, action)?.windowMin;
     if (windowMin === undefined) return true;
     const since = enteredAt(order);
@@ -81,6 +82,7 @@ export function primaryAction(order: MovableOrder): OrderAction | null {
 function endedAction(order: MovableOrder): OrderAction | null {
   // What can be given back is the next step only where it is owed.
   if (order.refundDueCents && order.actions.includes('refund')) return 'refund';
+  if (order.actions.includes('acknowledge-missed')) return 'acknowledge-missed';
   return atCounter(order).includes('acknowledge') ? 'acknowledge' : null;
 }
 
@@ -101,6 +103,17 @@ export function actionInto(order: MovableOrder, column: BoardColumn, now: number
   // Rejecting is what ends an order that was never accepted; cancelling is for one that was.
   return possible.find((action) => action === 'reject') ?? possible[0] ?? null;
 }
+
+/** Missed, and nobody has acknowledged that yet: it stays on the board whatever day it was. */
+export const isUnacknowledgedMiss = ({ missed }: Partial<Pick<OrderCardDto, 'missed'>>): boolean =>
+  missed?.acknowledgedAt === null;
+
+/** The key of its word below `order:states`: an order that nobody answered was missed, any other that expired was not. */
+export const stateKey = ({
+  state,
+  missed,
+}: Pick<OrderCardDto, 'state'> & Partial<Pick<OrderCardDto, 'missed'>>): OrderState | 'MISSED' =>
+  missed ? 'MISSED' : state;
 
 /** Rings until somebody takes note of it. */
 export function isRinging(order: Pick<OrderCardDto, 'state' | 'acknowledgedAt'>): boolean {

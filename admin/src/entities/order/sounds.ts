@@ -2,7 +2,15 @@ import { DEFAULT_VALUES, type SettingValues } from '@domain/settings';
 import { createStore } from '@shared/state/store';
 import { playNotes, type Note } from '@shared/state/sound-player';
 
-export type OrderSound = 'new-order' | 'late' | 'ready' | 'changed' | 'cancelled' | 'message' | 'printer';
+export type OrderSound =
+  | 'new-order'
+  | 'late'
+  | 'ready'
+  | 'changed'
+  | 'cancelled'
+  | 'missed'
+  | 'message'
+  | 'printer';
 
 type SoundSettings = SettingValues['sounds'];
 
@@ -48,6 +56,12 @@ const SOUNDS: Record<Exclude<OrderSound, 'new-order'>, readonly Note[]> = {
     { at: 0, length: 0.3, pitch: 523, shape: 'triangle' },
     { at: 0.24, length: 0.6, pitch: 330, shape: 'triangle' },
   ],
+  /** Falls further and longer than a cancellation, twice. */
+  missed: [0, 1.1].flatMap((start) => [
+    { at: start, length: 0.25, pitch: 659, shape: 'sawtooth' as const, strength: 0.35 },
+    { at: start + 0.25, length: 0.25, pitch: 494, shape: 'sawtooth' as const, strength: 0.35 },
+    { at: start + 0.5, length: 0.5, pitch: 294, shape: 'sawtooth' as const, strength: 0.35 },
+  ]),
   message: [{ at: 0, length: 0.22, pitch: 1175, strength: 0.3 }],
   /** Like a head that moves and stops. */
   printer: [0, 0.09, 0.18, 0.27].map((at, step) => ({

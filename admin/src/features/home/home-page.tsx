@@ -9,6 +9,7 @@ import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
 import { LateOrders } from './late-orders';
+import { MissedCard } from './missed-card';
 import { Needs } from './needs';
 import { OwnDeliveriesCard } from './own-deliveries-card';
 import { OwnOrdersCard } from './own-orders-card';
@@ -98,6 +99,7 @@ function Today({ branch }: { branch: BranchSummary }) {
           </div>
           <aside className={styles.now}>
             <SetUpCard />
+            <MissedCard missed={data.missed} changed={readAgain} />
             <Needs needs={data.needs} />
             <LateOrders late={data.late} fetchedLate={data.fetchedLate} />
             <StoreCard />

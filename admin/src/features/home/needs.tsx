@@ -10,11 +10,13 @@ import {
   PackageX,
   Printer,
   Timer,
+  TimerOff,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
+import { useFormat } from '@shared/format/context';
 import { canOpenPath } from '@shared/routing/path-access';
 import type { Tone } from '@shared/tokens/tokens';
 import { LinkButton } from '@shared/ui/button';
@@ -23,6 +25,7 @@ import { classes } from '@shared/ui/classes';
 import { EmptyState } from '@shared/ui/states';
 
 const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
+  ORDERS_MISSED: { icon: TimerOff, tone: 'cancelled' },
   ORDERS_WAITING: { icon: Bell, tone: 'waiting' },
   PAYMENTS_TO_CONFIRM: { icon: WalletCards, tone: 'preparing' },
   PAYMENTS_DISPUTED: { icon: Gavel, tone: 'cancelled' },
@@ -39,6 +42,7 @@ const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
 /** What waits for a person, each with the button that leads to where it is done. */
 export function Needs({ needs }: { needs: HomeDto['needs'] }) {
   const { t } = useTranslation('home');
+  const { money } = useFormat();
   const open = needs.filter(({ count }) => count > 0);
   return (
     <Card title={t('needs.title')}>
@@ -46,14 +50,17 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
         <EmptyState compact icon={CircleCheck} title={t('needs.calm')} text={t('needs.calmText')} />
       ) : (
         <ul className={styles.needs} aria-live="polite">
-          {open.map(({ code, count, route }) => {
+          {open.map(({ code, count, route, amountCents }) => {
             const { icon: Icon, tone } = LOOKS[code];
             return (
-              <li key={code}>
+              <li key={code} data-need={code}>
                 <span className={classes(styles.needIcon, styles[tone])}>
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                 </span>
-                <span className={styles.needText}>{t(`needs.${code}`, { count })}</span>
+                <span className={styles.needText}>
+                  {t(`needs.${code}`, { count })}
+                  {amountCents !== undefined && <b className="figures"> · {money(amountCents)}</b>}
+                </span>
                 {canOpenPath(route) && (
                   <LinkButton to={route} size="small">
                     {t(`actions.${code}`)}

@@ -9,6 +9,7 @@ type Noted = 'ask-refund' | 'ask-part-refund' | 'acknowledge-cancellation';
 /** Where each move of an order belongs; null: with who took it. */
 const LANES: Readonly<Record<string, BlackBoxLane['kind'] | null>> = {
   acknowledge: null,
+  'acknowledge-missed': null,
   accept: null,
   reject: null,
   cancel: null,

@@ -23,7 +23,7 @@ export {
 } from './store/payment-changes';
 export { logRefusedStep } from './store/refused-steps';
 export { MAX_ENTRIES } from './store/timeline';
-export { hasAccepted, ordersInPreparation } from './store/branch-orders';
+export { hasAccepted, missedOrders, ordersInPreparation } from './store/branch-orders';
 export {
   countWaiting,
   handedOverLate,

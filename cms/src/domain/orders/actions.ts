@@ -21,6 +21,7 @@ export const ORDER_ACTIONS = [
   'hold',
   'fire',
   'acknowledge-change',
+  'acknowledge-missed',
   'take-payment',
   'discount',
   'refund',

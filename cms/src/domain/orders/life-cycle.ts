@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../time';
 import { moneyOf, paymentsOf, refundableCents, type OrderBalance } from './money';
 import { isReceivedOnDelivery, isUnconfirmed } from './open-payments';
 import type { OrderState, OrderType } from './order';
+import { isUnacknowledgedMiss } from './missed';
 import { hasUnmatchedMoney } from './provider';
 import { stampOf, type OrderStamp } from './states';
 import {
@@ -14,6 +15,7 @@ import {
   type OrderTransition,
 } from './transitions';
 
+export * from './missed';
 export * from './states';
 export * from './transitions';
 
@@ -30,6 +32,10 @@ export type OrderMoment = {
   acknowledgedAt?: string | null;
   /** Whether the kitchen took note that it was cancelled, or never had to. */
   cancellationAcknowledged?: boolean;
+  /** Whether it was placed to try things out; absent for a real order. */
+  test?: boolean;
+  /** When somebody acknowledged that it was missed; absent or null while nobody did. */
+  missedAcknowledgedAt?: string | null;
   /** Whether something of it was changed that the kitchen has not taken note of. */
   modified?: object | null;
   /** What is taken off, as far as it counts whether somebody did so by hand. */
@@ -109,6 +115,7 @@ export function actionsFor(
 ): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => {
     if (action === 'acknowledge' && !isRinging(order)) return false;
+    if (action === 'acknowledge-missed' && !isUnacknowledgedMiss(order)) return false;
     const permission = permissionFor(action, order.state);
     return permission && grants[permission] && transition(order, action, now).ok;
   });

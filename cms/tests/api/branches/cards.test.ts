@@ -88,13 +88,13 @@ describe('what rings at branches', () => {
     const other = await business.addBranch();
     const order = await newOrder(business, await selling(business));
     const attendant = await business.person('attendant', { branchIds: [other.id] });
-    const seen = { callsEverywhere: false, ringing: 1, calling: 0, callingOrders: [] };
+    const seen = { callsEverywhere: false, ringing: 1, calling: 0, missed: 0, callingOrders: [] };
     expect(await ringingFor(business.owner)).toEqual([[business.branch.id, seen]]);
     expect(await ringingFor(attendant)).toEqual([]);
 
     const escalation = JSON.stringify(['LOUDER', 'EVERYWHERE']);
     await change('UPDATE orders SET escalation = ? WHERE document_id = ?', [escalation, order.id]);
-    const called = { callsEverywhere: false, ringing: 1, calling: 1, callingOrders: [order.id] };
+    const called = { callsEverywhere: false, ringing: 1, calling: 1, missed: 0, callingOrders: [order.id] };
     expect(await ringingFor(business.owner)).toEqual([[business.branch.id, called]]);
     await business.owner.post(`/api/orders/${order.id}/acknowledge`, {});
     expect(await ringingFor(business.owner)).toEqual([]);

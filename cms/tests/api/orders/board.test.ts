@@ -57,14 +57,14 @@ describe('a board', () => {
       );
       for (const { status } of answers) expect(status).toBe(201);
     }
-    expect((await boardOf(busy)).beyond).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 0 });
+    expect((await boardOf(busy)).beyond).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 0, missed: 0 });
     const at = now();
     const ended = 'UPDATE orders SET state = ?, delivered_at = ?, state_changed_at = ? WHERE branch_id = ?';
     await change(ended, ['DELIVERED', at, at, busy.branch.id]);
     const first = await boardOf(busy);
     expect([first.orders.length, first.beyond]).toEqual([
       200,
-      { open: 0, scheduled: 0, done: 10, cancelled: 0 },
+      { open: 0, scheduled: 0, done: 10, cancelled: 0, missed: 0 },
     ]);
 
     const some = 'branch_id = ? AND sequence <= 7';
@@ -73,7 +73,7 @@ describe('a board', () => {
     const states = both.orders.map(({ state }) => state);
     expect(states.filter((state) => state === 'CANCELLED')).toHaveLength(7);
     expect(states.filter((state) => state === 'DELIVERED')).toHaveLength(200);
-    expect(both.beyond).toEqual({ open: 0, scheduled: 0, done: 3, cancelled: 0 });
+    expect(both.beyond).toEqual({ open: 0, scheduled: 0, done: 3, cancelled: 0, missed: 0 });
   }, 120_000);
 
   it('leaves no order of now out for those for later, and of these shows the nearest', async () => {
@@ -88,7 +88,7 @@ describe('a board', () => {
     const { id: unheard } = await orderIn(bakery, cake, 'SCHEDULED', 'TAKEOUT');
     await change('UPDATE orders SET scheduled_for = ? WHERE document_id = ?', [far, unheard]);
     const { orders, beyond } = await boardOf(bakery);
-    expect(beyond).toEqual({ open: 0, scheduled: 21, done: 0, cancelled: 0 });
+    expect(beyond).toEqual({ open: 0, scheduled: 21, done: 0, cancelled: 0, missed: 0 });
     const shown = orders.map(({ id }) => id);
     expect(shown).toHaveLength(502);
     expect(shown).toEqual(expect.arrayContaining([immediate, unheard]));
@@ -106,7 +106,7 @@ describe('a board', () => {
     for (const id of [unheard, first])
       await change('UPDATE orders SET placed_at = ? WHERE document_id = ?', [longBefore, id]);
     const { orders, beyond } = await boardOf(busy);
-    expect(beyond).toEqual({ open: 3, scheduled: 0, done: 0, cancelled: 0 });
+    expect(beyond).toEqual({ open: 3, scheduled: 0, done: 0, cancelled: 0, missed: 0 });
     const shown = orders.map(({ id }) => id);
     expect(shown).toHaveLength(500);
     expect(shown).toEqual(expect.arrayContaining([unheard, last]));

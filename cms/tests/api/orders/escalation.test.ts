@@ -60,7 +60,14 @@ describe('an order that nobody takes note of', () => {
     const { owner, branch } = order.made;
     const unheard = (await owner.get<UnheardDto[]>('/api/branches/unheard')).body.data;
     expect(unheard).toEqual([
-      { branchId: branch.id, callsEverywhere: true, ringing: 1, calling: 1, callingOrders: [order.id] },
+      {
+        branchId: branch.id,
+        callsEverywhere: true,
+        ringing: 1,
+        calling: 1,
+        missed: 0,
+        callingOrders: [order.id],
+      },
     ]);
     expect((await statusOf(order)).pause).toBeNull();
     await runEscalationAt(order.since + 90 * SECOND_MS);

@@ -255,9 +255,11 @@ describe('an order paid online that comes to nothing', () => {
     expect((await trackedOrder({ token })).refundDueCents).toBe(0);
   });
 
-  it('gives it back at once when nobody answers it', async () => {
+  it('gives it back when nobody answers it, once it cannot be taken back any more', async () => {
     const { card, payment } = await paidOrder();
     await runClockAt(later(20 * MINUTE_MS));
+    expect(madeOf(payment)).toEqual([]);
+    await jobsComeDue(card.id, 'payment.give-back');
     await settles(card.id, 'DONE');
     expect(madeOf(payment)).toHaveLength(1);
   });

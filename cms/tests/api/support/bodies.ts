@@ -59,6 +59,7 @@ const ORDER_BODIES: Record<string, object> = {
   },
   'withdraw-substitute': { version: 1 },
   'acknowledge-change': { n: 1 },
+  'acknowledge-missed': {},
   payments: { version: 1, method: 'CASH', amountCents: 100 },
 };
 

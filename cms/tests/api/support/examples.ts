@@ -306,6 +306,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/offer-substitute': moving('offer-substitute', OFFER),
   'POST /api/orders/:id/withdraw-substitute': moving('withdraw-substitute'),
   'POST /api/orders/:id/acknowledge-change': acting(order, 'orders', 'acknowledge-change', { n: 1 }),
+  'POST /api/orders/:id/acknowledge-missed': acting(order, 'orders', 'acknowledge-missed', {}),
   'POST /api/orders/:id/payments': moving('payments', { method: 'CASH', amountCents: 100 }),
 
   'GET /api/team/:id': reading(person, 'team'),

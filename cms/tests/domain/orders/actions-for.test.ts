@@ -107,7 +107,8 @@ describe('permissionFor', () => {
       DISPATCHED: 'order.cancel-after-preparation',
       RETURNING: 'order.cancel-after-preparation',
     },
-    restore: { CANCELLED: 'order.restore' },
+    restore: { CANCELLED: 'order.restore', EXPIRED: 'order.restore' },
+    'acknowledge-missed': { EXPIRED: 'order.accept' },
     'confirm-payment': {
       AWAITING_PAYMENT: 'order.payment.confirm',
       EXPIRED: 'order.payment.confirm',
@@ -188,6 +189,17 @@ describe('actionsFor', () => {
         expect(actionsFor(here, grants, now)).toEqual(possible);
       }),
     );
+  });
+
+  it('offers to take back and to acknowledge an order that nobody answered, once', () => {
+    const offers = (changes: Partial<OrderMoment>, role: (typeof ROLES)[number] = 'owner') =>
+      actionsFor(anOrder({ state: 'EXPIRED', stateBefore: 'PENDING', ...changes }), grants(role), NOON);
+    expect(offers({})).toEqual(['restore', 'acknowledge-missed']);
+    expect(offers({}, 'attendant')).toEqual(['acknowledge-missed']);
+    expect(offers({}, 'kitchen')).toEqual([]);
+    expect(offers({ missedAcknowledgedAt: NOON.toISOString() })).toEqual(['restore']);
+    expect(offers({ test: true })).toEqual(['restore']);
+    expect(offers({ stateBefore: 'AWAITING_PAYMENT' })).toEqual([]);
   });
 
   it('offers to take note only of what rings', () => {

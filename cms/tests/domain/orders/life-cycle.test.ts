@@ -180,6 +180,8 @@ const TABLE: Record<OrderState, { [move in OrderMove]?: Target }> = {
     'give-back': 'EXPIRED',
     refund: 'EXPIRED',
     'confirm-payment': 'EXPIRED',
+    'acknowledge-missed': 'EXPIRED',
+    restore: 'ACCEPTED',
   },
   CANCELLED: {
     ...heard('CANCELLED'),
@@ -202,8 +204,8 @@ const situations = ORDER_STATES.flatMap((state) =>
 );
 
 /**
- * A question can be taken back only while there is one, only what is held is fired, and money comes too late only for what
- * was given up while it was waited for.
+ * A question can be taken back only while there is one, only what is held is fired, money comes too late only for what
+ * was given up while it was waited for, and only an order that rang was missed.
  */
 function asIn(here: OrderMoment, move: OrderMove): OrderMoment {
   if (move === 'withdraw-substitute') return { ...here, substitution: {} };
@@ -211,6 +213,8 @@ function asIn(here: OrderMoment, move: OrderMove): OrderMoment {
   if (move === 'fire') return { ...here, items: [{ held: true }] };
   if (move === 'confirm-payment' && isTerminal(here.state))
     return { ...here, stateBefore: 'AWAITING_PAYMENT', payment: UNPAID };
+  if (here.state === 'EXPIRED' && (move === 'restore' || move === 'acknowledge-missed'))
+    return { ...here, stateBefore: 'PENDING' };
   return here;
 }
 
@@ -236,14 +240,20 @@ describe('transition', () => {
     ['DISPATCHED', 'step-back', 10],
     ['DELIVERED', 'step-back', 10],
     ['CANCELLED', 'restore', 15],
+    ['EXPIRED', 'restore', 15],
   ] as const)('from %s, %s is possible for %i minutes', (state, move, minutes) => {
-    const since = (ms: number) => ({ [stampOf(state)]: new Date(NOON.getTime() - ms).toISOString() });
+    const since = (ms: number) => ({
+      stateBefore: 'PENDING' as const,
+      [stampOf(state)]: new Date(NOON.getTime() - ms).toISOString(),
+    });
     const window = minutes * MINUTE_MS;
     expect(transition(anOrder({ state, ...since(window) }), move, NOON).ok).toBe(true);
     const passed = { ok: false, code: 'WINDOW_PASSED' };
     expect(transition(anOrder({ state, ...since(window + 1) }), move, NOON)).toEqual(passed);
-    expect(transition(anOrder({ state, [stampOf(state)]: null }), move, NOON)).toEqual(passed);
-    expect(transition(anOrder({ state, [stampOf(state)]: 'never' }), move, NOON)).toEqual(passed);
+    expect(transition(anOrder({ state, ...since(0), [stampOf(state)]: null }), move, NOON)).toEqual(passed);
+    expect(transition(anOrder({ state, ...since(0), [stampOf(state)]: 'never' }), move, NOON)).toEqual(
+      passed,
+    );
   });
 
   it('measures the window from the state the order is in, not from an earlier one', () => {
@@ -255,6 +265,15 @@ describe('transition', () => {
     const cancelled = anOrder({ state: 'CANCELLED', payment: PAID });
     expect(transition(cancelled, 'restore', NOON).ok).toBe(true);
     const refunded = { ...cancelled, payment: GIVEN_BACK };
+    expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
+  });
+
+  it('restores an order that nobody answered, and none that expired unpaid', () => {
+    const restored = (stateBefore: OrderState) =>
+      transition(anOrder({ state: 'EXPIRED', stateBefore }), 'restore', NOON);
+    expect(restored('PENDING')).toMatchObject({ ok: true, to: 'ACCEPTED' });
+    expect(restored('AWAITING_PAYMENT')).toEqual({ ok: false, code: 'TRANSITION_NOT_ALLOWED' });
+    const refunded = anOrder({ state: 'EXPIRED', stateBefore: 'PENDING', payment: GIVEN_BACK });
     expect(transition(refunded, 'restore', NOON)).toEqual({ ok: false, code: 'ALREADY_REFUNDED' });
   });
 
@@ -337,6 +356,7 @@ describe('transition', () => {
       'offer-substitute': 'none',
       'withdraw-substitute': 'none',
       'acknowledge-change': 'none',
+      'acknowledge-missed': 'none',
       'take-payment': 'none',
       discount: 'text',
       expire: 'none',

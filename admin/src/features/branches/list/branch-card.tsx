@@ -1,6 +1,6 @@
 import type { BranchCardDto } from '@contracts/branches';
 import { imageSources } from '@domain/images';
-import { Bell } from 'lucide-react';
+import { Bell, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './branch-list.module.css';
@@ -67,7 +67,7 @@ export function BranchCard({ card, changed }: BranchCardProps) {
 function StoreLine({ status }: { status: NonNullable<BranchCardDto['status']> }) {
   const { t } = useTranslation(['store', 'branches']);
   const { clock } = useFormat();
-  const { state, ringing, opensAt, closesAt } = status;
+  const { state, ringing, missed, opensAt, closesAt } = status;
   const health = storeHealth(status);
   return (
     <p className={styles.state}>
@@ -84,6 +84,11 @@ function StoreLine({ status }: { status: NonNullable<BranchCardDto['status']> })
       {ringing > 0 && (
         <Tag tone="waiting" icon={Bell}>
           {t('branches:ringing', { count: ringing })}
+        </Tag>
+      )}
+      {missed > 0 && (
+        <Tag tone="cancelled" icon={TimerOff} filled>
+          {t('branches:missed', { count: missed })}
         </Tag>
       )}
     </p>

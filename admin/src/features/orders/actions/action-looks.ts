@@ -30,6 +30,7 @@ const OWN: Partial<Record<OrderAction, LucideIcon>> = {
   'offer-substitute': Replace,
   'withdraw-substitute': Undo2,
   'acknowledge-change': Check,
+  'acknowledge-missed': Check,
   'take-payment': Wallet,
   discount: Tag,
   'step-back': StepBack,
@@ -47,9 +48,10 @@ export function actionIcon(order: MovableOrder, action: OrderAction): LucideIcon
 export function actionKey(
   { state, type }: Pick<MovableOrder, 'state' | 'type'>,
   action: OrderAction,
-): OrderAction | 'hand-over' | 'dispatch-again' {
+): OrderAction | 'hand-over' | 'dispatch-again' | 'take-back' {
   if (action === 'deliver' && type !== 'DELIVERY') return 'hand-over';
   if (action === 'dispatch' && state === 'RETURNING') return 'dispatch-again';
+  if (action === 'restore' && state === 'EXPIRED') return 'take-back';
   return action;
 }
 

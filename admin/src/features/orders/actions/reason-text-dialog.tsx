@@ -13,7 +13,7 @@ import { MAX_REASON } from '@domain/orders/notes';
 
 const SHORTEST = 3;
 /** The actions that have reasons to choose from. */
-const WITH_REASONS = ['return', 'step-back', 'restore', 'resolve-unmatched'] as const;
+const WITH_REASONS = ['return', 'step-back', 'restore', 'take-back', 'resolve-unmatched'] as const;
 
 /**
  * Why an order goes back a step, comes back from its way or is taken up again, and what became of money that fits none:
@@ -26,8 +26,9 @@ export function ReasonTextDialog(props: ActionPromptProps) {
   const [reason, setReason] = useState('');
   const form = useId();
   const to = stateAfter(order, action);
-  const verb = t(`actions.${actionKey(order, action)}`);
-  const known = WITH_REASONS.find((name) => name === action);
+  const key = actionKey(order, action);
+  const verb = t(`actions.${key}`);
+  const known = WITH_REASONS.find((name) => name === key);
   const offered = known ? t(`reasons.${known}`, { returnObjects: true }) : [];
   const isReady = reason.trim().length >= SHORTEST && !isTooLong(reason, MAX_REASON);
   const submit = (event: FormEvent) => {
@@ -38,7 +39,7 @@ export function ReasonTextDialog(props: ActionPromptProps) {
     <Modal
       open
       onCancel={close}
-      title={t(`ask.${action}`, {
+      title={t(`ask.${key}`, {
         number: order.number,
         state: to ? t(`order:states.${to}`) : '',
         defaultValue: verb,

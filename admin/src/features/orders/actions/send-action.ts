@@ -24,7 +24,7 @@ export function sendAction(
   press?: Press,
 ): Promise<OrderCardDto> {
   // Taking note of something says what was seen instead of which version of the whole.
-  const seen = action === 'acknowledge' || action === 'acknowledge-change';
+  const seen = action.startsWith('acknowledge');
   const ago = press && { ago: pressAge(press.at, Date.now()) };
   const body = { ...(!seen && { version: order.version }), ...words, ...ago };
   const path = `/api/orders/${order.id}/${PATHS[action] ?? action}`;

@@ -45,7 +45,7 @@ const seenHere = (put: (card: OrderCardDto) => void) => (card: OrderCardDto) => 
 };
 
 const NONE: readonly string[] = [];
-const NO_BOARD = { orders: undefined, beyond: { open: 0, scheduled: 0, done: 0, cancelled: 0 } };
+const NO_BOARD = { orders: undefined, beyond: { open: 0, scheduled: 0, done: 0, cancelled: 0, missed: 0 } };
 
 interface LiveBoardProps {
   branch: BranchSummary;

@@ -1,7 +1,7 @@
 import type { OrderCardDto } from '@contracts/orders';
 import { ringsLoud } from '@domain/orders/escalation';
 import { recordSignal } from '@entities/device/signals';
-import { isRinging } from '@entities/order/order-moves';
+import { isRinging, isUnacknowledgedMiss, stateKey } from '@entities/order/order-moves';
 import { timeLeft } from '@entities/order/time-left';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,8 @@ export function BoardSignals({ sync, orders, ringing, calls }: BoardSignalsProps
   const countLate = (now: number) =>
     orders.filter((order) => isTold(order) && timeLeft(order, now)?.urgency === 'late').length;
   useLateSound(countLate, sync.state.use().loaded.join());
-  useTitle(t('board.title'), ringing.length + calls.length);
+  const missed = orders.filter(isUnacknowledgedMiss).length;
+  useTitle(t('board.title'), ringing.length + calls.length + missed);
   useOrderChanges(sync, (change) => {
     if (!isTold(change.after)) return;
     const sound = counterSound(change);
@@ -49,7 +50,7 @@ export function BoardSignals({ sync, orders, ringing, calls }: BoardSignalsProps
     const words = { number: after.number, customer: after.customerName };
     if (!before && isRinging(after)) setSaid(t('said.placed', words));
     else if (before && before.state !== after.state)
-      setSaid(t('said.moved', { ...words, state: t(`order:states.${after.state}`) }));
+      setSaid(t('said.moved', { ...words, state: t(`order:states.${stateKey(after)}`) }));
   });
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -3,7 +3,7 @@ import type { BeyondBoard } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import type { BoardColumn } from '@domain/orders/life-cycle';
 import { KitchenQueue } from '@entities/order/kitchen-queue';
-import { isRinging } from '@entities/order/order-moves';
+import { isRinging, isUnacknowledgedMiss } from '@entities/order/order-moves';
 import { useMemo, useRef, useState } from 'react';
 import { BoardColumnView } from './board-column';
 import { columnsOf, matches, SHOWN_COLUMNS } from './board-columns';
@@ -14,6 +14,7 @@ import { BoardToolbar } from './board-toolbar';
 import styles from './board.module.css';
 import { ColumnTabs } from './column-tabs';
 import { useFolded } from './folded-columns';
+import { MissedStrip } from './missed-strip';
 import { PaymentStrip } from './payment-strip';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { useLastCalls } from './last-calls';
@@ -71,10 +72,17 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
   const columns = useMemo(
     () =>
       columnsOf(
-        standing.filter((order) => matches(order, search)),
+        standing.filter((order) => !isUnacknowledgedMiss(order) && matches(order, search)),
         first,
       ),
     [standing, search, first],
+  );
+  const missed = useMemo(
+    () =>
+      standing
+        .filter(isUnacknowledgedMiss)
+        .sort((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? '')),
+    [standing],
   );
   const folded = useFolded(columns, { board: behaviour.board, width, searching: search !== '' });
   const seen = SHOWN_COLUMNS.filter((column) => folded.look(column) !== 'HIDDEN');
@@ -121,6 +129,7 @@ export function Board({ branch, branches, orders: known, beyond, sync }: BoardPr
             </div>
           </BoardDrag>
         </KitchenQueue>
+        <MissedStrip orders={missed} beyond={beyond.missed} reload={sync.reload} />
         <PaymentStrip orders={columns.AWAITING_PAYMENT} />
       </div>
       <BoardSignals sync={sync} orders={all} ringing={ringing} calls={calls} />

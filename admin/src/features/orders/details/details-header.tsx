@@ -32,7 +32,7 @@ export function DetailsHeader({ order }: { order: OrderDto }) {
       back={{ to: orders.paths.list, label: t('navigation:orders') }}
       subtitle={
         <span className={styles.facts}>
-          <OrderStateTag state={order.state} />
+          <OrderStateTag order={order} />
           {order.test && <TestTag />}
           <TimeLeftBadge order={order} />
           <TypeLabel order={order} />

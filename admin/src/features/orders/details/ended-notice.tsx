@@ -1,6 +1,7 @@
 import type { OrderDto } from '@contracts/orders';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { stateKey } from '@entities/order/order-moves';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 
 /** Why it came to nothing, above everything else. */
@@ -14,7 +15,7 @@ export function EndedNotice({ order }: { order: OrderDto }) {
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>
         <b>
-          {t(`order:states.${state}`)} · {t(`order:codes.${cancellation.code}`)}
+          {t(`order:states.${stateKey(order)}`)} · {t(`order:codes.${cancellation.code}`)}
         </b>
         <p>
           {t(`endedBy.${cancellation.by}`)}

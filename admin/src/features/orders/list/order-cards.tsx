@@ -63,7 +63,7 @@ export function OrderCards({ orders, selection, linkTo, isLoading, isStale, empt
               <Money cents={order.totalCents} />
             </span>
             <span className={styles.cardLine}>
-              <OrderStateTag state={order.state} />
+              <OrderStateTag order={order} />
               {order.test && <TestTag />}
               <span className={styles.cardFacts}>
                 <ChannelLabel channel={order.channel} iconOnly />

@@ -56,7 +56,7 @@ export function useOrderColumns(withBranch: boolean, width: number): Column<Orde
         <TypeLabel order={order} iconOnly={twoLines} />
       </span>
     );
-    const state: Cell = (order) => <OrderStateTag state={order.state} />;
+    const state: Cell = (order) => <OrderStateTag order={order} />;
     const payment: Cell = (order) => <Payment order={order} iconOnly={twoLines} />;
     const total: Cell = ({ totalCents }) => <Money cents={totalCents} />;
     if (twoLines) {

@@ -3,6 +3,7 @@ import type { BeyondBoard, BoardDto } from '@contracts/board';
 import type { OrderCardDto } from '@contracts/orders';
 import { isLost, isOpen } from '@domain/orders/life-cycle';
 import type { Modified } from '@domain/orders/revision';
+import { isUnacknowledgedMiss } from '@entities/order/order-moves';
 
 /** Every order of a branch's board as it was at `seq` of the event stream. */
 export interface BoardState {
@@ -26,8 +27,9 @@ function isNewer(card: OrderCardDto, known: OrderCardDto): boolean {
   return card.version === known.version ? noted(card) > noted(known) : card.version > known.version;
 }
 
-const noted = ({ acknowledgedAt, cancellation, escalation, modified }: OrderCardDto) =>
+const noted = ({ acknowledgedAt, cancellation, escalation, missed, modified }: OrderCardDto) =>
   Number(acknowledgedAt !== null) +
+  Number(missed !== null && missed.acknowledgedAt !== null) +
   (cancellation?.acknowledged ? ALL : (cancellation?.seen?.length ?? 0)) +
   (modified ? seenUpTo(modified) : ALL) +
   escalation.length;
@@ -38,9 +40,14 @@ const ALL = 1_000_000;
 /** Grows with each station that takes note, and with how much of it. */
 const seenUpTo = ({ seen = [] }: Modified) => seen.reduce((sum, { n }) => sum + n, 0);
 
-/** Still to be done, or ended in the day that the board shows; a test of the devices leaves nothing behind. */
+/**
+ * Still to be done, missed and not acknowledged, or ended in the day that the board shows; a test of the devices leaves
+ * nothing behind.
+ */
 const belongs = (card: OrderCardDto, dayStartsAt: string) =>
-  isOpen(card.state) || (card.endedAt !== null && card.endedAt >= dayStartsAt && !card.drill);
+  isOpen(card.state) ||
+  isUnacknowledgedMiss(card) ||
+  (card.endedAt !== null && card.endedAt >= dayStartsAt && !card.drill);
 
 /**
  * The board as it was loaded. What is known to be newer (the answer to something done while it was on its way) is kept,
@@ -99,9 +106,11 @@ export function withEvent(
  * Among which of those without room an order was that stands on the board from now on; null where only the server knows:
  * one that has ended may have been under way, and one under way for later.
  */
-function partBeyond(beyond: BeyondBoard, { state }: OrderCardDto): keyof BeyondBoard | null {
+function partBeyond(beyond: BeyondBoard, order: OrderCardDto): keyof BeyondBoard | null {
+  const { state } = order;
   if (!isOpen(state)) {
     if (beyond.open + beyond.scheduled > 0) return null;
+    if (isUnacknowledgedMiss(order)) return 'missed';
     return isLost(state) ? 'cancelled' : 'done';
   }
   if (beyond.open > 0 && beyond.scheduled > 0) return null;

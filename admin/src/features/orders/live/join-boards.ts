@@ -50,6 +50,7 @@ const together = (boards: readonly BoardState[]): BoardState => ({
     scheduled: sum(boards, 'scheduled'),
     done: sum(boards, 'done'),
     cancelled: sum(boards, 'cancelled'),
+    missed: sum(boards, 'missed'),
   },
   orders: new Map(boards.flatMap(({ orders }) => [...orders])),
 });

@@ -33,7 +33,7 @@ export function SentOrder({ sent: { taken, earlier }, onNext, onClose }: SentOrd
       {earlier && <Alert type="warning" showIcon message={t('earlier.told')} />}
       <p className={styles.sentNumber}>{order.number}</p>
       <p>
-        <OrderStateTag state={order.state} /> <CustomerName order={order} />{' '}
+        <OrderStateTag order={order} /> <CustomerName order={order} />{' '}
         {order.totalCents !== null && <b className="figures">{money(order.totalCents)}</b>}
       </p>
       {promised && (

@@ -1,3 +1,4 @@
+import { isUnacknowledgedMiss } from '@entities/order/order-moves';
 import { playSound, type OrderSound } from '@entities/order/sounds';
 import type { Change } from '../live/board-state';
 
@@ -5,8 +6,8 @@ import type { Change } from '../live/board-state';
 export function counterSound({ before, after }: Change): OrderSound | null {
   if (after.state === 'READY' && before?.state !== 'READY' && before?.state !== 'DISPATCHED') return 'ready';
   if (after.state === 'CANCELLED' && after.cancellation?.by === 'CUSTOMER') return 'cancelled';
-  // Lost, and nobody was there to hear it ring.
-  if (after.state === 'EXPIRED' && before?.state === 'PENDING') return 'cancelled';
+  // Nobody was there to hear it ring.
+  if (isUnacknowledgedMiss(after) && before?.state === 'PENDING') return 'missed';
   // Somebody is at their bank's app: no work yet, but soon.
   if (after.state === 'AWAITING_PAYMENT' && before === null) return 'message';
   return null;

@@ -14,7 +14,7 @@ export async function branchStatus(
   store: LoadedStore,
   language: Language,
   now: Date,
-): Promise<Omit<BranchStatusDto, 'ringing' | 'calling'>> {
+): Promise<Omit<BranchStatusDto, 'ringing' | 'calling' | 'missed'>> {
   const branchId = store.branch.id;
   const status = await storeStatus(sql, store, language, now);
   return {

@@ -14,6 +14,8 @@ import type { MoneyNeed } from '../../../domain/orders/provider';
 import { isLost } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
 import type { Viewer } from '../../../sessions/viewer';
+import type { OrderCardDto } from '../../../contracts/orders';
+import { privacyAt } from '../../../store/privacy';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
 import { missingDevices } from '../../devices/use-cases/missing-devices';
@@ -22,9 +24,12 @@ import {
   bestSellersOf,
   countWaiting,
   handedOverLate,
+  missedOrders,
   moneyNeeded,
   ordersHandedOver,
   ordersOfDay,
+  toCard,
+  visibilityOf,
   type DayOrder,
   type HandedOverOrder,
 } from '../../orders/exports';
@@ -33,6 +38,9 @@ import { countUnassignableOrders } from '../../couriers/use-cases/count-unassign
 
 /** More names than a person takes in. */
 const MOST_NAMES = 3;
+
+/** Missed orders on Home; the board shows all of them. */
+const MAX_MISSED = 5;
 
 /**
  * Today at a branch against the same weekday of last week, up to the same moment of its day. Orders count on the day on
@@ -69,6 +77,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       bestSellers: whole ? await bestSellers(sql, store, day) : [],
       late: breakersOf(late),
       fetchedLate: late.filter(isPromiseKept).length,
+      missed: whole ? await missedCards(sql, viewer, store, now) : [],
       needs: whole ? await needsOf(sql, store, now) : [],
     };
   });
@@ -154,6 +163,19 @@ async function bestSellers(sql: Sql, store: LoadedStore, day: string): Promise<H
   }));
 }
 
+async function missedCards(
+  sql: Sql,
+  viewer: Viewer,
+  { businessId, branch }: LoadedStore,
+  now: Date,
+): Promise<OrderCardDto[]> {
+  const visibility = visibilityOf(viewer);
+  if (!visibility.every) return [];
+  const { shown } = await missedOrders(sql, branch.id);
+  const privacy = await privacyAt(sql, businessId, branch.id);
+  return shown.slice(0, MAX_MISSED).map((order) => toCard(order, visibility, privacy, now));
+}
+
 async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto['needs']> {
   const place = { businessId: store.businessId, branchId: store.branch.id };
   const waiting = await countWaiting(sql, place, now);
@@ -168,7 +190,8 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     const found = money.filter(({ need }) => need === kind);
     return [found.length, `/dashboard/orders/details/${found[0]?.id ?? ''}`];
   };
-  const needs: [HomeNeed, number, string][] = [
+  const needs: [HomeNeed, number, string, number?][] = [
+    ['ORDERS_MISSED', waiting.missed.count, board, waiting.missed.totalCents],
     ['ORDERS_WAITING', waiting.pending, board],
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
     ['PAYMENTS_DISPUTED', ...moneyOf('DISPUTED')],
@@ -183,5 +206,8 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
   ];
   return needs
     .filter(([, number]) => number > 0)
-    .map(([code, number, route]) => ({ code, count: number, route }));
+    .map(([code, number, route, amountCents]) => ({
+      ...{ code, count: number, route },
+      ...(amountCents !== undefined && { amountCents }),
+    }));
 }

@@ -17,6 +17,7 @@ import { viewerOf, type Viewer } from '../../../sessions/viewer';
 import { OrderMoved } from '../store/move-order';
 import { acceptOrder } from '../use-cases/accept-order';
 import { acknowledgeChange } from '../use-cases/acknowledge-change';
+import { acknowledgeMissed } from '../use-cases/acknowledge-missed';
 import { acknowledgeOrder } from '../use-cases/acknowledge-order';
 import { confirmPayment } from '../use-cases/confirm-payment';
 import { deliverOrder } from '../use-cases/deliver-order';
@@ -110,6 +111,7 @@ export default {
   confirmPayment: action('confirm-payment', confirmPayment),
   takePayment: action('take-payment', takePayment),
   acknowledgeChange: action('acknowledge-change', acknowledgeChange),
+  acknowledgeMissed: action('acknowledge-missed', acknowledgeMissed),
 
   async editQuote(ctx: Context) {
     const body = parse(editQuoteBody, ctx.request.body ?? {});

@@ -14,10 +14,18 @@ import {
   type ContactVisibility,
   type Privacy,
 } from '../../../domain/orders/contact-visibility';
-import { actionsFor, isLost, isOpen } from '../../../domain/orders/life-cycle';
+import {
+  actionsFor,
+  isLost,
+  isMissed,
+  isOpen,
+  isUnacknowledgedMiss,
+  RESTORE_MIN,
+} from '../../../domain/orders/life-cycle';
 import type { OrderItem, OrderItemPieces } from '../../../domain/orders/order';
 import type { Payment } from '../../../domain/orders/payment';
 import { moneyOf } from '../../../domain/orders/money';
+import { MINUTE_MS } from '../../../domain/time';
 import type { StoredOrder } from '../store/order-row';
 import { isCarriedBy, type OwnOrders } from '../store/own-orders';
 
@@ -30,7 +38,10 @@ export interface OrderVisibility {
   contact: boolean;
   /** What of the contact is told of an order, by its state and what its branch wants. */
   contactOf: (
-    order: Pick<StoredOrder, 'state' | 'courier' | 'courierId'>,
+    order: Pick<
+      StoredOrder,
+      'state' | 'stateBefore' | 'test' | 'missedAcknowledgedAt' | 'courier' | 'courierId'
+    >,
     privacy: Privacy,
   ) => ContactVisibility;
   /** Stands for everything that makes cards differ, so that one card can serve many screens. */
@@ -52,7 +63,13 @@ export function visibilityOf(access: Access, own: OwnOrders | null = null): Orde
     prices,
     contact,
     contactOf: (order, privacy) =>
-      contactVisibility(access, order.state, privacy, own !== null && hasTakenOn(own, order)),
+      // Somebody has to call the customer of a missed order: until it is acknowledged its contact counts as under way.
+      contactVisibility(
+        access,
+        isUnacknowledgedMiss(order) ? 'PENDING' : order.state,
+        privacy,
+        own !== null && hasTakenOn(own, order),
+      ),
     grants: grantsOf(access),
     key: `${access.role}|${access.allow.join(',')}|${access.deny.join(',')}`,
   };
@@ -133,6 +150,7 @@ export function toCard(
     furtherPayments: visibility.prices ? order.furtherPayments.map(cardPayment) : null,
     ...(visibility.prices ? moneyOf(order) : NO_MONEY),
     cancellation: order.cancellation,
+    missed: missedOf(order),
     modified: order.modified,
     substitution: order.substitution && {
       place: order.substitution.place,
@@ -145,6 +163,15 @@ export function toCard(
     actions: cardActions(order, visibility, now),
   };
 }
+
+const missedOf = (order: StoredOrder): OrderCardDto['missed'] =>
+  isMissed(order)
+    ? {
+        acknowledgedAt: order.missedAcknowledgedAt,
+        acknowledgedBy: order.missedAcknowledgedBy,
+        restorableUntil: new Date(Date.parse(order.stateChangedAt) + RESTORE_MIN * MINUTE_MS).toISOString(),
+      }
+    : null;
 
 function endedAt({ state, stateChangedAt, deliveredAt }: StoredOrder): string | null {
   if (isOpen(state)) return null;

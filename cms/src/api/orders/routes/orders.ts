@@ -33,6 +33,7 @@ export default operatorRoutes([
   ['POST', '/orders/:id/offer-substitute', 'orders.offerSubstitute', 'order.edit'],
   ['POST', '/orders/:id/withdraw-substitute', 'orders.withdrawSubstitute', 'order.edit'],
   ['POST', '/orders/:id/acknowledge-change', 'orders.acknowledgeChange', 'order.prepare'],
+  ['POST', '/orders/:id/acknowledge-missed', 'orders.acknowledgeMissed', 'order.accept'],
   ['POST', '/orders/:id/payments', 'orders.takePayment', 'order.payment.confirm'],
   ['POST', '/orders/:id/confirm-payment', 'orders.confirmPayment', 'order.payment.confirm'],
 ]);

@@ -7,6 +7,7 @@ import {
   DONE_STATES,
   HAS_OPEN_SUBSTITUTION,
   LOST,
+  MISSED,
   OPEN_STATES,
   UNHEARD,
   WAITS_FOR_ITS_TIME,
@@ -89,14 +90,29 @@ export const completedOrders = (sql: Sql, branchId: string, since: Date): Promis
   );
 
 /**
- * Those that came to nothing since an instant, the last one first. Unscoped: by a branch whose store the caller compared
+ * The missed orders of a branch that nobody has acknowledged, of whatever day, the last one first. Unscoped: by a branch
+ * whose store the caller compared with its business.
+ */
+export const missedOrders = (sql: Sql, branchId: string): Promise<BoardSection> =>
+  partOf(
+    sql,
+    {
+      condition: `branch_id = ? AND ${MISSED}`,
+      sort: 'state_changed_at DESC, id DESC',
+      most: MOST_ENDED,
+    },
+    [branchId],
+  );
+
+/**
+ * Those that came to nothing since an instant, but for missed ones that nobody has acknowledged, the last one first. Unscoped: by a branch whose store the caller compared
  * with its business.
  */
 export const lostOrders = (sql: Sql, branchId: string, since: Date): Promise<BoardSection> =>
   partOf(
     sql,
     {
-      condition: `branch_id = ? AND state IN ${LOST} AND state_changed_at >= ? AND drill IS NOT TRUE`,
+      condition: `branch_id = ? AND state IN ${LOST} AND state_changed_at >= ? AND drill IS NOT TRUE AND (${MISSED}) IS NOT TRUE`,
       sort: 'state_changed_at DESC, id DESC',
       most: MOST_ENDED,
     },

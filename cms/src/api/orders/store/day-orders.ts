@@ -4,7 +4,7 @@ import type { MoneyNeed } from '../../../domain/orders/provider';
 import { isLate } from '../../../domain/orders/lateness';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
 import { orders } from './order-row';
-import { DONE_STATES, MONEY_NEEDED, OPEN_STATES, REFUND_DUE } from './state-lists';
+import { DONE_STATES, MISSED, MONEY_NEEDED, OPEN_STATES, REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
 
 const TAKEN_ON = sqlList(TAKEN_ON_STATES);
@@ -80,11 +80,21 @@ export async function countWaiting(
   const count = (condition: string, ...parameters: (string | Date)[]) =>
     orders.count(sql, `branch_id = ? AND ${condition}`, [branchId, ...parameters]);
   return {
+    missed: await sumMissed(sql, branchId),
     pending: await count(`state = 'PENDING'`),
     unpaid: await count(`state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count(`business_id = ? AND ${REFUND_DUE}`, businessId),
     late: await countLate(sql, branchId, now),
   };
+}
+
+/** How many missed orders nobody has acknowledged, and what they come to. Unscoped: by a branch that the viewer reaches. */
+async function sumMissed(sql: Sql, branchId: string): Promise<{ count: number; totalCents: number }> {
+  const row = await sql.one<{ count: number; total: number | null }>(
+    `SELECT COUNT(*) AS count, SUM(total_cents) AS total FROM orders WHERE branch_id = ? AND ${MISSED}`,
+    [branchId],
+  );
+  return { count: row?.count ?? 0, totalCents: row?.total ?? 0 };
 }
 
 const promisedOrders = orders.pick(

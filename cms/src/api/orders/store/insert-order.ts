@@ -38,6 +38,8 @@ export type NewOrder = Omit<
   | 'expiredAt'
   | 'cancelledAt'
   | 'acknowledgedAt'
+  | 'missedAcknowledgedAt'
+  | 'missedAcknowledgedBy'
   | 'cancellation'
   | 'startedStations'
   | 'readyStations'

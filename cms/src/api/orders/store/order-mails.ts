@@ -48,8 +48,9 @@ function newsOf(before: StoredOrder, after: StoredOrder, now: Date): News | null
   if (isLost(after.state) && !isLost(before.state) && after.cancellation?.by !== 'CUSTOMER') return 'ENDED';
   if (is.refundDueCents > was.refundDueCents) return 'DUE';
   if (isLost(after.state) || !isLost(before.state)) return null;
-  const known = before.cancellation?.by === 'CUSTOMER' || endedLongAgo(before, now);
-  return known ? 'RESTORED' : null;
+  // Only the mail about a cancellation waits for second thoughts: of any other end the customer knows at once.
+  const waited = before.state === 'CANCELLED' && before.cancellation?.by !== 'CUSTOMER';
+  return !waited || endedLongAgo(before, now) ? 'RESTORED' : null;
 }
 
 const isOtherDispute = (one: Dispute | undefined, other: Dispute | undefined): boolean =>

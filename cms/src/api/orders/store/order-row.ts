@@ -130,6 +130,18 @@ export const setAcknowledged = (tx: Tx, { id, businessId }: StoredOrder, now: Da
     businessId,
   ]);
 
+/** Notes who acknowledged that an order was missed, and when. */
+export const setMissedAcknowledged = (
+  tx: Tx,
+  { id, businessId }: StoredOrder,
+  { at, by }: { at: Date; by: string },
+): Promise<number> =>
+  orders.update(tx, { missedAcknowledgedAt: at.toISOString(), missedAcknowledgedBy: by }, [
+    'document_id = ? AND business_id = ?',
+    id,
+    businessId,
+  ]);
+
 /** Writes how an order was called off, as it is seen by now. */
 export const setCancellation = (
   tx: Tx,

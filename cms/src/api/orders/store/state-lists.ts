@@ -23,6 +23,10 @@ export const RINGING = `acknowledged_at IS NULL AND state IN ${sqlList(ANSWERED_
 /** Orders that ring at all: those, and for later ones that are new. */
 export const UNHEARD = `acknowledged_at IS NULL AND state IN ${sqlList(RINGING_STATES)}`;
 
+/** Missed orders that nobody has acknowledged (`isUnacknowledgedMiss`), word for word as in their index. */
+export const MISSED =
+  "state = 'EXPIRED' AND state_before = 'PENDING' AND test IS NOT TRUE AND missed_acknowledged_at IS NULL";
+
 /** Orders for later whose time has not come, word for word as in their index. */
 export const WAITS_FOR_ITS_TIME = "state = 'SCHEDULED'";
 

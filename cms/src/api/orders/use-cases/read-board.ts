@@ -10,6 +10,7 @@ import { visibilityOf, toCard } from '../present/card';
 import {
   completedOrders,
   lostOrders,
+  missedOrders,
   openOrders,
   scheduledOrders,
   type BoardSection,
@@ -18,7 +19,7 @@ import {
 const NOTHING: BoardSection = { shown: [], beyond: 0 };
 
 /**
- * Everything still on a branch's board, and what ended in its business day. The event number is read first: an order
+ * Everything still on a branch's board, what ended in its business day, and missed orders until they are acknowledged. The event number is read first: an order
  * that moves meanwhile is shown again by the stream, never lost.
  */
 export async function readBoard(viewer: Viewer, branchId: string, now: Date): Promise<BoardDto> {
@@ -36,12 +37,13 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
     const scheduled = every ? await scheduledOrders(sql, branchId) : NOTHING;
     const done = every ? await completedOrders(sql, branchId, start) : NOTHING;
     const cancelled = every ? await lostOrders(sql, branchId, start) : NOTHING;
+    const missed = every ? await missedOrders(sql, branchId) : NOTHING;
     const privacy = await privacyAt(sql, viewer.businessId, branchId);
     return {
       seq,
       businessDay: day,
       dayStartsAt: start.toISOString(),
-      orders: [open, scheduled, done, cancelled].flatMap(({ shown }) =>
+      orders: [open, scheduled, done, cancelled, missed].flatMap(({ shown }) =>
         shown.map((order) => toCard(order, visibility, privacy, now)),
       ),
       beyond: {
@@ -49,6 +51,7 @@ export async function readBoard(viewer: Viewer, branchId: string, now: Date): Pr
         scheduled: scheduled.beyond,
         done: done.beyond,
         cancelled: cancelled.beyond,
+        missed: missed.beyond,
       },
     };
   });

@@ -30,7 +30,7 @@ export const dispatchOrder = step('dispatch');
 export const returnOrder = step('return');
 
 /**
- * Takes a cancellation back that was a mistake. What the order needs is held again, or the restoring is refused. It goes
+ * Takes back a cancellation that was a mistake, or a missed order that its customer still wants. What the order needs is held again, or the restoring is refused. It goes
  * through the kitchen from the beginning, as what was made of it may be gone, and comes as much later as it lay.
  */
 export const restoreOrder = (
@@ -45,7 +45,7 @@ export const restoreOrder = (
     set: {
       ...NOT_MADE,
       items: unmade(order.items),
-      ...promiseMoved(order, now.getTime() - Date.parse(order.stateChangedAt)),
+      ...promiseMoved(order, Math.max(0, now.getTime() - Date.parse(order.stateChangedAt))),
     },
   }));
 

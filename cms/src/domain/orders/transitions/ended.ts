@@ -1,6 +1,6 @@
 import type { OrderTransition } from '../actions';
 
-/** How long a cancelled order can be restored, minutes; what was paid for it is given back by itself only then. */
+/** How long a cancelled or missed order can be restored, minutes; what was paid for it is given back by itself only then. */
 export const RESTORE_MIN = 15;
 
 /** Called off, taken a step back, and taken back on. */
@@ -89,6 +89,17 @@ export const ENDING_TRANSITIONS: readonly OrderTransition[] = [
     to: 'SCHEDULED',
     permission: 'order.restore',
     before: ['SCHEDULED'],
+    reason: 'text',
+    windowMin: RESTORE_MIN,
+    unlessRefunded: 'ANYTHING',
+  },
+  // A missed order rang and nobody answered: it comes from PENDING. What expired unpaid is ordered anew.
+  {
+    action: 'restore',
+    from: ['EXPIRED'],
+    to: 'ACCEPTED',
+    permission: 'order.restore',
+    before: ['PENDING'],
     reason: 'text',
     windowMin: RESTORE_MIN,
     unlessRefunded: 'ANYTHING',

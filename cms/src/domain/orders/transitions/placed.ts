@@ -56,6 +56,15 @@ export const PLACED_TRANSITIONS: readonly OrderTransition[] = [
   },
   // … and, for whoever cooks, that it need not be cooked any more.
   { action: 'acknowledge', from: ['CANCELLED'], to: null, permission: 'order.prepare', reason: 'none' },
+  // A missed order stays on the board and on Home until somebody says that they know of it.
+  {
+    action: 'acknowledge-missed',
+    from: ['EXPIRED'],
+    to: null,
+    permission: 'order.accept',
+    before: ['PENDING'],
+    reason: 'none',
+  },
 
   { action: 'accept', from: ['PENDING'], to: 'ACCEPTED', permission: 'order.accept', reason: 'none' },
   {

@@ -36,7 +36,7 @@ export function WaitingOrders({ orders, branchId, mayAssign }: WaitingOrdersProp
               )}
             </span>
             <span className={styles.next}>
-              <OrderStateTag state={order.state} />
+              <OrderStateTag order={order} />
               {mayAssign && (
                 <Button
                   icon={<Bike size={16} strokeWidth={1.5} aria-hidden />}
