@@ -94,18 +94,19 @@ const givenBack = (place: number, change: Partial<Refund> = {}): Refund => {
 };
 
 /** What can be chosen, without what is not to be had. */
-async function offered(): Promise<string[]> {
-  await userEvent.click(screen.getByRole('combobox'));
-  const list = document.querySelector<HTMLElement>('.rc-virtual-list')!;
-  return [...list.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) =>
-    textContent.replaceAll('\u00a0', ' '),
+const offered = (): string[] =>
+  [...document.querySelectorAll('fieldset .ant-radio-wrapper, fieldset .ant-checkbox-wrapper')].map(
+    ({ textContent }) => textContent.replaceAll('\u00a0', ' '),
   );
-}
 
-async function choose(label: RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('combobox'));
-  await userEvent.click(within(document.querySelector<HTMLElement>('.rc-virtual-list')!).getByText(label));
-}
+const choose = (label: RegExp) => userEvent.click(within(screen.getByRole('dialog')).getByText(label));
+
+/** Some of one item, and nothing else. */
+const itemAt = (place: number, quantity: number) => ({
+  part: 'PARTS',
+  items: [{ place, quantity }],
+  fees: [],
+});
 
 async function giveBack(): Promise<unknown> {
   await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'It was cold');
@@ -113,31 +114,34 @@ async function giveBack(): Promise<unknown> {
   return perform.mock.lastCall;
 }
 
+/** What the chosen items and fees come to. */
+const net = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
+
 const given = (wish: object): unknown => [
   expect.anything(),
   'refund',
   { ...wish, method: 'SAME', note: 'It was cold' },
 ];
 
-it('tells everything that can be given back by what was chosen of it, at what was paid', async () => {
+it('tells everything that can be given back by what was chosen of it, at what was paid', () => {
   open();
-  expect(await offered()).toEqual([
+  expect(offered()).toEqual([
     'Everything that was paid · $202.00',
+    'Another amount',
     '3× Burger · $27.00',
     'Pizza · Large, ½ Ham ½ Olives · $45.00',
     'Pizza · Large, ½ Corn ½ Onion · $45.00',
     '2 kg Meat · $72.00',
     'Delivery fee · $8.00',
     'Tip · $5.00',
-    'Another amount',
   ]);
 });
 
 it.each([
   [/^Everything/, { part: 'WHOLE' }],
-  [/Corn/, { part: 'ITEM', place: 2, quantity: 1 }],
-  [/^Delivery fee/, { part: 'FEE', fee: 'DELIVERY' }],
-  [/^Tip/, { part: 'FEE', fee: 'TIP' }],
+  [/Corn/, itemAt(2, 1)],
+  [/^Delivery fee/, { part: 'PARTS', items: [], fees: ['DELIVERY'] }],
+  [/^Tip/, { part: 'PARTS', items: [], fees: ['TIP'] }],
 ])('gives back %s', async (label, wish) => {
   open();
   await choose(label);
@@ -150,26 +154,26 @@ it('gives back one of three for what was paid for one, and shows it while that i
   await choose(/Burger/);
   const less = screen.getByRole('button', { name: orderItems.less });
   const more = screen.getByRole('button', { name: orderItems.more });
-  expect(screen.getByRole('status').textContent).toBe('of 3, for $27.00');
+  expect(net()).toBe('Price $30.00 · discounts −$3.00Net amount $27.00');
   expect(more.hasAttribute('disabled')).toBe(true);
   await userEvent.click(less);
   await userEvent.click(less);
   expect(less.hasAttribute('disabled')).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('of 3, for $9.00');
+  expect(net()).toBe('Price $10.00 · discounts −$1.00Net amount $9.00');
   expect(screen.getByText(/^\$9\.00 for \w/)).toBeTruthy();
-  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 0, quantity: 1 }));
+  expect(await giveBack()).toEqual(given(itemAt(0, 1)));
 });
 
-it('offers no more than is left, and says of what was given back how many and which they were', async () => {
-  const refunds = items.map((_, place) => givenBack(place));
+it('offers no more than is left, and says of what was given back how many and which they were', () => {
+  const refunds = items.map((_, place) => givenBack(place, { at: minute(50 + place) }));
   open(paid(refunds));
-  expect(await offered()).toEqual([
+  expect(offered()).toEqual([
     'Everything that was paid · $67.00',
+    'Another amount',
     '2× Burger · $18.00',
     '1 kg Meat · $36.00',
     'Delivery fee · $8.00',
     'Tip · $5.00',
-    'Another amount',
   ]);
   cleanup();
   expect(listed(paid(refunds).payments!)).toEqual([
@@ -185,14 +189,14 @@ it('keeps to the item that was chosen while others of the order are given back o
   await choose(/Corn/);
   changes(paid());
   expect(screen.getByText(/^\$45\.00 for \w/)).toBeTruthy();
-  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 2, quantity: 1 }));
+  expect(await giveBack()).toEqual(given(itemAt(2, 1)));
 });
 
 it('tells apart items of which only the name is another, as of a product that was renamed between', async () => {
   const [burger, pizza, , meat] = items;
   open({ ...paid(), items: [burger!, pizza!, { ...pizza!, name: 'Calzone' }, meat!] });
   await choose(/Calzone/);
-  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 2, quantity: 1 }));
+  expect(await giveBack()).toEqual(given(itemAt(2, 1)));
 });
 
 it('shows no more of an item than is left, which is what is given back', async () => {
@@ -202,7 +206,7 @@ it('shows no more of an item than is left, which is what is given back', async (
   await userEvent.click(screen.getByRole('button', { name: orderItems.more }));
   changes(paid([givenBack(0)]));
   expect(within(screen.getByRole('group', { name: /Burger/ })).getByText('2')).toBeTruthy();
-  expect(await giveBack()).toEqual(given({ part: 'ITEM', place: 0, quantity: 2 }));
+  expect(await giveBack()).toEqual(given(itemAt(0, 2)));
 });
 
 it('gives nothing back and says so where what was chosen is gone meanwhile', async () => {
@@ -213,12 +217,40 @@ it('gives nothing back and says so where what was chosen is gone meanwhile', asy
   expect(screen.getByRole('button', { name: orders.refund.confirm }).hasAttribute('disabled')).toBe(true);
 });
 
-it('tells in whole what was chosen of an item, of which the box shows the beginning', async () => {
+it('gives back several items and a fee at once, for their net amount', async () => {
   open();
-  expect(screen.queryByText(/½/)).toBeNull();
+  await choose(/Burger/);
+  await userEvent.click(screen.getByRole('button', { name: orderItems.less }));
   await choose(/Corn/);
-  const lines = screen.getAllByText(/½.Corn ½.Onion · \$45\.00$/);
-  expect(lines.some((line) => !line.closest('.ant-select, .ant-select-dropdown'))).toBe(true);
+  await choose(/^Delivery fee/);
+  expect(net()).toBe('Price $78.00 · discounts −$7.00Net amount $71.00');
+  expect(screen.getByText(/^\$71\.00 for \w/)).toBeTruthy();
+  const items = [
+    { place: 0, quantity: 2 },
+    { place: 2, quantity: 1 },
+  ];
+  expect(await giveBack()).toEqual(given({ part: 'PARTS', items, fees: ['DELIVERY'] }));
+});
+
+it('forgets the items once everything or an amount is chosen instead', async () => {
+  open();
+  await choose(/Corn/);
+  await choose(/^Everything/);
+  expect(screen.queryByText(/^Net amount/)).toBeNull();
+  expect(await giveBack()).toEqual(given({ part: 'WHOLE' }));
+});
+
+it('lists two payments of one method once, with their sum', () => {
+  const [cash] = paid().payments!;
+  const pix = (amountCents: number) => ({
+    ...cash!,
+    method: 'PIX' as const,
+    refunds: [givenBack(0, { part: 'WHOLE', of: null, item: undefined, amountCents, method: 'SAME' })],
+  });
+  const { container } = render(<RefundList payments={[pix(1000), pix(2500)]} />);
+  const lines = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('$35.00');
 });
 
 it('lists an item that was given back of two payments once, each with its own way of paying', () => {

@@ -79,11 +79,11 @@ export const discountBody = z.strictObject({
 
 /**
  * Body of `POST /api/orders/:id/refund`. Each part names what it takes: an item its place and how many of those that are
- * the same, a fee its kind.
+ * the same, a fee its kind; `PARTS` any number of items and fees, which are given back at once.
  */
 export const refundBody = z.strictObject({
   version,
-  part: z.enum(REFUND_PARTS).default('DUE'),
+  part: z.enum([...REFUND_PARTS, 'PARTS']).default('DUE'),
   place: z.int().min(0).max(200).optional(),
   quantity: z
     .int()
@@ -91,6 +91,19 @@ export const refundBody = z.strictObject({
     .max(MAX_ITEMS * MAX_QUANTITY)
     .optional(),
   fee: z.enum(FEE_KINDS).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        place: z.int().min(0).max(200),
+        quantity: z
+          .int()
+          .min(1)
+          .max(MAX_ITEMS * MAX_QUANTITY),
+      }),
+    )
+    .max(MAX_ITEMS)
+    .optional(),
+  fees: z.array(z.enum(FEE_KINDS)).max(FEE_KINDS.length).optional(),
   amountCents: z.int().min(1).max(MAX_INTEGER).optional(),
   method: z.enum(REFUND_METHODS),
   /** Why; what is owed needs no reason. */

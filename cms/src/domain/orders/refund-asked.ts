@@ -5,12 +5,24 @@ import type { Discount, Fee, OrderItem, OrderItemPieces } from './order';
 import type { Refund, RefundedItem, RefundPart } from './payment';
 import { refundableOf } from './refund';
 
-/** What is to be given back, as people ask for it. */
-export type RefundRequest =
+type ItemRequest = { part: 'ITEM'; place: number; quantity: number };
+type FeeRequest = { part: 'FEE'; fee: Fee['kind'] };
+
+/** One thing that is to be given back. */
+export type SingleRefundRequest =
   | { part: 'DUE' | 'WHOLE' }
-  | { part: 'ITEM'; place: number; quantity: number }
-  | { part: 'FEE'; fee: Fee['kind'] }
+  | ItemRequest
+  | FeeRequest
   | { part: 'AMOUNT'; amountCents: number };
+
+/** What is to be given back, as people ask for it; `PARTS`: several items and fees at once. */
+export type RefundRequest =
+  | SingleRefundRequest
+  | {
+      part: 'PARTS';
+      items: readonly { place: number; quantity: number }[];
+      fees: readonly Fee['kind'][];
+    };
 
 type PricedItem = Pick<
   OrderItem,
@@ -56,13 +68,50 @@ export const refundedItemKey = ({ productId, variation, extras, unitPriceCents }
 };
 
 /**
+ * What a request comes to, part by part in the order in which they are named. Each part counts with what the parts before
+ * it take, so that items that are the same are not given back twice; parts that come to nothing are left out.
+ *
+ * @returns null where the order has no such item, so many of it, or no such fee
+ */
+export function refundsAsked(order: Refundable, wish: RefundRequest): RefundAsked[] | null {
+  const single: SingleRefundRequest[] =
+    wish.part === 'PARTS'
+      ? [
+          ...wish.items.map((item): ItemRequest => ({ part: 'ITEM', ...item })),
+          ...wish.fees.map((fee): FeeRequest => ({ part: 'FEE', fee })),
+        ]
+      : [wish];
+  const asked: RefundAsked[] = [];
+  let left = order;
+  for (const each of single) {
+    const one = refundAsked(left, each);
+    if (!one) return null;
+    if (one.amountCents === 0) continue;
+    asked.push(one);
+    left = withAsked(left, one);
+  }
+  return asked;
+}
+
+/** What a refund of several parts comes to, minor units ≥ 0. */
+export const sumOf = (asked: readonly RefundAsked[]): number =>
+  asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The order as if a part were given back, as far as it says what is left of its parts. */
+function withAsked(order: Refundable, asked: RefundAsked): Refundable {
+  const refund: Refund = { ...asked, concededCents: 0, method: 'OTHER', at: '', by: '', note: null };
+  const { payment } = order;
+  return { ...order, payment: { ...payment, refunds: [...payment.refunds, refund] } };
+}
+
+/**
  * What a wish comes to. An item is given back at what was paid for it: its price less its share of the discounts on the
  * items; a delivery fee less the discount on it. What was given back for it already is not given back again: of items
  * that are the same all together, as an edit moves them to other places.
  *
  * @returns null where the order has no such item, so many of it, or no such fee
  */
-export function refundAsked(order: Refundable, wish: RefundRequest): RefundAsked | null {
+export function refundAsked(order: Refundable, wish: SingleRefundRequest): RefundAsked | null {
   switch (wish.part) {
     case 'DUE':
       return { part: 'DUE', of: null, amountCents: moneyOf(order).refundDueCents };

@@ -39,6 +39,28 @@ export function withRefund(
   return { payments: payments.reverse(), concededCents };
 }
 
+/**
+ * The payments of an order with several parts given back at once: one after the other as `withRefund` gives back one.
+ *
+ * @param amounts of each part, with what it is
+ * @throws RangeError as `withRefund` does
+ */
+export function withRefunds(
+  order: OrderBalance,
+  amounts: readonly Pick<Refund, 'part' | 'of' | 'item' | 'amountCents'>[],
+  how: Pick<Refund, 'method' | 'at' | 'by' | 'note'>,
+): { payments: Payment[]; concededCents: number } {
+  let payments = paymentsOf(order);
+  let concededCents = 0;
+  for (const part of amounts) {
+    const [payment = order.payment, ...furtherPayments] = payments;
+    const given = withRefund({ ...order, payment, furtherPayments }, { ...part, ...how });
+    payments = given.payments;
+    concededCents += given.concededCents;
+  }
+  return { payments, concededCents };
+}
+
 function refunded(payment: Payment, refund: Refund): Payment {
   const asked = { state: 'REQUESTED', ref: null, failure: null, at: refund.at } as const;
   const provider = refund.provider ?? (refund.method === 'SAME' && isFromProvider(payment) ? asked : null);

@@ -13,7 +13,7 @@ import {
 import type { Discount, Fee, OrderItem, OrderState, Totals } from '../../../src/domain/orders/order';
 import type { Payment } from '../../../src/domain/orders/payment';
 import { refundableOf, withRefund } from '../../../src/domain/orders/refund';
-import { refundAsked, type RefundRequest } from '../../../src/domain/orders/refund-asked';
+import { refundAsked, type SingleRefundRequest } from '../../../src/domain/orders/refund-asked';
 import { quote } from '../../../src/domain/quote';
 import { aCoupon } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON } from './fixtures';
@@ -170,7 +170,7 @@ const pay = share.map(
 );
 
 /** The order with what somebody wishes given back; null where that is nothing, or more than there is. */
-function givenBack(order: Order, wished: RefundRequest): Order | null {
+function givenBack(order: Order, wished: SingleRefundRequest): Order | null {
   const asked = refundAsked(order, wished);
   if (!asked || asked.amountCents === 0 || asked.amountCents > refundableOf(order)) return null;
   const given: Omit<Refund, 'concededCents'> = {
@@ -184,7 +184,7 @@ const refund = fc
   .map(
     ([kind, place, portion]): Step =>
       (order) => {
-        const wishes: Record<typeof kind, RefundRequest> = {
+        const wishes: Record<typeof kind, SingleRefundRequest> = {
           DUE: { part: 'DUE' },
           WHOLE: { part: 'WHOLE' },
           ITEM: { part: 'ITEM', place, quantity: 1 },

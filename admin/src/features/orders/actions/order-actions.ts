@@ -42,10 +42,11 @@ export interface ActionWords {
   evidence?: string;
   amountCents?: number;
   /** What of the order is given back. */
-  part?: RefundPart;
+  part?: RefundPart | 'PARTS';
+  items?: readonly { place: number; quantity: number }[];
+  fees?: readonly FeeKind[];
   place?: number;
   quantity?: number;
-  fee?: FeeKind;
   /** What the order is to consist of, and what the person saw that it comes to. */
   keep?: WantedItems['keep'];
   add?: WantedItems['add'];

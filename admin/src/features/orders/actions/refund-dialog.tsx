@@ -29,7 +29,7 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
   const { money } = useFormat();
   const { busy, send } = useActionDialog({ ...props, order: whole });
   const { wish, asked, setChoice, ...chosen } = useRefundChoice(whole);
-  const { amountCents, mostCents } = chosen;
+  const { amountCents, mostCents, isGone } = chosen;
   const [picked, setMethod] = useState<RefundMethod>('SAME');
   const [note, setNote] = useState('');
   const form = useId();
@@ -43,7 +43,8 @@ function Refunding({ whole, ...props }: ActionPromptProps & { whole: OrderDto })
     amount: money(amountCents),
     method: paidBy ?? (order.payment ? t(`order:payments.${order.payment.method}`) : ''),
   };
-  const valid = amountCents > 0 && amountCents <= mostCents && (isOwed || note.trim().length >= SHORTEST);
+  const valid =
+    !isGone && amountCents > 0 && amountCents <= mostCents && (isOwed || note.trim().length >= SHORTEST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !valid) return;

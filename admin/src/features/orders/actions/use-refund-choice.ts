@@ -1,99 +1,111 @@
 import type { OrderDto } from '@contracts/orders';
 import type { ProductUnit } from '@domain/menu/unit';
 import { itemWords } from '@domain/orders/choices';
+import type { FeeKind } from '@domain/orders/order';
 import { refundableOf } from '@domain/orders/refund';
 import {
+  costOfPart,
   refundAsked,
   refundableQuantity,
   refundedItemKey,
+  refundsAsked,
+  sumOf,
   type RefundRequest,
 } from '@domain/orders/refund-asked';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { balanceOf } from './balance-of';
-import { lineWords } from '@entities/order/line-words';
-import { useFormat } from '@shared/format/context';
-
-/** What of an order is given back: what is owed, all, items that are the same, one fee, or an amount. */
-interface RefundOption {
-  /** Stays what it is while the order changes under the dialog. */
-  key: string;
-  wish: RefundRequest;
-  label: string;
-  amountCents: number;
-  /** Of items: what, whether more than its name tells it, and how many of them are left. */
-  item?: { name: string; unit: ProductUnit; hasChoices: boolean; most: number };
-}
-
-/** Which of the options is chosen, how many of it, and what was typed in place of them all. */
-export interface RefundChoice {
-  key: string;
-  /** Of items; null for as many as are left. */
-  quantity: number | null;
-  typedCents: number | null;
-}
-
-/** The key of an amount in one's own words. */
-export const OTHER_AMOUNT = 'amount';
 
 type Owing = NonNullable<ReturnType<typeof balanceOf>>;
 
-/** Everything that can be given back at once, what is owed first, what is chosen of it and what that comes to. */
+/** Items that are the same, or one fee, of which something can be given back. */
+export interface RefundablePart {
+  /** Stays what it is while the order changes under the dialog. */
+  key: string;
+  item?: { place: number; name: string; choices: string; unit: ProductUnit; most: number };
+  fee?: FeeKind;
+  /** What giving all that is left of it back comes to, net of discounts. */
+  amountCents: number;
+}
+
+/** What of an order is given back: what is owed, all, some of its items and fees, or an amount. */
+export interface RefundChoice {
+  part: 'DUE' | 'WHOLE' | 'PARTS' | 'AMOUNT';
+  /** The chosen parts by key, each with how many of it; null for as many as are left. */
+  chosen: ReadonlyMap<string, number | null>;
+  typedCents: number | null;
+}
+
+/** Everything that can be given back, what is chosen of it, and what that comes to. */
 export function useRefundChoice(order: OrderDto) {
   const owing = balanceOf(order);
   const mostCents = owing ? refundableOf(owing) : 0;
-  const options = useRefundOptions(owing, mostCents);
+  const dueCents = owing ? sumOfRequest(owing, { part: 'DUE' }) : 0;
+  const parts = owing ? partsOf(owing, mostCents) : [];
   const [choice, setChoice] = useState<RefundChoice>({
-    key: options[0]?.key ?? OTHER_AMOUNT,
-    quantity: null,
+    part: dueCents > 0 ? 'DUE' : 'WHOLE',
+    chosen: new Map(),
     typedCents: null,
   });
-  const option = options.find(({ key }) => key === choice.key);
-  const wish = wishFor(option, choice);
-  const asked = owing && refundAsked(owing, wish);
-  const amountCents = asked?.amountCents ?? 0;
-  return { options, option, mostCents, choice, setChoice, wish, asked, amountCents };
+  const wish = requestOf(choice, parts);
+  const asked = (owing && refundsAsked(owing, wish)) ?? [];
+  const amountCents = sumOf(asked);
+  // What was chosen is to be had no more, or only less than all of it.
+  const isGone = [...choice.chosen.keys()].some((key) => !parts.some((part) => part.key === key));
+  const discountsCents = owing ? discountsOn(owing, wish, amountCents) : 0;
+  return { parts, dueCents, mostCents, choice, setChoice, wish, asked, amountCents, isGone, discountsCents };
 }
 
-/** Nothing where what was chosen is to be had no more. */
-function wishFor(option: RefundOption | undefined, choice: RefundChoice): RefundRequest {
-  const { key, quantity, typedCents } = choice;
-  if (!option) return { part: 'AMOUNT', amountCents: key === OTHER_AMOUNT ? (typedCents ?? 0) : 0 };
-  const { wish } = option;
-  return wish.part === 'ITEM'
-    ? { ...wish, quantity: Math.min(quantity ?? wish.quantity, wish.quantity) }
-    : wish;
+/** How many of a part are chosen; 0 where it is not. */
+export const chosenOf = ({ chosen }: RefundChoice, { key, item }: RefundablePart): number =>
+  chosen.has(key) ? Math.min(chosen.get(key) ?? item?.most ?? 1, item?.most ?? 1) : 0;
+
+const sumOfRequest = (owing: Owing, request: RefundRequest) => sumOf(refundsAsked(owing, request) ?? []);
+
+function requestOf(choice: RefundChoice, parts: readonly RefundablePart[]): RefundRequest {
+  if (choice.part === 'AMOUNT') return { part: 'AMOUNT', amountCents: choice.typedCents ?? 0 };
+  if (choice.part !== 'PARTS') return { part: choice.part };
+  const chosen = parts.filter((part) => chosenOf(choice, part) > 0);
+  return {
+    part: 'PARTS',
+    items: chosen.flatMap((part) =>
+      part.item ? [{ place: part.item.place, quantity: chosenOf(choice, part) }] : [],
+    ),
+    fees: chosen.flatMap(({ fee }) => fee ?? []),
+  };
 }
 
-function useRefundOptions(owing: Owing | null, mostCents: number): RefundOption[] {
-  const { t } = useTranslation(['order-money', 'orders']);
-  const { money } = useFormat();
-  if (!owing) return [];
-  const wishes: (Pick<RefundOption, 'key' | 'wish' | 'item'> & { words: string })[] = [
-    { key: 'DUE', wish: { part: 'DUE' }, words: t('refund.due') },
-    { key: 'WHOLE', wish: { part: 'WHOLE' }, words: t('refund.whole') },
-    ...owing.items.flatMap((item, place) => {
-      const quantity = refundableQuantity(owing, place);
-      if (quantity === 0) return [];
-      const { name, unit } = item;
-      const choices = itemWords(item);
-      return {
+function partsOf(owing: Owing, mostCents: number): RefundablePart[] {
+  const items = owing.items.flatMap((item, place): RefundablePart[] => {
+    const most = refundableQuantity(owing, place);
+    if (most === 0) return [];
+    const { name, unit } = item;
+    return [
+      {
         // Items that differ in their name alone, as a product does that was renamed, are two.
         key: `${name} ${refundedItemKey(item)}`,
-        wish: { part: 'ITEM' as const, place, quantity },
-        words: lineWords({ quantity, unit, name, choices }),
-        item: { name, unit, hasChoices: choices !== '', most: quantity },
-      };
-    }),
-    ...owing.fees.map(({ kind }) => ({
-      key: kind,
-      wish: { part: 'FEE' as const, fee: kind },
-      words: t(`orders:fees.${kind}`),
-    })),
-  ];
-  return wishes.flatMap(({ words, ...option }) => {
-    const amountCents = refundAsked(owing, option.wish)?.amountCents ?? 0;
-    if (amountCents === 0 || amountCents > mostCents) return [];
-    return [{ ...option, amountCents, label: `${words} · ${money(amountCents)}` }];
+        item: { place, name, choices: itemWords(item), unit, most },
+        amountCents: refundAsked(owing, { part: 'ITEM', place, quantity: most })?.amountCents ?? 0,
+      },
+    ];
   });
+  const fees = owing.fees.map(
+    ({ kind }): RefundablePart => ({
+      key: kind,
+      fee: kind,
+      amountCents: refundAsked(owing, { part: 'FEE', fee: kind })?.amountCents ?? 0,
+    }),
+  );
+  return [...items, ...fees].filter(({ amountCents }) => amountCents > 0 && amountCents <= mostCents);
+}
+
+/** By how much the chosen parts come to less than their price, because of the discounts on them; minor units ≥ 0. */
+function discountsOn(owing: Owing, wish: RefundRequest, amountCents: number): number {
+  if (wish.part !== 'PARTS') return 0;
+  const items = wish.items.map(({ place, quantity }) => {
+    const item = owing.items[place];
+    if (!item) return 0;
+    return Math.round((item.totalCents * quantity) / item.quantity);
+  });
+  const fees = wish.fees.map((of) => costOfPart(owing, { part: 'FEE', of }).priceCents);
+  return Math.max(0, [...items, ...fees].reduce((sum, cents) => sum + cents, 0) - amountCents);
 }

@@ -7,11 +7,11 @@ import { refundShares, type RefundShare } from './refund-shares';
 import { useFormat } from '@shared/format/context';
 
 /** What of a refund the payment provider gives back by itself, what people give by hand, and how all of it was paid. */
-export function useRefundWords(order: OrderDto, asked: RefundAsked | null, method: RefundMethod) {
+export function useRefundWords(order: OrderDto, asked: readonly RefundAsked[], method: RefundMethod) {
   const { t, i18n } = useTranslation(['order-money', 'order']);
   const { money } = useFormat();
   const owing = balanceOf(order);
-  const sharesBy = (how: RefundMethod) => (owing && asked ? refundShares(owing, asked, how) : []);
+  const sharesBy = (how: RefundMethod) => (owing ? refundShares(owing, asked, how) : []);
   const list = new Intl.ListFormat(i18n.language);
   const methodWords = (each: RefundShare) => t(`order:payments.${each.method}`);
   const sum = (some: readonly RefundShare[]) => some.reduce((cents, each) => cents + each.amountCents, 0);

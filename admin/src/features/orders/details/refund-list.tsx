@@ -5,36 +5,66 @@ import styles from './details.module.css';
 import { lineWords } from '@entities/order/line-words';
 import { useFormat } from '@shared/format/context';
 
-/** Each time money was given back: how much, by whom, how and why; what did not go is said loudly. */
+/** What was given back at once of what was paid in one way. */
+interface Giving {
+  refund: Refund;
+  method: PaymentMethod;
+  amountCents: number;
+  /** The items that were given back, in words. */
+  items: string[];
+}
+
+/**
+ * Each time money was given back: how much, by whom, how and why. Payments of one method are told once with their sum; what
+ * did not go is said loudly.
+ */
 export function RefundList({ payments }: { payments: readonly Payment[] }) {
-  const given = payments
-    .flatMap(({ method, refunds }) => refunds.map((refund) => ({ refund, method })))
+  const refunds = payments
+    .flatMap(({ method, refunds: own }) => own.map((refund) => ({ refund, method })))
     .sort((a, b) => a.refund.at.localeCompare(b.refund.at));
-  return given.map(({ refund, method }, index) => {
-    if (hasFailed(refund)) return <FailedRefund key={index} refund={refund} />;
-    // What was given back of several payments at once was one item, not one for each.
-    const first =
-      given.findIndex((each) => !hasFailed(each.refund) && isSameGiving(each.refund, refund)) === index;
-    return <GivenRefund key={index} refund={refund} method={method} item={first ? itemOf(refund) : null} />;
-  });
+  const failed = refunds.filter(({ refund }) => hasFailed(refund));
+  return (
+    <>
+      {givingsOf(refunds.filter(({ refund }) => !hasFailed(refund))).map((giving, index) => (
+        <GivenRefund key={index} {...giving} />
+      ))}
+      {failed.map(({ refund }, index) => (
+        <FailedRefund key={index} refund={refund} />
+      ))}
+    </>
+  );
 }
 
 const hasFailed = ({ provider }: Refund): boolean => provider?.state === 'FAILED';
 
-const isSameGiving = (one: Refund, other: Refund): boolean =>
-  one.at === other.at && one.part === other.part && one.of === other.of && one.item?.key === other.item?.key;
-
-interface GivenRefundProps {
-  refund: Refund;
-  method: PaymentMethod;
-  /** What was given back, as told with it. */
-  item: string | null;
+function givingsOf(refunds: readonly { refund: Refund; method: PaymentMethod }[]): Giving[] {
+  const givings: Giving[] = [];
+  for (const { refund, method } of refunds) {
+    const same = givings.find((each) => each.method === method && isSameGiving(each.refund, refund));
+    const item = itemOf(refund);
+    // An item that was given back of two methods is named with the first of them.
+    const isNamed = givings.some(
+      (each) => each.refund.at === refund.at && item !== null && each.items.includes(item),
+    );
+    const items = item === null || isNamed ? [] : [item];
+    if (same) {
+      same.amountCents += refund.amountCents;
+      same.items.push(...items);
+    } else givings.push({ refund, method, amountCents: refund.amountCents, items });
+  }
+  return givings;
 }
 
-function GivenRefund({ refund, method, item }: GivenRefundProps) {
+const isSameGiving = (one: Refund, other: Refund): boolean =>
+  one.at === other.at &&
+  one.method === other.method &&
+  one.provider?.state === other.provider?.state &&
+  one.provider?.ref === other.provider?.ref;
+
+function GivenRefund({ refund, method, amountCents, items }: Giving) {
   const { t } = useTranslation(['orders', 'order']);
   const { money, moment } = useFormat();
-  const { amountCents, by, at, note, provider } = refund;
+  const { by, at, note, provider } = refund;
   return (
     <p className={styles.faint}>
       {t('details.refunded', {
@@ -43,7 +73,7 @@ function GivenRefund({ refund, method, item }: GivenRefundProps) {
         by,
         at: moment(at),
       })}
-      {item && ` · ${item}`}
+      {items.length > 0 && ` · ${items.join(', ')}`}
       {note && ` “${note}”`}
       {provider && ` · ${t(`details.provider.${provider.state}`)}`}
       {provider?.ref && ` “${provider.ref}”`}

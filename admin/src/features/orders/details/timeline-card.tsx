@@ -1,10 +1,11 @@
 import { Tabs } from 'antd';
 import type { OrderTimelineEntry } from '@contracts/order-timeline';
-import { CANCEL_CODES, IF_SOLD_OUT } from '@domain/orders/order';
+import { CANCEL_CODES, FEE_KINDS, IF_SOLD_OUT } from '@domain/orders/order';
 import { CircleDot, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './details.module.css';
+import { lineWords } from '@entities/order/line-words';
 import { ORDER_STATE_LOOKS } from '@entities/order/order-state';
 import { useGrant } from '@entities/session/access';
 import { useFormat } from '@shared/format/context';
@@ -57,7 +58,7 @@ interface EntryProps {
 function Entry({ entry, before }: EntryProps) {
   const { t } = useTranslation(['orders', 'order']);
   const { clock, moment } = useFormat();
-  const { at, action, to, actor, device, reason } = entry;
+  const { at, action, to, actor, device, reason, refund } = entry;
   const look = to ? ORDER_STATE_LOOKS[to] : null;
   const Icon: LucideIcon = look?.icon ?? CircleDot;
   const sameDay = before !== undefined && before.at.slice(0, 10) === at.slice(0, 10);
@@ -77,6 +78,7 @@ function Entry({ entry, before }: EntryProps) {
         <p className={styles.faint}>
           {[actor.name ?? t(`actors.${actor.kind}`), device].filter(Boolean).join(' · ')}
         </p>
+        {refund && <RefundWords refund={refund} />}
         {reason && (
           <p className={styles.reason}>
             {code ? t(`order:codes.${code}`) : answer ? t(`answers.${answer}`) : reason}
@@ -87,5 +89,25 @@ function Entry({ entry, before }: EntryProps) {
         {sameDay ? clock(at) : moment(at)}
       </time>
     </li>
+  );
+}
+
+/** How much was given back, and for which items and fees. */
+function RefundWords({ refund }: { refund: NonNullable<OrderTimelineEntry['refund']> }) {
+  const { t } = useTranslation(['order-money', 'orders']);
+  const { money } = useFormat();
+  const fee = (of: string | null) => FEE_KINDS.find((kind) => kind === of);
+  const parts = refund.parts.flatMap(({ part, of, item }) => {
+    const kind = fee(of);
+    if (part === 'FEE') return kind ? [t(`orders:fees.${kind}`)] : [];
+    if (part !== 'ITEM' || of === null) return [];
+    return [item ? lineWords({ ...item, name: of }) : of];
+  });
+  const amount = money(refund.amountCents);
+  return (
+    <p>
+      <b className="figures">{amount}</b>
+      {parts.length > 0 && ` · ${t('refund.for', { parts: parts.join(', ') })}`}
+    </p>
   );
 }

@@ -60,6 +60,22 @@ const refundsOf = (order: StoredOrder): Refund[] =>
     .flatMap(({ refunds }) => refunds)
     .sort((a, b) => a.at.localeCompare(b.at));
 
+/** The actions of the log with which money is given back. */
+const REFUND_ACTIONS: readonly string[] = ['refund', 'give-back'];
+
+/** What refunds of one instant come to and are for; a part that was paid in several ways is told once. */
+const refundOf = (made: readonly Refund[]): NonNullable<OrderTimelineEntry['refund']> => ({
+  amountCents: made.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  parts: made
+    .filter(
+      (one, index) =>
+        made.findIndex(
+          (other) => other.part === one.part && other.of === one.of && other.item?.key === one.item?.key,
+        ) === index,
+    )
+    .map(({ part, of, item }) => ({ part, of, ...(item && { item }) })),
+});
+
 function withoutPrices(item: OrderItem): OrderItem {
   const none = { unitPriceCents: 0, totalCents: 0 };
   const extras = item.extras.map((extra) => ({
@@ -127,8 +143,11 @@ async function timelineOf(
   };
   // Whether a provider was asked for it the refunds of the same instant say, and so of what was logged long ago.
   const refunds = refundsOf(order);
-  const actionOf = ({ action, at }: TimelineEntry) => {
-    const made = action === 'refund' ? refunds.filter((refund) => refund.at === at) : [];
+  const madeBy = ({ action, at }: TimelineEntry) =>
+    REFUND_ACTIONS.includes(action) ? refunds.filter((refund) => refund.at === at) : [];
+  const actionOf = (entry: TimelineEntry) => {
+    const { action } = entry;
+    const made = action === 'refund' ? madeBy(entry) : [];
     if (!made.some(({ provider }) => provider)) return action;
     return made.every(({ provider }) => provider) ? 'ask-refund' : 'ask-part-refund';
   };
@@ -140,6 +159,7 @@ async function timelineOf(
     actor: { kind: entry.actorKind, name: isNamed(entry) ? entry.actorName : null },
     device: devices.get(entry.deviceKey ?? '') ?? null,
     reason: entry.reason,
+    ...(prices && madeBy(entry).length > 0 && { refund: refundOf(madeBy(entry)) }),
     ...(entry.after.refused && {
       refused: prices ? entry.after.refused : { ...entry.after.refused, collected: null },
     }),

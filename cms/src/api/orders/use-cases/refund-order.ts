@@ -3,8 +3,8 @@ import type { RefundBody } from '../../../contracts/order-money';
 import type { Grant } from '../../../domain/access';
 import { percentOf } from '../../../domain/money';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
-import { refundableOf, withRefund } from '../../../domain/orders/refund';
-import { refundAsked, type RefundRequest } from '../../../domain/orders/refund-asked';
+import { refundableOf, withRefunds } from '../../../domain/orders/refund';
+import { refundsAsked, sumOf, type RefundRequest } from '../../../domain/orders/refund-asked';
 import { transition } from '../../../domain/orders/life-cycle';
 import type { Payment } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
@@ -16,7 +16,7 @@ import { toPaymentColumns } from '../store/payment-changes';
 import { performAction } from './act-on-order';
 
 /**
- * Notes that the customer has got money back: what is owed, all, an item, a fee or an amount. It moves none; a person
+ * Notes that the customer has got money back: what is owed, all, items, fees or an amount. It moves none; a person
  * gives it and says so, or the payment provider is asked for it after the commit. What is not owed needs a reason, and a manager may concede only so much of an order.
  */
 export async function refundOrder(
@@ -31,14 +31,14 @@ export async function refundOrder(
     const step = transition(order, 'refund', now);
     if (!step.ok) throw new OrderMoved(order.id, step.code);
     const wish = wishOf(body);
-    const asked = refundAsked(order, wish);
-    if (!asked) throw invalid([{ code: 'UNKNOWN_ITEM', path: [wish.part === 'FEE' ? 'fee' : 'place'] }], 422);
-    if (asked.amountCents === 0) throw new OrderMoved(order.id, 'NO_REFUND_DUE');
+    const asked = refundsAsked(order, wish);
+    if (!asked) throw invalid([{ code: 'UNKNOWN_ITEM', path: [PATHS[wish.part]] }], 422);
+    const amountCents = sumOf(asked);
+    if (amountCents === 0) throw new OrderMoved(order.id, 'NO_REFUND_DUE');
     const most = refundableOf(order);
-    if (asked.amountCents > most)
+    if (amountCents > most)
       throw invalid([{ code: 'REFUND_ABOVE_PAID', path: ['amountCents'], args: { mostCents: most } }], 422);
-    const { payments, concededCents: conceded } = withRefund(order, {
-      ...asked,
+    const { payments, concededCents: conceded } = withRefunds(order, asked, {
       method,
       by: viewer.name,
       note,
@@ -59,6 +59,16 @@ export async function refundOrder(
   });
 }
 
+/** The field that names what is given back. */
+const PATHS: Record<RefundRequest['part'], string> = {
+  DUE: 'part',
+  WHOLE: 'part',
+  ITEM: 'place',
+  FEE: 'fee',
+  PARTS: 'items',
+  AMOUNT: 'amountCents',
+};
+
 /** Whether a refund of it was added that a provider is to make. */
 const asksProvider = (before: Payment, after: Payment | undefined): boolean =>
   after?.refunds.slice(before.refunds.length).some(({ provider }) => provider !== undefined) ?? false;
@@ -68,7 +78,15 @@ function refuseAboveLimit(grant: Grant, conceded: number, limitCents: number): v
   throw new ApiError(403, 'REFUND_LIMIT', { args: { limitCents } });
 }
 
-function wishOf({ part, place, quantity, fee, amountCents }: RefundBody): RefundRequest {
+function wishOf({
+  part,
+  place,
+  quantity,
+  fee,
+  items = [],
+  fees = [],
+  amountCents,
+}: RefundBody): RefundRequest {
   const missing = (field: string) => invalid([{ code: 'REQUIRED', path: [field] }]);
   switch (part) {
     case 'DUE':
@@ -81,6 +99,9 @@ function wishOf({ part, place, quantity, fee, amountCents }: RefundBody): Refund
     case 'FEE':
       if (fee === undefined) throw missing('fee');
       return { part, fee };
+    case 'PARTS':
+      if (items.length + fees.length === 0) throw missing('items');
+      return { part, items, fees };
     case 'AMOUNT':
       if (amountCents === undefined) throw missing('amountCents');
       return { part, amountCents };
