@@ -14,9 +14,9 @@ export const BRANCH = {
 const FIGURES = { orders: 8, salesCents: 43_200, averageTicketCents: 5400, cancelled: 0 };
 const HOME: HomeDto = {
   ...{ businessDay: '2031-04-03', comparedDay: '2031-03-27', currency: 'BRL' },
-  today: { ...FIGURES, onTimeBps: 8750 },
-  compared: { ...FIGURES, onTimeBps: 8000 },
-  ...{ hours: [], bestSellers: [], needs: [], missed: [], late: [], fetchedLate: 0 },
+  today: { ...FIGURES, onTime: { kept: 7, due: 8 } },
+  compared: { ...FIGURES, onTime: { kept: 8, due: 10 } },
+  ...{ hours: [], bestSellers: [], needs: [], missed: [], lateNow: 0, late: [], fetchedLate: 0 },
 };
 
 /** Home as it is once the server told `home`, asked anew each time; of everything else on it nothing is known yet. */

@@ -30,7 +30,18 @@ const linesUnder = (name: string) =>
 it('says which share of the day came on time, and by how much that is better or worse', async () => {
   const figures = await open({});
   const onTime = within(figures).getByText(words.figures.onTime).closest('dl');
-  expect(onTime?.textContent).toBe('On time87.5%+7.5 ptsvs 80%');
+  expect(onTime?.textContent).toBe('On time87.5%7 of 8 in time+7.5 ptsvs 80%');
+});
+
+it('says that nothing is due yet instead of a share, and never rounds a broken promise away', async () => {
+  const figure = (figures: HTMLElement) =>
+    within(figures).getByText(words.figures.onTime).closest('dl')?.textContent;
+  const today = (kept: number, due: number) => ({
+    ...{ orders: 2, salesCents: 0, averageTicketCents: 0, cancelled: 0, onTime: { kept, due } },
+  });
+  expect(figure(await open({ today: today(0, 0) }))).toBe('On time–nothing due yetvs 80%');
+  cleanup();
+  expect(figure(await open({ today: today(0, 19) }))).toMatch(/^On time0%0 of 19 in time/);
 });
 
 it('says where the orders that came late lost their time, and in whose hands', async () => {
@@ -47,8 +58,10 @@ it('says where the orders that came late lost their time, and in whose hands', a
       { breaker: 'ANSWER', count: 1, by: [] },
     ],
     fetchedLate: 2,
+    lateNow: 19,
   });
-  expect(linesUnder('4 orders came late today')).toEqual([
+  expect(linesUnder('23 orders late today')).toEqual([
+    'Late now, still under way19',
     'Cooked longer than plannedOven (2) · Grill (1)3',
     'Accepted late1',
     'On time, and fetched late2',

@@ -12,7 +12,9 @@ export interface HomeDto {
   /** Per hour of the business day, from its closeout time on. */
   hours: { hour: number; orders: number; comparedOrders: number }[];
   bestSellers: { productId: string; name: string; quantity: number; unit: ProductUnit; salesCents: number }[];
-  /** Where the orders lost their time that came late today, the most frequent first; together those that were not on time. */
+  /** Orders under way whose promise has passed: `promiseOutcome` says which. With those of `late` they make up all that were not on time. */
+  lateNow: number;
+  /** Where the orders lost their time that were handed over late today, the most frequent first. */
   late: {
     breaker: PromiseBreaker;
     count: number;
@@ -45,9 +47,9 @@ export interface HomeFigures {
   salesCents: number;
   averageTicketCents: number;
   /**
-   * Of the orders that were handed over on the day, whenever they were placed, the share whose promise was kept,
-   * `isPromiseKept`, in basis points; null without any.
+   * Promises of the day, whenever the order was placed: of orders handed over on it, and of orders under way whose promise
+   * has passed. `kept` of the `due` ones were kept (`promiseOutcome`); with 0 `due` nothing can be said yet.
    */
-  onTimeBps: number | null;
+  onTime: { kept: number; due: number };
   cancelled: number;
 }

@@ -1,6 +1,6 @@
 import type { OrderCardDto } from '@contracts/orders';
 import type { SettingValues } from '@domain/settings';
-import { promiseTime, type PromisedOrder } from '@domain/orders/lateness';
+import { promiseOutcome, promiseTime, type PromisedOrder } from '@domain/orders/lateness';
 import { TAKEN_ON_STATES } from '@domain/orders/states';
 import { DAY_MIN, HOUR_SEC, MINUTE_MS } from '@domain/time';
 
@@ -26,6 +26,8 @@ export function timeLeft(order: TimedOrder, now: number): TimeLeft | null {
   const { state } = order;
   const answer = timeToAnswer(order);
   if (answer) return { until: 'accept', ...span(answer.begin, answer.end, now) };
+  // Ready in time, it waits for whoever fetches it: nothing of it is late (`promiseOutcome`).
+  if (promiseOutcome(order, new Date(now)) === 'KEPT') return null;
   const waits = state === 'PENDING' || TAKEN_ON_STATES.includes(state);
   const time = waits ? promiseTime(order) : null;
   return time && { until: 'promise', ...span(time.begin, time.end, now) };

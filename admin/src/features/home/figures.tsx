@@ -10,6 +10,8 @@ interface Figure {
   now: number | null;
   before: number | null;
   write: (value: number) => string;
+  /** What the figure is made of, in place of what it is compared with while there is nothing of it. */
+  note?: string;
   /** How a change is told: in percent of before, in percentage points, or as how many more or fewer. */
   change?: 'points' | 'count';
   /** Whether less is better, as with cancellations. */
@@ -38,10 +40,11 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
     {
       key: 'onTime',
       label: t('figures.onTime'),
-      now: today.onTimeBps,
-      before: compared.onTimeBps,
+      now: shareOf(today.onTime),
+      before: shareOf(compared.onTime),
       write: percent,
       change: 'points',
+      note: today.onTime.due === 0 ? t('figures.nothingDue') : t('figures.keptOf', today.onTime),
     },
     {
       key: 'cancelled',
@@ -59,6 +62,7 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
         <dl key={key} className={styles.figure} data-figure={key}>
           <dt>{figure.label}</dt>
           <dd className={styles.value}>{figure.now === null ? '–' : figure.write(figure.now)}</dd>
+          {figure.note && <dd className={styles.before}>{figure.note}</dd>}
           <dd className={styles.before}>
             <Change {...figure} />
             {figure.before === null
@@ -70,6 +74,10 @@ export function Figures({ home: { today, compared } }: { home: HomeDto }) {
     </section>
   );
 }
+
+/** The share of promises that were kept, in basis points; rounded down, so that one broken promise is never 100 %. */
+const shareOf = ({ kept, due }: HomeDto['today']['onTime']): number | null =>
+  due === 0 ? null : Math.floor((kept * 10_000) / due);
 
 /** Up or down as arrow and sign; coloured only where it means good or bad. */
 function Change(figure: Omit<Figure, 'key'>) {

@@ -101,7 +101,7 @@ function Today({ branch }: { branch: BranchSummary }) {
             <SetUpCard />
             <MissedCard missed={data.missed} changed={readAgain} />
             <Needs needs={data.needs} />
-            <LateOrders late={data.late} fetchedLate={data.fetchedLate} />
+            <LateOrders lateNow={data.lateNow} late={data.late} fetchedLate={data.fetchedLate} />
             <StoreCard />
           </aside>
         </div>

@@ -1,5 +1,5 @@
 import type { HomeDto } from '@contracts/home';
-import { Bike, BellRing, CookingPot, Route, ShoppingBag, type LucideIcon } from 'lucide-react';
+import { Bike, BellRing, CookingPot, Route, ShoppingBag, Timer, type LucideIcon } from 'lucide-react';
 import type { PromiseBreaker } from '@domain/orders/broken-promise';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
@@ -13,16 +13,27 @@ const ICONS: Record<PromiseBreaker, LucideIcon> = {
 };
 
 /**
- * Where the orders that came late today lost their time, the most frequent first, and apart from them what was ready in
- * time and fetched late; not there while there is neither.
+ * All orders that are late today: those under way whose promise has passed, where those that came late lost their time, the
+ * most frequent first, and apart from them what was ready in time and fetched late. Not there while there is none of them.
  */
-export function LateOrders({ late, fetchedLate }: Pick<HomeDto, 'late' | 'fetchedLate'>) {
+export function LateOrders({
+  lateNow,
+  late,
+  fetchedLate,
+}: Pick<HomeDto, 'lateNow' | 'late' | 'fetchedLate'>) {
   const { t } = useTranslation('home');
-  if (late.length === 0 && fetchedLate === 0) return null;
-  const count = late.reduce((sum, each) => sum + each.count, 0);
+  const count = late.reduce((sum, each) => sum + each.count, lateNow);
+  if (count === 0 && fetchedLate === 0) return null;
   return (
     <Card title={count === 0 ? t('late.nothing') : t('late.title', { count })}>
       <ul className={styles.late}>
+        {lateNow > 0 && (
+          <li>
+            <Timer size={16} strokeWidth={1.75} aria-hidden />
+            <span>{t('late.now')}</span>
+            <b className="figures">{lateNow}</b>
+          </li>
+        )}
         {late.map(({ breaker, count: each, by }) => {
           const Icon = ICONS[breaker];
           return (

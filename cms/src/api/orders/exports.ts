@@ -30,6 +30,8 @@ export {
   moneyNeeded,
   ordersHandedOver,
   ordersOfDay,
+  overduePromises,
+  overduePromisesAt,
   type DayOrder,
   type HandedOverOrder,
 } from './store/day-orders';

@@ -1,13 +1,7 @@
 import { MINUTE_MS } from '../time';
 import type { OrderType } from './order';
-import {
-  lastStation,
-  wasFired,
-  workingStations,
-  type FiredWork,
-  type ReadyStation,
-  type StationWork,
-} from './station-parts';
+import { isPromiseKept } from './lateness';
+import { lastStation, wasFired, workingStations, type ReadyStation, type StationWork } from './station-parts';
 
 /** Where the time of a late order was lost. */
 export const PROMISE_BREAKERS = ['ANSWER', 'KITCHEN', 'COURIER', 'ROAD'] as const;
@@ -29,23 +23,10 @@ export interface HandedOver {
   kitchenDueAt: string | null;
   /** Minutes that cooking was given. */
   preparationMin: number | null;
-  stations: readonly (Pick<StationWork, 'station' | 'held'> & FiredWork)[];
+  stations: readonly StationWork[];
   readyStations: readonly ReadyStation[];
   /** Who carried it; null where nobody did or nobody wrote it down. */
   courier: { name: string | null } | null;
-}
-
-/**
- * Whether the promise of an order was kept: it was handed over in time, or was ready in time for whoever had to fetch it.
- *
- * @returns null where none was made, the order was not handed over, or its guests said when a course of it was to be made
- */
-export function isPromiseKept(
-  order: Pick<HandedOver, 'type' | 'readyAt' | 'deliveredAt' | 'promisedAt' | 'stations'>,
-): boolean | null {
-  const { type, readyAt, deliveredAt, promisedAt } = order;
-  if (deliveredAt === null || promisedAt === null || wasFired(order)) return null;
-  return deliveredAt <= promisedAt || (type !== 'DELIVERY' && readyAt !== null && readyAt <= promisedAt);
 }
 
 /**
@@ -58,6 +39,8 @@ export function promiseBreaker(order: HandedOver): PromiseBreaker | null {
   const { type, timing, placedAt, acceptedAt, readyAt, dispatchedAt, deliveredAt, promisedAt } = order;
   const { kitchenDueAt } = order;
   if (promisedAt === null || isPromiseKept(order) !== false) return null;
+  // Guests at a table say when a course is made: what comes late of it from then on is late from the kitchen.
+  if (wasFired(order)) return 'KITCHEN';
   const cooking = (order.preparationMin ?? 0) * MINUTE_MS;
   const onRoad =
     kitchenDueAt === null ? between(placedAt, promisedAt) - cooking : between(kitchenDueAt, promisedAt);

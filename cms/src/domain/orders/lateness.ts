@@ -3,12 +3,19 @@ import type { OrderState } from './order';
 import { TAKEN_ON_STATES } from './states';
 import { waitsForGuests, type RoutedItem } from './station-parts';
 
-/** What of an order says until when its customer is to have it. Instants are ISO 8601 UTC. */
-export interface PromisedOrder extends DueOrder {
-  state: OrderState;
+/** The part of an order that says between which instants its customer is to have it. Instants are ISO 8601 UTC. */
+export interface PromiseTerms extends Omit<DueOrder, 'readyStations'> {
   /** When its store was asked, where that was not when it was placed. */
   pendingAt?: string | null | undefined;
+}
+
+export interface PromisedOrder extends PromiseTerms, Pick<DueOrder, 'readyStations'> {
+  state: OrderState;
   items: readonly RoutedItem[];
+  /** When it was ready; null or absent while it is not. */
+  readyAt?: string | null;
+  /** When it was handed over; null or absent while it was not. */
+  deliveredAt?: string | null;
 }
 
 /** In milliseconds since 1970. */
@@ -24,9 +31,12 @@ interface PromiseTime {
  * @returns null where nothing was promised, and while all of guests at a table is done but what
  *   waits to be fired: they say when they want it
  */
-export function promiseTime(order: PromisedOrder): PromiseTime | null {
+export const promiseTime = (order: PromisedOrder): PromiseTime | null =>
+  waitsForGuests(order) ? null : promiseSpan(order);
+
+function promiseSpan(order: PromiseTerms): PromiseTime | null {
   const { acceptedAt, pendingAt, placedAt, kitchenDueAt, promisedAt } = order;
-  if (promisedAt === null || waitsForGuests(order)) return null;
+  if (promisedAt === null) return null;
   const promised = { begin: Date.parse(acceptedAt ?? pendingAt ?? placedAt), end: Date.parse(promisedAt) };
   const wayMs = kitchenDueAt === null ? 0 : Math.max(0, promised.end - Date.parse(kitchenDueAt));
   return firedWorks(order)
@@ -34,8 +44,45 @@ export function promiseTime(order: PromisedOrder): PromiseTime | null {
     .reduce((last, part) => (part.end > last.end ? part : last), promised);
 }
 
-/** Whether an order that the store took on should be with its customer by now: at home and on the boards. */
-export function isLate(order: PromisedOrder, now: Date): boolean {
-  const time = TAKEN_ON_STATES.includes(order.state) ? promiseTime(order) : null;
-  return time !== null && time.end <= now.getTime();
+/** An order as far as it says whether its promise was kept. */
+type Served = PromiseTerms & { readyAt?: string | null; deliveredAt?: string | null };
+
+/**
+ * Whether the promise of an order that was handed over was kept: it came in time, or was ready in time for the customer who
+ * had to fetch it.
+ *
+ * @returns null where none was made, or the order was not handed over
+ */
+export function isPromiseKept(order: Served): boolean | null {
+  const time = promiseSpan(order);
+  const { deliveredAt = null } = order;
+  if (time === null || deliveredAt === null) return null;
+  return Date.parse(deliveredAt) <= time.end || isReadyInTime(order, time);
 }
+
+const isReadyInTime = ({ type, readyAt = null }: Served, { end }: PromiseTime): boolean =>
+  type !== 'DELIVERY' && readyAt !== null && Date.parse(readyAt) <= end;
+
+/**
+ * How the promise of an order stands at an instant: the one definition of late, for Home, boards and lists. An order under
+ * way counts from when its promise has passed; one that was ready in time and waits to be fetched keeps it.
+ *
+ * @returns null where nothing was promised, before the promise of an order under way has passed, and for an order that the
+ *   store did not take on or that came to nothing
+ */
+export function promiseOutcome(order: PromisedOrder, at: Date): 'KEPT' | 'BROKEN' | null {
+  const { state, deliveredAt = null } = order;
+  if (deliveredAt !== null && Date.parse(deliveredAt) <= at.getTime()) {
+    const kept = isServed(state) ? isPromiseKept(order) : null;
+    return kept === null ? null : kept ? 'KEPT' : 'BROKEN';
+  }
+  const time = isServed(state) || TAKEN_ON_STATES.includes(state) ? promiseTime(order) : null;
+  if (time === null || time.end > at.getTime()) return null;
+  return isReadyInTime(order, time) ? 'KEPT' : 'BROKEN';
+}
+
+const isServed = (state: OrderState): boolean => state === 'DELIVERED' || state === 'CONCLUDED';
+
+/** Whether an order that the store took on should be with its customer by now. */
+export const isLate = (order: PromisedOrder, now: Date): boolean =>
+  TAKEN_ON_STATES.includes(order.state) && promiseOutcome(order, now) === 'BROKEN';

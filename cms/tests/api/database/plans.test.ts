@@ -94,7 +94,17 @@ const ASKED: [string, string, () => Asking][] = [
   [
     'orders that are late',
     'orders USING INDEX orders_open_idx (branch_id=?)',
-    () => (sql) => dayOrders().countLate(sql, 'a', asked),
+    () => (sql) => dayOrders().overduePromises(sql, 'a', asked),
+  ],
+  [
+    'orders that were late at an instant',
+    'orders USING INDEX orders_done_idx (branch_id=? AND delivered_at>? AND delivered_at<?)',
+    () => (sql) => dayOrders().overduePromisesAt(sql, 'a', asked),
+  ],
+  [
+    'missed orders',
+    'orders USING INDEX orders_missed_idx (branch_id=?)',
+    () => (sql) => branchOrders().missedOrders(sql, 'a'),
   ],
   [
     'printers with tickets that wait',

@@ -177,7 +177,7 @@ describe('when a course is due', () => {
       expect(kitchenDue(order)).toBe(Date.parse(order.kitchenDueAt ?? ''));
     }
     const home = await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`);
-    expect(home.body.data.today.onTimeBps).toBe(0);
+    expect(home.body.data.today.onTime).toEqual({ kept: 0, due: 1 });
     expect(home.body.data.late).toMatchObject([{ count: 1 }]);
   });
 });

@@ -5,16 +5,17 @@ import type { BranchDto } from '../../../src/contracts/branches';
 import type { OrderCardDto } from '../../../src/contracts/orders';
 import type { PrinterDto } from '../../../src/contracts/printing';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
+import { isLate } from '../../../src/domain/orders/lateness';
 import { addDays, businessDayBounds } from '../../../src/domain/time';
 import { newAddress } from '../support/account';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
-import { DAY_MS, HOUR_MS, MINUTE_MS, ago } from '../support/instants';
+import { DAY_MS, HOUR_MS, MINUTE_MS, ago, now } from '../support/instants';
 import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
-import { performAction, cardOf, EVERY_STATE } from '../support/states';
+import { performAction, cardOf, EVERY_STATE, orderIn } from '../support/states';
 import { TIME_ZONE } from '../support/time-zone';
 
 let business: TestBusiness;
@@ -116,7 +117,7 @@ it('that was broken is told at home, with the station that its kitchen waited fo
   expect((await performAction(made.owner, ready, 'deliver')).body.data.state).toBe('DELIVERED');
   const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
   expect(home.late).toEqual([{ breaker: 'KITCHEN', count: 1, by: [{ name: 'Oven', count: 1 }] }]);
-  expect([home.today.onTimeBps, home.fetchedLate]).toEqual([0, 0]);
+  expect([home.today.onTime, home.fetchedLate]).toEqual([{ kept: 0, due: 1 }, 0]);
 });
 
 it('was kept where an order was ready in time and fetched late, which home tells apart', async () => {
@@ -130,17 +131,15 @@ it('was kept where an order was ready in time and fetched late, which home tells
   ]);
   await performAction(made.owner, await cardOf(made, id), 'deliver');
   const home = (await made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`)).body.data;
-  expect(home).toMatchObject({ late: [], fetchedLate: 1, today: { orders: 1, onTimeBps: 10_000 } });
+  expect(home).toMatchObject({ late: [], fetchedLate: 1, today: { orders: 1, onTime: { kept: 1, due: 1 } } });
 });
 
 describe('a promise at home', () => {
   const homeOf = (made: TestBusiness) =>
     made.owner.get<HomeDto>(`/api/home?branch=${made.branch.id}`).then(({ body }) => body.data);
 
-  async function handedOver(made: TestBusiness, set: Record<string, Date | string | number>): Promise<void> {
-    const { id } = await newOrder(made, await newProduct(made), { type: 'TAKEOUT' });
-    for (const action of ['accept', 'ready', 'deliver'])
-      expect((await performAction(made.owner, await cardOf(made, id), action)).status).toBe(200);
+  async function written(id: string, set: Record<string, Date | string | number>): Promise<void> {
+    if (Object.keys(set).length === 0) return;
     const columns = Object.keys(set).map((column) => `${column} = ?`);
     await change(`UPDATE orders SET ${columns.join(', ')} WHERE document_id = ?`, [
       ...Object.values(set),
@@ -148,17 +147,24 @@ describe('a promise at home', () => {
     ]);
   }
 
+  async function handedOver(made: TestBusiness, set: Record<string, Date | string | number>): Promise<void> {
+    const { id } = await newOrder(made, await newProduct(made), { type: 'TAKEOUT' });
+    for (const action of ['accept', 'ready', 'deliver'])
+      expect((await performAction(made.owner, await cardOf(made, id), action)).status).toBe(200);
+    await written(id, set);
+  }
+
   it('counts on the day of the handing over, however long before it was ordered', async () => {
     const made = await newBusiness();
     const { businessDay: today } = await homeOf(made);
     const before = { placed_at: ago(DAY_MS), business_day: addDays(today, -1) };
     await handedOver(made, before);
-    expect((await homeOf(made)).today).toMatchObject({ orders: 0, onTimeBps: 10_000 });
+    expect((await homeOf(made)).today).toMatchObject({ orders: 0, onTime: { kept: 1, due: 1 } });
     const broken = { accepted_at: ago(HOUR_MS), promised_at: ago(MINUTE_MS), preparation_min: 1 };
     await handedOver(made, { ...before, ...broken });
     await handedOver(made, { ...before, ready_at: ago(2 * MINUTE_MS), promised_at: ago(MINUTE_MS) });
     const home = await homeOf(made);
-    expect([home.today.orders, home.today.onTimeBps, home.fetchedLate]).toEqual([0, 6667, 1]);
+    expect([home.today.orders, home.today.onTime, home.fetchedLate]).toEqual([0, { kept: 2, due: 3 }, 1]);
     expect(home.late).toMatchObject([{ breaker: 'KITCHEN', count: 1 }]);
     const board = await made.owner.get<BoardDto>(`/api/orders/board?branch=${made.branch.id}`);
     expect(board.body.data.orders.filter(({ state }) => state === 'DELIVERED')).toHaveLength(3);
@@ -181,12 +187,43 @@ describe('a promise at home', () => {
     const start = compared.start.getTime();
     await handedOver(made, onDay(comparedDay, start, start + 1));
     // Later than it is now on that day, and before it.
-    await handedOver(made, onDay(comparedDay, compared.end.getTime() - 1, start));
+    await handedOver(made, onDay(comparedDay, compared.end.getTime() - 1, compared.end.getTime()));
+    // Handed over late after this time of that day: under way and late then, as it would count today.
+    await handedOver(made, onDay(comparedDay, compared.end.getTime() - 1, start + 1));
     await handedOver(made, onDay(comparedDay, start - 1, start - 2));
     const yesterday = bounds(today).start.getTime() - 1;
     await handedOver(made, { ...onDay(today, yesterday, yesterday - 1), business_day: today });
     const home = await homeOf(made);
-    expect([home.compared.onTimeBps, home.today.onTimeBps]).toEqual([10_000, null]);
+    expect([home.compared.onTime, home.today.onTime]).toEqual([
+      { kept: 1, due: 2 },
+      { kept: 0, due: 0 },
+    ]);
     expect([home.late, home.fetchedLate]).toEqual([[], 0]);
+  });
+
+  it('of half a day says one thing everywhere: orders under way past their promise are late, and count', async () => {
+    const made = await newBusiness(EVERY_STATE);
+    const dish = await newProduct(made);
+    expect((await homeOf(made)).today.onTime).toEqual({ kept: 0, due: 0 });
+    for (let nth = 0; nth < 3; nth += 1) await handedOver(made, {});
+    await handedOver(made, { accepted_at: ago(HOUR_MS), promised_at: ago(MINUTE_MS) });
+    // Not due yet, late in the kitchen, late on the road, and ready in time for a customer who does not come.
+    await orderIn(made, dish, 'PREPARING', 'DELIVERY');
+    for (const [state, type] of [
+      ['ACCEPTED', 'TAKEOUT'],
+      ['PREPARING', 'DELIVERY'],
+      ['DISPATCHED', 'DELIVERY'],
+    ] as const) {
+      const { id } = await orderIn(made, dish, state, type);
+      await written(id, { promised_at: ago(5 * MINUTE_MS), kitchen_due_at: ago(9 * MINUTE_MS) });
+    }
+    const waits = await orderIn(made, dish, 'READY', 'TAKEOUT');
+    await written(waits.id, { promised_at: ago(5 * MINUTE_MS), ready_at: ago(6 * MINUTE_MS) });
+    const home = await homeOf(made);
+    expect(home.today.onTime).toEqual({ kept: 4, due: 8 });
+    expect([home.lateNow, home.late.map(({ count }) => count), home.fetchedLate]).toEqual([3, [1], 0]);
+    expect(home.needs.find(({ code }) => code === 'ORDERS_LATE')?.count).toBe(3);
+    const board = await made.owner.get<BoardDto>(`/api/orders/board?branch=${made.branch.id}`);
+    expect(board.body.data.orders.filter((order) => isLate(order, now()))).toHaveLength(3);
   });
 });

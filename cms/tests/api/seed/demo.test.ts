@@ -4,10 +4,11 @@ import type { HomeDto } from '../../../src/contracts/home';
 import type { OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
+import { promiseOutcome } from '../../../src/domain/orders/lateness';
 import { addDays, businessDayBounds } from '../../../src/domain/time';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';
 import { client, signIn, type Client } from '../support/client';
-import { nowMs } from '../support/instants';
+import { now, nowMs } from '../support/instants';
 import { PROOF, tally, thorough } from '../support/proof';
 import { emptyHome, freePort, runToEnd, spawnServer } from '../support/spawned';
 
@@ -82,8 +83,14 @@ async function expectHomeOf(who: Client, branch: BranchDto): Promise<number> {
   expect(home.fetchedLate).toBe(waited.length);
   const late = after.length - waited.length;
   expect(sum(home.late.map(({ count }) => count))).toBe(late);
-  const kept = handedOver.length && Math.round(((handedOver.length - late) * 10_000) / handedOver.length);
-  expect(home.today.onTimeBps ?? 0).toBe(kept);
+  const underWay = lately.cards.flatMap((order) =>
+    order.deliveredAt === null ? (promiseOutcome(order, now()) ?? []) : [],
+  );
+  expect(home.lateNow).toBe(underWay.filter((outcome) => outcome === 'BROKEN').length);
+  expect(home.today.onTime).toEqual({
+    kept: handedOver.length - late + underWay.filter((outcome) => outcome === 'KEPT').length,
+    due: handedOver.length + underWay.length,
+  });
   expect([today.meta.total, today.meta.sumCents]).toEqual([today.cards.length, home.today.salesCents]);
 
   const amounts = new Map<string, { quantity: number; salesCents: number }>();

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  breakerName,
-  isPromiseKept,
-  promiseBreaker,
-  type HandedOver,
-} from '../../../src/domain/orders/broken-promise';
+import { breakerName, promiseBreaker, type HandedOver } from '../../../src/domain/orders/broken-promise';
+import { isPromiseKept } from '../../../src/domain/orders/lateness';
+import type { StationWork } from '../../../src/domain/orders/station-parts';
 import { MINUTE_MS } from '../../../src/domain/time';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 15, minute)).toISOString();
+
+const work = (station: string, more: Partial<StationWork> = {}): StationWork => ({
+  ...{ station, minutes: null, perAhead: 0 },
+  ...more,
+});
 
 /** Cooked in 20 minutes and carried in 20, as it was promised. */
 const inTime: HandedOver = {
@@ -22,7 +24,7 @@ const inTime: HandedOver = {
   promisedAt: at(40),
   kitchenDueAt: at(20),
   preparationMin: 20,
-  stations: [{ station: 'Oven' }],
+  stations: [work('Oven')],
   readyStations: [],
   courier: { name: 'Rui Costa' },
 };
@@ -73,16 +75,18 @@ describe('promiseBreaker', () => {
     expect(isPromiseKept({ ...fetched, deliveredAt: null })).toBeNull();
   });
 
-  it('is nobody, and no promise, where something was fired: the guests said when', () => {
-    const stations = [{ station: 'Oven', firedAt: at(15) }];
-    const fired = { ...delayed('readyAt', 12), type: 'DINE_IN' as const, stations };
-    expect([isPromiseKept(fired), promiseBreaker(fired)]).toEqual([null, null]);
-    const before = [{ station: 'Oven', since: at(15), fired: true as const }];
-    expect(isPromiseKept({ ...inTime, type: 'DINE_IN', stations: before })).toBeNull();
+  it('counts from the firing where guests at a table said when: late from then on, it is the kitchen’s', () => {
+    const table = { ...inTime, type: 'DINE_IN' as const, kitchenDueAt: at(40), readyAt: at(50) };
+    const fired = { ...table, stations: [work('Oven', { minutes: 20, firedAt: at(35) })] };
+    expect(isPromiseKept({ ...fired, deliveredAt: at(55) })).toBe(true);
+    const late = { ...fired, readyAt: at(56), deliveredAt: at(56) };
+    expect([isPromiseKept(late), promiseBreaker(late)]).toEqual([false, 'KITCHEN']);
+    const before = { ...table, stations: [work('Oven', { minutes: 20, since: at(35), fired: true })] };
+    expect(isPromiseKept({ ...before, deliveredAt: at(55) })).toBe(true);
   });
 
   it('is the kitchen’s where it held and fired what nobody waits for at a table', () => {
-    const fired = { ...delayed('readyAt', 12), stations: [{ station: 'Oven', firedAt: at(15) }] };
+    const fired = { ...delayed('readyAt', 12), stations: [work('Oven', { firedAt: at(15) })] };
     expect([isPromiseKept(fired), promiseBreaker(fired)]).toEqual([false, 'KITCHEN']);
     expect(isPromiseKept({ ...inTime, stations: fired.stations })).toBe(true);
   });
@@ -98,7 +102,7 @@ describe('promiseBreaker', () => {
 });
 
 describe('breakerName', () => {
-  const stations = [{ station: 'Bar' }, { station: 'Oven' }];
+  const stations = [work('Bar'), work('Oven')];
   const pressed = [{ station: 'Bar', at: at(4) }];
 
   it('is the station that the order waited for last, or who carried it', () => {
@@ -109,7 +113,7 @@ describe('breakerName', () => {
 
   it('is nobody’s where it is not known', () => {
     expect(breakerName({ ...inTime, stations }, 'KITCHEN')).toBeNull();
-    expect(breakerName({ ...inTime, stations: [{ station: '' }] }, 'KITCHEN')).toBeNull();
+    expect(breakerName({ ...inTime, stations: [work('')] }, 'KITCHEN')).toBeNull();
     expect(breakerName({ ...inTime, courier: null }, 'ROAD')).toBeNull();
     expect(breakerName(inTime, 'ANSWER')).toBeNull();
   });

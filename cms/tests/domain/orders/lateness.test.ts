@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kitchenDue } from '../../../src/domain/orders/kitchen-due';
-import { isLate, promiseTime, type PromisedOrder } from '../../../src/domain/orders/lateness';
+import { isLate, promiseOutcome, promiseTime, type PromisedOrder } from '../../../src/domain/orders/lateness';
 import { waitsForFire, type StationWork } from '../../../src/domain/orders/station-parts';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { NOON } from './fixtures';
@@ -31,6 +31,37 @@ const order = (changes: Partial<PromisedOrder> = {}): PromisedOrder => ({
   ...changes,
 });
 const endOf = (changes: Partial<PromisedOrder>) => promiseTime(order(changes))?.end;
+
+describe('the promise of an order at an instant', () => {
+  const done = (changes: Partial<PromisedOrder>) => order({ state: 'DELIVERED', ...changes });
+
+  it('is broken from its end on while the order is under way, and by when it was handed over after that', () => {
+    expect(promiseOutcome(order(), minute(39))).toBeNull();
+    expect(promiseOutcome(order(), minute(40))).toBe('BROKEN');
+    expect(promiseOutcome(done({ deliveredAt: at(40) }), minute(90))).toBe('KEPT');
+    expect(promiseOutcome(done({ deliveredAt: at(41) }), minute(90))).toBe('BROKEN');
+    // As it stood before it was handed over.
+    expect(promiseOutcome(done({ deliveredAt: at(80) }), minute(60))).toBe('BROKEN');
+  });
+
+  it('is kept of what was ready in time for whoever fetches it, handed over or not', () => {
+    const ready = { type: 'TAKEOUT' as const, state: 'READY' as const, readyAt: at(30) };
+    expect([promiseOutcome(order(ready), minute(39)), promiseOutcome(order(ready), minute(60))]).toEqual([
+      ...[null, 'KEPT'],
+    ]);
+    expect(isLate(order(ready), minute(60))).toBe(false);
+    expect(isLate(order({ ...ready, readyAt: at(41) }), minute(60))).toBe(true);
+    expect(isLate(order({ ...ready, type: 'DELIVERY' }), minute(60))).toBe(true);
+    expect(promiseOutcome(done({ ...ready, state: 'DELIVERED', deliveredAt: at(70) }), minute(90))).toBe(
+      'KEPT',
+    );
+  });
+
+  it('is none of an order that the store did not take on, or that came to nothing', () => {
+    for (const state of ['PENDING', 'SCHEDULED', 'CANCELLED', 'EXPIRED'] as const)
+      expect(promiseOutcome(order({ state }), minute(400))).toBeNull();
+  });
+});
 
 describe('an order is late', () => {
   it('from the end of its promise on, while the store has it', () => {

@@ -5,11 +5,12 @@ import { grantOf } from '../../../domain/access';
 import { isSoldOut } from '../../../domain/menu';
 import {
   breakerName,
-  isPromiseKept,
   PROMISE_BREAKERS,
   promiseBreaker,
   type HandedOver,
 } from '../../../domain/orders/broken-promise';
+import { isPromiseKept } from '../../../domain/orders/lateness';
+import { wasFired } from '../../../domain/orders/station-parts';
 import type { MoneyNeed } from '../../../domain/orders/provider';
 import { isLost } from '../../../domain/orders/states';
 import { addDays, businessDay, businessDayBounds, HOUR_MS } from '../../../domain/time';
@@ -28,6 +29,8 @@ import {
   moneyNeeded,
   ordersHandedOver,
   ordersOfDay,
+  overduePromises,
+  overduePromisesAt,
   toCard,
   visibilityOf,
   type DayOrder,
@@ -66,36 +69,43 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
     const done = whole ? await ordersHandedOver(sql, branchId, bounds) : [];
     const comparedStretch = { start: comparedStart, end: new Date(comparedEnd) };
     const comparedDone = whole ? await ordersHandedOver(sql, branchId, comparedStretch) : [];
+    const overdue = whole ? await overduePromises(sql, branchId, now) : [];
+    const comparedOverdue = whole ? await overduePromisesAt(sql, branchId, comparedStretch.end) : [];
+    const lateNow = overdue.filter((outcome) => outcome === 'BROKEN').length;
     const late = whole ? await handedOverLate(sql, branchId, bounds) : [];
     return {
       businessDay: day,
       comparedDay,
       currency: store.business.currency,
-      today: figuresOf(today, done),
-      compared: figuresOf(compared, comparedDone),
+      today: figuresOf(today, done, overdue),
+      compared: figuresOf(compared, comparedDone, comparedOverdue),
       hours: hoursOf(today, start, comparedWhole, comparedStart, Number(closeoutTime.slice(0, 2))),
       bestSellers: whole ? await bestSellers(sql, store, day) : [],
+      lateNow,
       late: breakersOf(late),
-      fetchedLate: late.filter(isPromiseKept).length,
+      fetchedLate: late.filter((order) => isPromiseKept(order) && !wasFired(order)).length,
       missed: whole ? await missedCards(sql, viewer, store, now) : [],
-      needs: whole ? await needsOf(sql, store, now) : [],
+      needs: whole ? await needsOf(sql, store, lateNow, now) : [],
     };
   });
 }
 
 /** Orders that came to nothing count as cancelled and sell nothing; what still waits for its Pix is no order yet. */
-function figuresOf(rows: readonly DayOrder[], done: readonly HandedOverOrder[]): HomeFigures {
+function figuresOf(
+  rows: readonly DayOrder[],
+  done: readonly HandedOverOrder[],
+  overdue: readonly ('KEPT' | 'BROKEN')[],
+): HomeFigures {
   const counted = rows.filter(({ state }) => !isLost(state) && state !== 'AWAITING_PAYMENT');
   const salesCents = counted.reduce((sum, row) => sum + row.totalCents, 0);
-  const delivered = done.map(isPromiseKept).filter((kept) => kept !== null);
+  const kept = [...done.map(isPromiseKept), ...overdue.map((outcome) => outcome === 'KEPT')].filter(
+    (each) => each !== null,
+  );
   return {
     orders: counted.length,
     salesCents,
     averageTicketCents: counted.length === 0 ? 0 : Math.round(salesCents / counted.length),
-    onTimeBps:
-      delivered.length === 0
-        ? null
-        : Math.round((delivered.filter(Boolean).length * 10_000) / delivered.length),
+    onTime: { kept: kept.filter(Boolean).length, due: kept.length },
     cancelled: rows.filter(({ state }) => isLost(state)).length,
   };
 }
@@ -176,9 +186,9 @@ async function missedCards(
   return shown.slice(0, MAX_MISSED).map((order) => toCard(order, visibility, privacy, now));
 }
 
-async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto['needs']> {
+async function needsOf(sql: Sql, store: LoadedStore, lateNow: number, now: Date): Promise<HomeDto['needs']> {
   const place = { businessId: store.businessId, branchId: store.branch.id };
-  const waiting = await countWaiting(sql, place, now);
+  const waiting = await countWaiting(sql, place);
   const soldOut = store.wholeMenu.products.filter(
     ({ state, soldOutUntil, stock }) =>
       state === 'ACTIVE' && (isSoldOut(soldOutUntil, now) || (stock.tracked && stock.quantity <= 0)),
@@ -197,7 +207,7 @@ async function needsOf(sql: Sql, store: LoadedStore, now: Date): Promise<HomeDto
     ['PAYMENTS_DISPUTED', ...moneyOf('DISPUTED')],
     ['MONEY_UNMATCHED', ...moneyOf('UNMATCHED')],
     ['REFUNDS_DUE', waiting.refunds, '/dashboard/orders?refund=due'],
-    ['ORDERS_LATE', waiting.late, board],
+    ['ORDERS_LATE', lateNow, board],
     ['DEVICES_MISSING', await missingDevices(sql, store, now), `${board}?devices=${store.branch.id}`],
     ['TICKETS_UNPRINTED', await ticketsStuck(sql, store, now), `${board}?tickets=${store.branch.id}`],
     ['RELEASES_FAILED', await countFailedReleases(sql, place), '/dashboard/menu/products?releases=1'],

@@ -1,8 +1,9 @@
 import { sqlList, type Sql } from '../../../database/sql';
 import type { RowOf } from '../../../database/table';
 import type { MoneyNeed } from '../../../domain/orders/provider';
-import { isLate } from '../../../domain/orders/lateness';
+import { promiseOutcome } from '../../../domain/orders/lateness';
 import { TAKEN_ON_STATES } from '../../../domain/orders/states';
+import { DAY_MS } from '../../../domain/time';
 import { orders } from './order-row';
 import { DONE_STATES, MISSED, MONEY_NEEDED, OPEN_STATES, REFUND_DUE } from './state-lists';
 import { IS_REAL } from './test-orders';
@@ -31,7 +32,18 @@ const handedOver = (stretch: Stretch, branchId: string): [string, (string | Date
   [branchId, stretch.start, stretch.end],
 ];
 
-const handedOverOrders = orders.pick('type', 'readyAt', 'deliveredAt', 'promisedAt', 'stations');
+const handedOverOrders = orders.pick(
+  'type',
+  'placedAt',
+  'pendingAt',
+  'acceptedAt',
+  'readyAt',
+  'deliveredAt',
+  'kitchenDueAt',
+  'promisedAt',
+  'preparationMin',
+  'stations',
+);
 
 export type HandedOverOrder = RowOf<typeof handedOverOrders>;
 
@@ -75,7 +87,6 @@ export const handedOverLate = (sql: Sql, branchId: string, stretch: Stretch) => 
 export async function countWaiting(
   sql: Sql,
   { businessId, branchId }: { businessId: string; branchId: string },
-  now: Date,
 ) {
   const count = (condition: string, ...parameters: (string | Date)[]) =>
     orders.count(sql, `branch_id = ? AND ${condition}`, [branchId, ...parameters]);
@@ -84,7 +95,6 @@ export async function countWaiting(
     pending: await count(`state = 'PENDING'`),
     unpaid: await count(`state = 'AWAITING_PAYMENT' AND payment_method <> 'ONLINE'`),
     refunds: await count(`business_id = ? AND ${REFUND_DUE}`, businessId),
-    late: await countLate(sql, branchId, now),
   };
 }
 
@@ -108,21 +118,41 @@ const promisedOrders = orders.pick(
   'preparationMin',
   'stations',
   'readyStations',
+  'readyAt',
+  'deliveredAt',
   'items',
 );
 
 /** More than a branch has under way at a time. */
-const MOST_UNDER_WAY = 1000;
+const MAX_UNDER_WAY = 1000;
 
 /**
- * How many orders are late: of those whose promise is over the ones whose guests did not say that something of it waits.
+ * How the promises stand that have passed of orders under way: `promiseOutcome` says which of these orders is late.
  * Unscoped: by a branch that the viewer reaches.
  */
-export async function countLate(sql: Sql, branchId: string, now: Date): Promise<number> {
+export async function overduePromises(sql: Sql, branchId: string, now: Date): Promise<('KEPT' | 'BROKEN')[]> {
   // The states twice: the first is word for word as in the index of open orders.
-  const condition = `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ${TAKEN_ON} AND promised_at <= ?`;
-  const over = await promisedOrders.select(sql, `${condition} LIMIT ${MOST_UNDER_WAY}`, [branchId, now]);
-  return over.filter((order) => isLate(order, now)).length;
+  const condition = `branch_id = ? AND state IN ${OPEN_STATES} AND state IN ${TAKEN_ON} AND promised_at <= ? AND ${IS_REAL}`;
+  const over = await promisedOrders.select(sql, `${condition} LIMIT ${MAX_UNDER_WAY}`, [branchId, now]);
+  return over.flatMap((order) => promiseOutcome(order, now) ?? []);
+}
+
+/**
+ * The same as it was at an instant that is past, of orders that were handed over within a day after it. Unscoped: by a
+ * branch that the viewer reaches.
+ */
+export async function overduePromisesAt(
+  sql: Sql,
+  branchId: string,
+  at: Date,
+): Promise<('KEPT' | 'BROKEN')[]> {
+  const end = new Date(at.getTime() + DAY_MS);
+  const [condition, parameters] = handedOver({ start: at, end }, branchId);
+  const over = await promisedOrders.select(sql, `${condition} AND promised_at <= ? LIMIT ${MAX_UNDER_WAY}`, [
+    ...parameters,
+    at,
+  ]);
+  return over.flatMap((order) => promiseOutcome(order, at) ?? []);
 }
 
 /**
