@@ -22,8 +22,8 @@ export function message(code: string, language: Language, args: MessageArguments
     const text = typeof value === 'object' ? value.join(', ') : String(value);
     return /url$/i.test(name) ? text : text.slice(0, MAX_ARGUMENT);
   });
-  // An argument at the end may be empty.
-  return sentence.trim();
+  // An argument at the end may be empty, and so may the name in a greeting.
+  return sentence.replace(/ +,/g, ',').trim();
 }
 
 function money(cents: number, currency: string, language: Language): string {

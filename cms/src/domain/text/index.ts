@@ -6,5 +6,6 @@ export {
   tidyLines,
   withoutControlCharacters,
 } from './normalize';
+export { mailName } from './mail-name';
 export { plainText } from './plain';
 export { freeSlug, slugOf } from './slug';

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { mailName } from '../../../domain/text';
 import { environment } from '../../../environment';
 import { storeOf } from '../../../store/stores';
 import { orderOfJob, type StoredOrder } from '../store/order-row';
@@ -32,7 +33,7 @@ export async function orderToMail(orderId: string): Promise<OrderToMail | null> 
     args: {
       number: order.number,
       store: store.branch.name,
-      name: order.customerName,
+      name: mailName(order.customerName),
       totalCents: order.totalCents,
       currency: store.business.currency,
       url: `${environment.publicUrl}/t/${order.token}`,
