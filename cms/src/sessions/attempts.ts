@@ -39,6 +39,9 @@ export const LIMITS = {
   picturesOfBusiness: { name: 'pictures', most: 200, seconds: 10 * MINUTE_SEC },
   ticketsOfBusiness: { name: 'tickets', most: 20 * crowd, seconds: HOUR_SEC },
   ticketTextsOfPerson: { name: 'ticket-texts', most: 60 * crowd, seconds: HOUR_SEC },
+  /** Mails to one address that anybody can cause; a customer who orders twice a day stays far below. */
+  strangersMailsSoon: { name: 'stranger-mails', most: 5 * crowd, seconds: 10 * MINUTE_SEC },
+  strangersMailsOfDay: { name: 'stranger-mails-day', most: 20 * crowd, seconds: 24 * HOUR_SEC },
   checksFromNetwork: { name: 'checks-network', most: 60 * crowd, seconds: 15 * MINUTE_SEC },
 } as const satisfies Record<string, Limit>;
 

@@ -2,8 +2,8 @@ import { inTransaction, read } from '../../../database/transaction';
 import { heldBackMs } from '../../../domain/carts';
 import { counted } from '../../../domain/menu/unit';
 import { message } from '../../../errors/messages';
-import { mailer } from '../../../integrations/mail';
 import { enqueueJob, type ReminderMail } from '../../../outbox/outbox';
+import { sendStrangersMail } from '../../../outbox/stranger-mail';
 import { storeOf } from '../../../store/stores';
 import { remindableContacts } from '../customer-history';
 import { reminderWords } from '../reminder-words';
@@ -44,7 +44,7 @@ export async function sendCartReminder(mail: ReminderMail, jobId: string, now = 
   const items = cart.items.map(
     ({ quantity, unit, name, choices }) => `${counted(quantity, unit)} ${name}${choices && ` (${choices})`}`,
   );
-  await mailer.send({
+  await sendStrangersMail({
     id: jobId,
     to: found.cart.contactEmail,
     subject: message('MAIL_CART_SUBJECT', language, args),

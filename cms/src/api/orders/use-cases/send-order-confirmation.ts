@@ -3,7 +3,7 @@ import { counted } from '../../../domain/menu';
 import { extraWords } from '../../../domain/orders/choices';
 import { promisedWindow } from '../../../domain/orders/promise';
 import { message } from '../../../errors/messages';
-import { mailer } from '../../../integrations/mail';
+import { sendStrangersMail } from '../../../outbox/stranger-mail';
 import { orderToMail } from '../present/order-mail';
 import type { StoredOrder } from '../store/order-row';
 
@@ -16,7 +16,7 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
     const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)].join(', ');
     return `${counted(item.quantity, item.unit)} ${item.name}${chosen && ` (${chosen})`}`;
   });
-  await mailer.send({
+  await sendStrangersMail({
     id: jobId,
     to: email,
     subject: message('MAIL_ORDER_SUBJECT', language, args),
