@@ -2,9 +2,8 @@ import { useNotification } from '@refinedev/core';
 import type { PrinterDto } from '@contracts/printing';
 import { Button, List, Switch } from 'antd';
 import { Archive, Pencil, Plus, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrinterDrawer } from './printer-drawer';
 import { PrinterState } from './printer-state';
 import styles from './printers.module.css';
 import { useLiveEvents } from '@entities/live/live';
@@ -14,6 +13,9 @@ import { request } from '@shared/api/request';
 import { useApi } from '@shared/api/use-api';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+// With controls that the settings have no other use for: it comes when it is opened.
+const PrinterDrawer = lazy(async () => ({ default: (await import('./printer-drawer')).PrinterDrawer }));
 
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -52,16 +54,18 @@ export function Printers({ branchId }: { branchId: string }) {
           )}
         />
       )}
-      {editing && (
-        <PrinterDrawer
-          printer={editing === 'new' ? null : editing}
-          branchId={branchId}
-          onClose={() => {
-            setEditing(null);
-            refetch();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {editing && (
+          <PrinterDrawer
+            printer={editing === 'new' ? null : editing}
+            branchId={branchId}
+            onClose={() => {
+              setEditing(null);
+              refetch();
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import type { CourierLinkDto, CourierOnBoard } from '@contracts/couriers';
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button } from 'antd';
 import { QrCode as QrIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactLinks } from '@entities/order/contact-links';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { request } from '@shared/api/request';
-import { dialogWidth } from '@shared/tokens/tokens';
-import { QrCode } from '@shared/ui/qr-code';
+
+// With a QR code and the rules of every country's phones, for the few who open it.
+const LinkDialog = lazy(async () => ({ default: (await import('./courier-link-dialog')).LinkDialog }));
 
 interface CourierLinkProps {
   courier: Pick<CourierOnBoard, 'id' | 'name' | 'phone' | 'version'>;
@@ -35,7 +35,6 @@ export function CourierLink({ courier: { id, name, phone, version }, onRenewed }
     await get(() => request<CourierLinkDto>('POST', `/api/couriers/${id}/renew-link`, { version }));
     onRenewed();
   };
-  const whatsapp = url && contactLinks(phone)?.whatsapp;
   return (
     <>
       <Button
@@ -46,37 +45,15 @@ export function CourierLink({ courier: { id, name, phone, version }, onRenewed }
         {t('link.open')}
       </Button>
       {url && (
-        <Modal
-          open
-          title={t('link.title', { name })}
-          width={dialogWidth.regular}
-          footer={
-            <Flex gap={8} wrap justify="end">
-              <Button danger loading={busy} onClick={() => void renew()}>
-                {t('link.renew')}
-              </Button>
-              {whatsapp && (
-                <Button
-                  type="primary"
-                  href={`${whatsapp}?text=${encodeURIComponent(t('link.message', { url }))}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {t('link.send')}
-                </Button>
-              )}
-            </Flex>
-          }
-          onCancel={() => setUrl(null)}
-        >
-          <Flex vertical align="center" gap={12}>
-            <QrCode text={url} label={t('link.qr', { name })} />
-            <Typography.Text copyable={{ text: url }} style={{ overflowWrap: 'anywhere' }}>
-              {url}
-            </Typography.Text>
-            <Typography.Text type="secondary">{t('link.secret')}</Typography.Text>
-          </Flex>
-        </Modal>
+        <Suspense fallback={null}>
+          <LinkDialog
+            courier={{ name, phone }}
+            url={url}
+            busy={busy}
+            onRenew={() => void renew()}
+            onClose={() => setUrl(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,14 +1,17 @@
 import { Button, Tabs } from 'antd';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CourierDrawer } from './courier-drawer';
 import { CouriersTab } from './list/couriers-tab';
 import { NowTab } from './now/now-tab';
 import { SettlementsTab } from './settlements/settlements-tab';
 import { usePageBranch } from '@entities/branch/branch';
 import { useMay } from '@entities/session/use-may';
 import { Page, PageHeader } from '@shared/ui/page';
+
+// With controls that the lists have no other use for: it comes when it is opened.
+const CourierDrawer = lazy(async () => ({ default: (await import('./courier-drawer')).CourierDrawer }));
 
 const TABS = ['now', 'all', 'settlements'] as const;
 
@@ -45,7 +48,11 @@ export default function CouriersPage() {
       {tab === 'now' && <NowTab branchId={branch.id} />}
       {tab === 'all' && <CouriersTab branchId={branch.id} />}
       {tab === 'settlements' && <SettlementsTab branchId={branch.id} />}
-      {mayCreate && params.has('new') && <CourierDrawer branchId={branch.id} courier={null} onClose={back} />}
+      <Suspense fallback={null}>
+        {mayCreate && params.has('new') && (
+          <CourierDrawer branchId={branch.id} courier={null} onClose={back} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import type { CrudSort } from '@refinedev/core';
 import type { SellerDto } from '@contracts/sellers';
 import { Button, Switch } from 'antd';
 import { Archive, ArchiveRestore, Megaphone, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSellerColumns } from './seller-columns';
-import { SellerDrawer } from './seller-drawer';
 import { SellerLink } from './seller-link';
 import styles from '../sellers.module.css';
 import { useRowActions } from '@entities/record/use-row-actions';
@@ -17,6 +16,9 @@ import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
+
+// With controls that the lists have no other use for: it comes when it is opened.
+const SellerDrawer = lazy(async () => ({ default: (await import('./seller-drawer')).SellerDrawer }));
 
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 const ICON = { size: 16, strokeWidth: 1.5 } as const;
@@ -113,7 +115,9 @@ export function SellersTab({ branchId }: { branchId: string }) {
           }
         />
       </div>
-      {editing && <SellerDrawer key={editing.id} seller={editing} onClose={() => setEditing(null)} />}
+      <Suspense fallback={null}>
+        {editing && <SellerDrawer key={editing.id} seller={editing} onClose={() => setEditing(null)} />}
+      </Suspense>
     </Card>
   );
 }

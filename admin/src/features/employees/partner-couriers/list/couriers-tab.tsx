@@ -2,11 +2,10 @@ import type { CrudSort } from '@refinedev/core';
 import type { CourierDto } from '@contracts/couriers';
 import { Button } from 'antd';
 import { ArchiveRestore, Bike, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCourierColumns } from './courier-columns';
 import { ExportCouriers } from './export-couriers';
-import { CourierDrawer } from '../courier-drawer';
 import { useRowActions } from '@entities/record/use-row-actions';
 import { useMay } from '@entities/session/use-may';
 import { DataTable } from '@shared/table/data-table';
@@ -16,6 +15,9 @@ import { useListTable } from '@shared/table/use-list-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState } from '@shared/ui/states';
 import { useWidth } from '@shared/ui/use-width';
+
+// With controls that the lists have no other use for: it comes when it is opened.
+const CourierDrawer = lazy(async () => ({ default: (await import('../courier-drawer')).CourierDrawer }));
 
 const BY_NAME: CrudSort = { field: 'name', order: 'asc' };
 const ICON = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -87,7 +89,9 @@ export function CouriersTab({ branchId }: { branchId: string }) {
           }
         />
       </div>
-      {editing && <CourierDrawer key={editing.id} branchId={branchId} courier={editing} onClose={close} />}
+      <Suspense fallback={null}>
+        {editing && <CourierDrawer key={editing.id} branchId={branchId} courier={editing} onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

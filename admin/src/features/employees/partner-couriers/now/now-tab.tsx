@@ -1,16 +1,20 @@
 import type { CourierOnBoard } from '@contracts/couriers';
 import { Bike } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CourierCard } from './courier-card';
 import styles from './now.module.css';
 import { WaitingOrders } from './waiting-orders';
-import { CourierDrawer } from '../courier-drawer';
-import { SettleDrawer } from '../settlements/settle-drawer';
 import { useCourierBoard } from '@entities/courier/use-courier-board';
 import { useMay } from '@entities/session/use-may';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
+
+// With controls that the board has no other use for: they come when they are opened.
+const CourierDrawer = lazy(async () => ({ default: (await import('../courier-drawer')).CourierDrawer }));
+const SettleDrawer = lazy(async () => ({
+  default: (await import('../settlements/settle-drawer')).SettleDrawer,
+}));
 
 /**
  * What waits first, then who could carry it. The drawers stand beside the board, not at a courier's card: a card that goes
@@ -25,17 +29,19 @@ export function NowTab({ branchId }: { branchId: string }) {
   return (
     <>
       <Board branchId={branchId} board={board} onEdit={setEditing} onSettle={setSettling} />
-      {editing && (
-        <CourierDrawer
-          branchId={branchId}
-          courier={editing}
-          onClose={() => {
-            setEditing(null);
-            board.refetch();
-          }}
-        />
-      )}
-      {settling && <SettleDrawer courier={asNow(settling)} onClose={() => setSettling(null)} />}
+      <Suspense fallback={null}>
+        {editing && (
+          <CourierDrawer
+            branchId={branchId}
+            courier={editing}
+            onClose={() => {
+              setEditing(null);
+              board.refetch();
+            }}
+          />
+        )}
+        {settling && <SettleDrawer courier={asNow(settling)} onClose={() => setSettling(null)} />}
+      </Suspense>
     </>
   );
 }
