@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   signInAs('owner');
-  board = { couriers: [JOANA], waiting: [] };
+  board = { couriers: [JOANA], waiting: [], currency: 'BRL' };
   vi.stubGlobal('fetch', (url: string) => {
     const stored = { ...NEW_COURIER, ...JOANA, branchId: 'branch-1' };
     const data = url.startsWith('/api/couriers/board') ? board : url.endsWith('/row-1') ? stored : [];
@@ -66,7 +66,7 @@ it('keeps what is typed about a courier who leaves the board meanwhile', async (
   const name = await screen.findByLabelText<HTMLInputElement>(couriers.fields.name);
   await user.type(name, ' Silva');
 
-  board = { couriers: [], waiting: [] };
+  board = { couriers: [], waiting: [], currency: 'BRL' };
   await act(() => client.invalidateQueries());
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Joana' })).toBeNull());
   expect(name.isConnected).toBe(true);
