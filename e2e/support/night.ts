@@ -5,6 +5,7 @@ import type { OrderActionName } from '@contracts/orders';
 import type { OrderState } from '@domain/orders/order';
 import { randomUUID } from 'node:crypto';
 import type { Customer } from './customer';
+import { reais } from './money';
 import { NightOrder, wishOf } from './night-order';
 import type { Restaurant } from './restaurant';
 import { storedOrders } from './stored-orders';
@@ -12,8 +13,6 @@ import { storedOrders } from './stored-orders';
 /** What customers of a night order at the same time. */
 const AT_ONCE = 5;
 const PATIENCE_MS = 20_000;
-
-const format = new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' });
 
 /** What a day came to: as its figures say, and as the list of its orders does, which has those that came to nothing too. */
 interface Figures {
@@ -80,7 +79,7 @@ export class Night {
   owing = () => this.orders.filter(({ paidCents, dueCents }) => paidCents > 0 && dueCents > 0);
 
   /** An amount as the dashboard writes it. */
-  shown = (cents: number) => format.format(cents / 100);
+  shown = reais;
 
   money = ({ totalCents }: NightOrder) => this.shown(totalCents);
 

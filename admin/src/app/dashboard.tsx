@@ -84,7 +84,11 @@ function Workspace() {
   useEffect(() => void applyPersonLanguage(), []);
   useEffect(syncPersonTheme, []);
   return (
-    <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
+    <RegionProvider
+      country={business.country}
+      currency={business.currency}
+      timeZone={branch?.timezone ?? 'UTC'}
+    >
       <AntdApp component={false}>
         <DashboardRoutes />
         <KeptSender />

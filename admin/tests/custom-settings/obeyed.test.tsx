@@ -166,7 +166,13 @@ describe('the boards of a branch', () => {
 
 describe('a ticket', () => {
   it('prints what the branch wants on its paper', () => {
-    const place = { business: 'Cantina', branch: 'Centro', language: 'pt-BR' as const, currency: 'BRL' };
+    const place = {
+      business: 'Cantina',
+      branch: 'Centro',
+      language: 'pt-BR' as const,
+      country: 'BR',
+      currency: 'BRL',
+    };
     const words = { customer: 'Ana', product: 'Pizza', note: '' };
     const paper = (printing: Pick<SettingValues['printing'], 'phone' | 'footer'>) => {
       const lines = samplePaper(printing, { ...place, timeZone: 'America/Sao_Paulo' }, words, ms(0));

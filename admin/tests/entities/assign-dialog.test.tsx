@@ -51,7 +51,7 @@ it('offers to take along what is ready first, each with its state and until when
     return Promise.resolve(new Response(JSON.stringify({ data: {} })));
   });
   render(
-    <RegionProvider currency="BRL" timeZone="UTC">
+    <RegionProvider country="BR" currency="BRL" timeZone="UTC">
       <AssignDialog
         order={{ id: '001', number: '001', version: 7, branchId: 'b' }}
         onClose={() => undefined}
@@ -60,9 +60,9 @@ it('offers to take along what is ready first, each with its state and until when
   );
   const named = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
   expect(named.map((label) => label?.replace(/\s/g, ' '))).toEqual([
-    '004 · Sé · Ready · 12:20 PM',
-    '003 · Sé · Ready · 12:40 PM',
-    '002 · Sé · Accepted · 12:10 PM',
+    '004 · Sé · Ready · 12:20',
+    '003 · Sé · Ready · 12:40',
+    '002 · Sé · Accepted · 12:10',
   ]);
   await userEvent.click(screen.getByRole('radio'));
   await userEvent.click(screen.getAllByRole('checkbox')[0]!);
@@ -91,7 +91,7 @@ it('sends an order out with whoever is chosen, with what is ready, or without a 
   });
   const [onClose, onDispatchAlone] = [vi.fn(), vi.fn()];
   render(
-    <RegionProvider currency="BRL" timeZone="UTC">
+    <RegionProvider country="BR" currency="BRL" timeZone="UTC">
       <AssignDialog
         order={{ id: '001', number: '001', version: 7, branchId: 'b' }}
         onClose={onClose}

@@ -18,7 +18,7 @@ import { distanceMeters } from '@domain/delivery';
 import { schemaIssues } from '@shared/form/issues';
 
 const BRANCH = { address: { city: 'São Paulo', lat: -23.55, lng: -46.65 } };
-const NAMES = { language: 'en', circle: (km: string) => `Up to ${km} km`, drawn: 'Drawn area' };
+const NAMES = { number: String, circle: (km: string) => `Up to ${km} km`, drawn: 'Drawn area' };
 
 const draft = (part: Partial<ZoneDraft>): ZoneDraft => ({ ...newZoneDraft(BRANCH), ...part });
 const districts = (...names: string[]): AreaDraft => ({

@@ -73,7 +73,7 @@ describe('the week, drawn', () => {
   it('lasts past midnight once its end is dragged into the next day', () => {
     drag(edge('closes'), [SATURDAY, 230], [SUNDAY, 20]);
     expect(shown.periods).toEqual([NIGHT]);
-    expect(period().getAttribute('aria-label')).toBe('Saturday, 06:00 PM–02:00 AM the next day');
+    expect(period().getAttribute('aria-label')).toBe('Saturday, 6:00 PM–2:00 AM the next day');
   });
 
   it('is moved as a whole, and drawn on free ground', () => {
@@ -100,7 +100,7 @@ describe('the week, by keys', () => {
     press('ArrowUp');
     for (let step = 0; step < 12; step += 1) press('ArrowDown', true);
     expect(shown.periods).toEqual([NIGHT]);
-    expect(screen.getByRole('status').textContent).toBe('Saturday, 06:00 PM–02:00 AM the next day');
+    expect(screen.getByRole('status').textContent).toBe('Saturday, 6:00 PM–2:00 AM the next day');
     press('ArrowLeft', true);
     expect(shown.periods[0]?.opens).toBe('17:45');
     press('Delete');

@@ -133,7 +133,7 @@ describe('a list of groups', () => {
     const extras = [{ ...catupiry!, ...counted }, ...others];
     const csv = await groupsCsv<ExtraGroupDto | VariationGroupDto>([{ ...crust, extras }, sizes], {
       t: (key) => key.split('.').at(-1) ?? '',
-      currency: 'BRL',
+      amount: (cents) => (cents / 100).toFixed(2),
       ruleOf: () => 'up to 1, optional',
       instant: (at) => at,
     });
@@ -148,7 +148,7 @@ describe('a list of groups', () => {
 });
 
 describe('options that were pasted', () => {
-  const read = (text: string) => readOptions(text, 'BRL', 'pt-BR');
+  const read = (text: string) => readOptions(text, 'BRL', 'BR');
 
   it.each([
     ['Calabresa\t24,00', 'Calabresa', 2400],

@@ -12,7 +12,7 @@ import { priceRange } from '../../src/features/menu/variations/variation-rule';
 import { marginBps, promotionRuns } from '../../src/features/menu/products/product-price';
 
 const words = {
-  language: 'en',
+  language: 'en' as const,
   day: (day: string) => day,
   clock: (clock: string) => clock,
   always: 'Always',

@@ -174,10 +174,12 @@ describe('payment', () => {
 });
 
 describe('a file of a menu', () => {
-  it('has a template in every language with headings and prices of that language', async () => {
-    const [heading = '', first = ''] = (await templateCsv('pt-BR', 'BRL')).split('\r\n');
+  it('has a template in every language with headings and prices as the country writes them', async () => {
+    const [heading = '', first = ''] = (await templateCsv('pt-BR', { country: 'BR', currency: 'BRL' })).split(
+      '\r\n',
+    );
     expect(heading).toBe('Categoria,Nome,Descrição,Preço,Preço promocional,Custo,Código,Serve,Estado');
     expect(first).toContain('"27,90"');
-    expect((await templateCsv('en', 'USD')).split('\r\n')[1]).toContain('8.50');
+    expect((await templateCsv('en', { country: 'US', currency: 'USD' })).split('\r\n')[1]).toContain('8.50');
   });
 });

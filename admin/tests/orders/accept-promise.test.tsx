@@ -15,7 +15,7 @@ import { AcceptControl } from '../../src/features/orders/board/accept-control';
 import { DetailsHeader } from '../../src/features/orders/details/details-header';
 import order from '../../src/locales/en/order.json';
 import orders from '../../src/locales/en/orders.json';
-import { formatClock } from '@shared/format/time';
+import { formatsOf } from '@shared/format/context';
 
 vi.mock('../../src/features/orders/actions/use-action-messages', () => ({ useActionMessages: () => ({}) }));
 vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialogs: () => null }));
@@ -61,9 +61,10 @@ const show = (shown: ReactElement) =>
     </Refine>,
     { wrapper: MemoryRouter },
   );
+/** How the screens write time without a region around them. */
+const CLOCK = formatsOf({ country: 'US', currency: 'USD', timeZone: 'UTC' }, 'en');
 /** From and until when, in minutes after noon. */
-const between = (...ends: [number, number]) =>
-  ends.map((end) => formatClock(minute(end), 'UTC', 'en')).join('–');
+const between = (...ends: [number, number]) => ends.map((end) => CLOCK.clock(minute(end))).join('–');
 const told = () => screen.queryAllByText(/^(Promised|Will promise)/).map(({ textContent }) => textContent);
 const press = (what: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${what}`) }));
 

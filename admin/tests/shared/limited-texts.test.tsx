@@ -28,7 +28,7 @@ describe('a note to the kitchen on the store page', () => {
   function open() {
     const onDone = vi.fn<(item: CartItem) => void>();
     const menu = menuOf([product('soup')]);
-    const place = { currency: 'BRL', timezone: 'America/Sao_Paulo' };
+    const place = { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' };
     render(
       <LocaleProvider locale={createLocale('en', { ...menuWords, ...orderWords }, place)}>
         <ProductSheet

@@ -6,7 +6,7 @@ import { AtTheDoor } from '../../src/storefront/courier/at-the-door';
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/courier';
 
-const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
+const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });
 const handover: NonNullable<CourierStopDto['handover']> = {
   ...{ name: 'Ana', phone: '+5511', address: null, notes: null, items: [], needsCode: false, paidBy: null },
   collect: [{ method: 'CASH', amountCents: 2500, changeForCents: 5000 }],

@@ -31,7 +31,7 @@ const TOMORROW = new Date(Date.now() + DAY_MS).toISOString();
 const locale = createLocale(
   'en',
   { ...menuWords, ...orderWords },
-  { currency: 'BRL', timezone: 'America/Sao_Paulo' },
+  { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' },
 );
 const menu = menuOf([product('pizza')]);
 const none = () => undefined;

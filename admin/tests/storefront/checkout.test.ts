@@ -50,7 +50,7 @@ const form: CheckoutForm = {
   remember: true,
 };
 const items = [cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: 'large', extras: { bacon: 1 } }, 2)];
-const brazil = { currency: 'BRL', tag: 'pt-BR' };
+const brazil = { country: 'BR', currency: 'BRL' };
 const placing = { items, expectedTotalCents: 4200, ...brazil };
 
 /** What the device keeps of an unfinished order, as a page that is opened later finds it. */

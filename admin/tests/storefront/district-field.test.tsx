@@ -9,7 +9,7 @@ import { words as menuWords } from '../../src/storefront/i18n/words/en/menu';
 import { words as orderWords } from '../../src/storefront/i18n/words/en/order';
 
 const words = { ...menuWords, ...orderWords };
-const locale = createLocale('en', words, { currency: 'USD', timezone: 'UTC' });
+const locale = createLocale('en', words, { country: 'US', currency: 'USD', timezone: 'UTC' });
 const DISTRICTS = [
   { name: 'Brás', city: 'São Paulo', feeCents: 500 },
   { name: 'Centro', city: '', feeCents: 700 },

@@ -21,7 +21,14 @@ const trip = (id: string, state: CourierTripDto['state'], offerEndsAt: string | 
 const offered = trip('7', 'OFFERED', new Date(NOW.getTime() + MINUTE_MS).toISOString());
 const page = (...trips: CourierTripDto[]): CourierPageDto => ({
   ...{ name: 'Bia', availability: 'AVAILABLE', available: true, trips, balanceCents: 0 },
-  ...{ storeName: 'Store', storePhone: null, storeLanguage: 'en', currency: 'BRL', timezone: 'UTC' },
+  ...{
+    storeName: 'Store',
+    storePhone: null,
+    storeLanguage: 'en',
+    country: 'BR',
+    currency: 'BRL',
+    timezone: 'UTC',
+  },
   today: { deliveries: 0, earnedCents: 0, tipsCents: 0 },
 });
 

@@ -12,8 +12,8 @@ import { useLostOrder } from '../../src/storefront/store-page/use-lost-order';
 import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
-const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
-const money = { currency: locale.currency, tag: locale.tag };
+const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });
+const money = { country: locale.country, currency: locale.currency };
 const PLACED = { token: 'token-12', number: '12', state: 'PENDING', promisedAt: null };
 const pizzas = (quantity: number) => [
   cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: null, extras: {} }, quantity),

@@ -18,7 +18,7 @@ const NOW = Date.parse('2031-04-03T20:00:00.000Z');
 const FAST_MS = 3 * MINUTE_MS;
 const until = new Date(NOW + MINUTE_MS).toISOString();
 const offer: CourierTripDto = { id: '7', state: 'OFFERED', offerEndsAt: until, earnedCents: 700, stops: [] };
-const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
+const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW + FAST_MS });

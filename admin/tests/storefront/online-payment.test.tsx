@@ -29,7 +29,7 @@ const payment: TrackedOrderDto['payment'] = {
 };
 
 function open(): HTMLElement {
-  const place = { currency: 'BRL', timezone: 'America/Sao_Paulo' };
+  const place = { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' };
   const locale = createLocale('en', { ...menuWords, ...orderWords }, place);
   render(
     <LocaleProvider locale={locale}>
@@ -54,7 +54,7 @@ it('leads there again from a page that the browser kept as it was left', async (
   fireEvent.click(pay);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(pay.textContent).toMatch(/^Pay now · R\$\s?30\.00$/);
+  expect(pay.textContent).toMatch(/^Pay now · R\$\s?30,00$/);
   fireEvent.click(pay);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
 });

@@ -18,7 +18,15 @@ const pix = { method: 'PIX', amountCents: 3000, state: 'CONFIRMED' } as const;
 const order = (more: Partial<TrackedOrderDto>): TrackedOrderDto => ({
   ...{ token: 't', number: '034', state: 'DELIVERED', type: 'TAKEOUT', table: null, version: 1 },
   ...{ storeName: 'Cantina', storeSlug: 'cantina', storePhone: null, storeLanguage: 'en' },
-  ...{ currency: 'BRL', timezone: 'America/Sao_Paulo', timeline: [], items: [], fees: [], discounts: [] },
+  ...{
+    country: 'BR',
+    currency: 'BRL',
+    timezone: 'America/Sao_Paulo',
+    timeline: [],
+    items: [],
+    fees: [],
+    discounts: [],
+  },
   ...{ itemsCents: 3000, feesCents: 0, discountsCents: 0, totalCents: 3000, payment: paid, payments: [pix] },
   ...{ paidCents: 3000, dueCents: 0, refundedCents: 0, refundDueCents: 0, placedAt: AT, scheduledFor: null },
   ...{ promisedFrom: null, promisedAt: null, courier: null, deliveryCode: null, pickupCode: null },
@@ -27,7 +35,7 @@ const order = (more: Partial<TrackedOrderDto>): TrackedOrderDto => ({
 });
 
 function read(more: Partial<TrackedOrderDto>): string {
-  const place = { currency: 'BRL', timezone: 'America/Sao_Paulo' };
+  const place = { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' };
   const locale = createLocale('en', { ...menuWords, ...orderWords }, place);
   const html = renderToStaticMarkup(
     <LocaleProvider locale={locale}>
@@ -39,7 +47,7 @@ function read(more: Partial<TrackedOrderDto>): string {
 
 describe('how an order is paid', () => {
   it('is told with who saw the money', () => {
-    expect(read({})).toContain('Pix – paid the payment provider confirmed it (Thu, Apr 3, 12:00');
+    expect(read({})).toContain('Pix – paid the payment provider confirmed it (Thu 3 Apr, 12:00');
     expect(read({ payment: { ...paid, confirmedBy: 'STAFF' } })).toContain('the store confirmed it');
     expect(read({ payment: { ...paid, confirmedBy: null } })).not.toContain('confirmed it');
   });
@@ -47,7 +55,7 @@ describe('how an order is paid', () => {
   it('is told payment by payment of a bill that was split', () => {
     const cancelled = { method: 'ONLINE', amountCents: 2000, state: 'CANCELLED' } as const;
     const text = read({ payments: [pix, cancelled, cash], totalCents: 5000, dueCents: 2000 });
-    expect(text).toMatch(/Pix – R\$\s?30\.00 – paid Cash – R\$\s?20\.00 R\$\s?20\.00 still to pay/);
+    expect(text).toMatch(/Pix – R\$\s?30,00 – paid Cash – R\$\s?20,00 R\$\s?20,00 still to pay/);
     expect(text).not.toContain('Online');
   });
 });
@@ -57,8 +65,8 @@ describe('what was given back', () => {
   const given = { payment: { ...paid, state: 'PARTIALLY_REFUNDED', refund } } as const;
 
   it('is told of an order that was delivered all the same', () => {
-    expect(read({ ...given, refundedCents: 500 })).toMatch(/The store refunded R\$\s?5\.00 by Pix/);
-    expect(read({ refundDueCents: 700 })).toMatch(/the store will refund R\$\s?7\.00/);
+    expect(read({ ...given, refundedCents: 500 })).toMatch(/The store refunded R\$\s?5,00 by Pix/);
+    expect(read({ refundDueCents: 700 })).toMatch(/the store will refund R\$\s?7,00/);
     expect(read({})).not.toContain('refund');
   });
 

@@ -8,7 +8,7 @@ const handover: Handover = {
   collect: [{ method: 'CASH', amountCents: 2500, changeForCents: 5000 }],
   methods: ['CASH', 'DEBIT', 'PIX'],
 };
-const BRAZIL = { currency: 'BRL', tag: 'pt-BR' };
+const BRAZIL = { country: 'BR', currency: 'BRL' };
 
 describe('what was paid otherwise at a door', () => {
   it('begins with another way than was agreed; where there is none, or nothing is due, it is not asked', () => {

@@ -7,7 +7,7 @@ import { StopCard } from '../../src/storefront/courier/stop-card';
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
 import { words } from '../../src/storefront/i18n/words/en/courier';
 
-const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
+const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });
 const address: Address = {
   ...{ street: 'Rua da Sé & Cia', number: '12', district: 'Centro', city: 'São Paulo', state: 'SP' },
   postalCode: '01002-000',

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function open() {
-  const place = { currency: 'BRL', timezone: 'America/Sao_Paulo' };
+  const place = { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' };
   const locale = createLocale('en', { ...menuWords, ...orderWords }, place);
   return render(
     <LocaleProvider locale={locale}>

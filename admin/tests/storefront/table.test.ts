@@ -13,7 +13,7 @@ import { stubStorage } from '../device-fixture';
 import { profile } from './profile-fixture';
 
 const services = profile({ services: ['DELIVERY', 'TAKEOUT', 'DINE_IN'] });
-const about = { currency: 'BRL', tag: 'pt-BR', totalCents: 1000, laterOnly: false };
+const about = { country: 'BR', currency: 'BRL', totalCents: 1000, laterOnly: false };
 
 beforeEach(() => {
   stubStorage();
@@ -51,7 +51,7 @@ describe('who scanned the code of a table', () => {
     expect(formProblems(form, about)).toEqual([]);
     expect(formProblems({ ...form, phone: '12' }, about)).toEqual([['customer.phone', 'problem.phone']]);
     expect(formProblems({ ...form, type: 'TAKEOUT' }, about)).toEqual([['customer.phone', 'problem.phone']]);
-    const placing = { items: [], expectedTotalCents: 0, currency: 'BRL', tag: 'pt-BR' };
+    const placing = { items: [], expectedTotalCents: 0, country: 'BR', currency: 'BRL' };
     expect(placeBodyOf(form, placing)).toMatchObject({
       type: 'DINE_IN',
       table: '7',

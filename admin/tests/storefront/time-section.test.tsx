@@ -12,7 +12,7 @@ import { profile } from './profile-fixture';
 completeBrowser();
 afterEach(cleanup);
 
-const locale = createLocale('en', words, { currency: 'BRL', timezone: 'America/Sao_Paulo' });
+const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });
 const slot = (from: string, to: string) => ({ from, to, full: false });
 /** Of the night of Saturday, 28 November, in São Paulo. */
 const HALF_PAST_MIDNIGHT = slot('2026-11-29T03:30:00.000Z', '2026-11-29T04:00:00.000Z');

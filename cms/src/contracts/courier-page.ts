@@ -95,6 +95,7 @@ export interface CourierPageDto {
   storeName: string;
   storePhone: string | null;
   storeLanguage: Language;
+  country: string;
   currency: string;
   timezone: string;
   /** Trips that are not over, and those of today that are. */

@@ -166,6 +166,7 @@ export const trackedAnswer = z.object({
   storePhone: z.string().nullable(),
   /** What the store speaks where the customer chose no other. */
   storeLanguage: z.enum(['en', 'pt-BR', 'es']),
+  country: z.string(),
   currency: z.string(),
   timezone: z.string(),
   timeline: z.array(z.object({ state: z.enum(ORDER_STATES), at: instant })),

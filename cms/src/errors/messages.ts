@@ -1,4 +1,5 @@
 import type { Language } from '../contracts/session';
+import { formatMoney } from '../domain/money';
 import en from './messages.en.json';
 import es from './messages.es.json';
 import ptBR from './messages.pt-BR.json';
@@ -6,7 +7,10 @@ import ptBR from './messages.pt-BR.json';
 /** An argument that somebody typed is cut to so many characters; an address of the server's own is not, it would lead nowhere. */
 const MAX_ARGUMENT = 120;
 
-/** The server's sentences. A `{name}` in them is filled from the arguments; `…Cents` arguments are shown as money. */
+/**
+ * The server's sentences. A `{name}` in them is filled from the arguments. `…Cents` arguments are written as money: they
+ * need those of `moneyArguments` beside them.
+ */
 export type MessageArguments = Record<string, string | number | readonly string[] | null | undefined>;
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en, 'pt-BR': ptBR, es };
@@ -17,8 +21,7 @@ export function message(code: string, language: Language, args: MessageArguments
   const sentence = template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name];
     if (value === undefined || value === null) return '';
-    if (name.endsWith('Cents') && typeof value === 'number')
-      return money(value, typeof args.currency === 'string' ? args.currency : '', language);
+    if (name.endsWith('Cents') && typeof value === 'number') return money(value, args);
     const text = typeof value === 'object' ? value.join(', ') : String(value);
     return /url$/i.test(name) ? text : text.slice(0, MAX_ARGUMENT);
   });
@@ -26,8 +29,14 @@ export function message(code: string, language: Language, args: MessageArguments
   return sentence.replace(/ +,/g, ',').trim();
 }
 
-function money(cents: number, currency: string, language: Language): string {
-  if (!/^[A-Z]{3}$/.test(currency)) return (cents / 100).toFixed(2);
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+/** By which a sentence writes amounts: the currency of a business and the conventions of its country. */
+export const moneyArguments = ({ currency, country }: { currency: string; country: string }) => ({
+  currency,
+  country,
+});
+
+function money(cents: number, { currency, country }: MessageArguments): string {
+  if (typeof currency !== 'string' || typeof country !== 'string')
+    throw new TypeError('A sentence with an amount was not told its currency and country');
+  return formatMoney(cents, currency, country);
 }

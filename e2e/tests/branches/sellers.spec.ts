@@ -39,7 +39,7 @@ test(
 
     await sellers.turnTo('Commissions');
     const commission = sellers.row(name);
-    await expect(commission).toContainText('R$5.00');
+    await expect(commission).toContainText('R$ 5,00');
     await expect(commission).toContainText('Order under way');
 
     // On the board, until the customer has it …
@@ -61,24 +61,24 @@ test(
     await expect(own.getByRole('heading', { name: 'My sales' })).toBeVisible();
     const sale = own.getByRole('listitem').filter({ hasText: number }).first();
     await expect(sale).toContainText('To approve');
-    await expect(sale).toContainText('R$5.00');
+    await expect(sale).toContainText('R$ 5,00');
 
     await sellers.open();
     await sellers.turnTo('Commissions');
     await commission.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Approve R$5.00' }).click();
-    await expect(page.getByText('1 commission approved: R$5.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve R$ 5,00' }).click();
+    await expect(page.getByText('1 commission approved: R$ 5,00')).toBeVisible();
     await expect(commission).toContainText('To pay');
 
     await sellers.turnTo('Pay-outs');
     const payout = sellers.row(name);
     const before = await sellers.total('Paid');
-    await payout.getByRole('button', { name: 'Pay R$5.00' }).click();
+    await payout.getByRole('button', { name: 'Pay R$ 5,00' }).click();
     await page
       .getByRole('dialog', { name: `Pay-out to ${name}` })
-      .getByRole('button', { name: 'Mark R$5.00 as paid' })
+      .getByRole('button', { name: 'Mark R$ 5,00 as paid' })
       .click();
-    await expect(page.getByText('1 commission marked as paid: R$5.00')).toBeVisible();
+    await expect(page.getByText('1 commission marked as paid: R$ 5,00')).toBeVisible();
     await expect(payout.getByRole('button')).toHaveCount(0);
     await expect.poll(() => sellers.total('Paid')).toBe(before + 500);
 

@@ -58,7 +58,7 @@ for (const [gesture, { press, hasTouch }] of Object.entries(GESTURES)) {
 
         await page.getByText('Test', { exact: true }).click();
         await pressAt(0.1, 0.1);
-        await expect(page.getByText('Delivered by “Around the port” for R$6.50')).toBeVisible();
+        await expect(page.getByText('Delivered by “Around the port” for R$ 6,50')).toBeVisible();
         await pressAt(0.4, 0.4);
         await expect(page.getByRole('alert').filter({ hasText: 'Not delivered' })).toBeVisible();
 

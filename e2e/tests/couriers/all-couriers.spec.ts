@@ -20,7 +20,7 @@ test(
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Archived');
-    await expect(row).toContainText('R$7.00 per delivery');
+    await expect(row).toContainText('R$ 7,00 per delivery');
     await row.getByRole('button', { name: `Bring back ${name}` }).click();
     await expect(row).toBeHidden();
 

@@ -86,7 +86,7 @@ test('cash that was taken without a network for an order that the store cancelle
   await line.mend(phone.context());
   await expect(phone.getByText(`Pedido ${order.number} – não feito`)).toBeVisible();
 
-  const collected = `Collected at the door: R$${((order.totalCents ?? 0) / 100).toFixed(2)} Cash`;
+  const collected = `Collected at the door: ${reais(order.totalCents ?? 0)} Cash`;
   await page.goto(`/dashboard/orders/details/${order.id}`);
   await expect(page.getByRole('alert').filter({ hasText: courier.name })).toContainText(collected);
   await page.goto('/dashboard/employees/partner-couriers');

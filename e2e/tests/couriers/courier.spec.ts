@@ -62,13 +62,15 @@ test('a courier carries an order, through a hole in the network, and is settled 
   await expect(drawer).toBeHidden();
   await page.getByRole('tab', { name: 'Settlements' }).click();
   const row = page.getByRole('row').filter({ hasText: courier.name });
-  await expect(row).toContainText(((totals - 700) / 100).toFixed(2));
+  await expect(row).toContainText(reais(totals - 700));
   await row.getByRole('button', { name: 'Mark received' }).click();
   await expect(row).toContainText('Paid');
 });
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const inText = (cents: number) => (cents / 100).toFixed(2);
+const inText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+/** In a cell of a file that commas separate. */
+const inCell = (cents: number) => `"${inText(cents)}"`;
 
 /** The lines of a file that a button gives. */
 async function exported(page: Page): Promise<string[]> {
@@ -122,20 +124,20 @@ test('a settlement is on paper and in a file what it is on the screen, to the ce
   expect(sums).toBe(
     [
       'Deliveries 2',
-      `Earned R$14.00`,
-      `Tips R$2.51`,
-      `Cash received R$${inText(cashCents)}`,
-      `Change given R$0.00`,
-      `Cash less change R$${inText(cashCents)}`,
-      `Cash counted R$${inText(countedCents)}`,
-      'Short R$1.13',
-      `Courier hands in R$${inText(-balanceCents)}`,
+      `Earned R$ 14,00`,
+      `Tips R$ 2,51`,
+      `Cash received R$ ${inText(cashCents)}`,
+      `Change given R$ 0,00`,
+      `Cash less change R$ ${inText(cashCents)}`,
+      `Cash counted R$ ${inText(countedCents)}`,
+      'Short R$ 1,13',
+      `Courier hands in R$ ${inText(-balanceCents)}`,
     ].join(' '),
   );
   const trips = oneLine(await drawer.getByRole('table').innerText());
   for (const { number, tipCents, cashCents: cash } of brought) {
     const trip = drawer.getByRole('row').filter({ hasText: number });
-    await expect(trip).toContainText(`R$7.00R$${inText(tipCents)}R$${inText(cash)}`);
+    await expect(trip).toContainText(`R$ 7,00R$ ${inText(tipCents)}R$ ${inText(cash)}`);
   }
 
   await drawer.getByRole('button', { name: 'Print' }).click();
@@ -158,10 +160,12 @@ test('a settlement is on paper and in a file what it is on the screen, to the ce
       .sort(),
   ).toEqual(
     brought
-      .map((one) => `${one.number},Delivered,7.00,${inText(one.tipCents)},${inText(one.cashCents)},0.00,,,`)
+      .map(
+        (one) => `${one.number},Delivered,"7,00",${inCell(one.tipCents)},${inCell(one.cashCents)},"0,00",,,`,
+      )
       .sort(),
   );
   expect(rows.at(-1)).toBe(
-    `Total,2,,14.00,2.51,${inText(cashCents)},0.00,0.00,${inText(balanceCents)},${inText(countedCents)}`,
+    `Total,2,,"14,00","2,51",${inCell(cashCents)},"0,00","0,00",${inCell(balanceCents)},${inCell(countedCents)}`,
   );
 });

@@ -30,22 +30,22 @@ test.describe('prices of many products', () => {
       await products.chosen.getByRole('button', { name: 'Price…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' });
       await dialog.getByRole('spinbutton', { name: 'By what percentage' }).fill('7');
-      await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$0.50');
+      await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Steps of R$ 0,50');
       const preview = dialog.getByRole('region', { name: 'Prices before and after' });
-      await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$43.00');
+      await expect(preview.getByRole('row').filter({ hasText: funghi })).toContainText('R$ 43,00');
       await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
 
       await expect(page.getByText('2 products changed')).toBeVisible();
-      await expect(products.row(funghi)).toContainText('R$43.00');
-      await expect(products.row(limao)).toContainText('R$43.00');
-      await expect(products.row(caprese)).toContainText('R$40.20');
+      await expect(products.row(funghi)).toContainText('R$ 43,00');
+      await expect(products.row(limao)).toContainText('R$ 43,00');
+      await expect(products.row(caprese)).toContainText('R$ 40,20');
       const store = new StorePage(phone);
       await store.open();
       await expect(store.product(funghi)).toContainText(reais(4300));
 
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('2 products are as they were')).toBeVisible();
-      await expect(products.row(limao)).toContainText('R$40.10');
+      await expect(products.row(limao)).toContainText('R$ 40,10');
       await store.lookAgain();
       await expect(store.product(funghi)).toContainText(reais(4000));
     },
@@ -76,7 +76,7 @@ test.describe('prices of many products', () => {
       await choose(dialog.getByRole('combobox', { name: 'Round to' }), 'Ending in .90');
       const preview = dialog.getByRole('region', { name: `Prices of ${group.name} before and after` });
       await expect(preview.getByRole('row').filter({ hasText: `${names[0]} · Small` })).toContainText(
-        'R$37.90',
+        'R$ 37,90',
       );
       const whose = dialog.getByRole('combobox', { name: group.name });
       await choose(whose, 'Change the group for all');
@@ -86,7 +86,7 @@ test.describe('prices of many products', () => {
 
       await expect(page.getByText('10 products changed')).toBeVisible();
       const [first = ''] = names;
-      await expect(products.row(first)).toContainText('from R$37.90');
+      await expect(products.row(first)).toContainText('from R$ 37,90');
       const store = new StorePage(phone);
       await store.open();
       await expect(store.product(first)).toContainText(reais(3790));
@@ -94,7 +94,7 @@ test.describe('prices of many products', () => {
 
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('10 products are as they were')).toBeVisible();
-      await expect(products.row(first)).toContainText('from R$35.90');
+      await expect(products.row(first)).toContainText('from R$ 35,90');
     },
   );
 
@@ -117,7 +117,7 @@ test.describe('prices of many products', () => {
       await page.getByRole('spinbutton', { name: 'By what percentage' }).fill('10');
       await page.getByRole('button', { name: 'Change 2 prices' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(products.row(theirs)).toContainText('R$33.00');
+      await expect(products.row(theirs)).toContainText('R$ 33,00');
 
       const kitchen = new ProductsPage(await screenOf('kitchen'));
       await kitchen.open();
@@ -126,8 +126,8 @@ test.describe('prices of many products', () => {
 
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText(`1 was left as it is. ${theirs}`)).toBeVisible();
-      await expect(products.row(mine)).toContainText('R$30.00');
-      await expect(products.row(theirs)).toContainText('R$33.00');
+      await expect(products.row(mine)).toContainText('R$ 30,00');
+      await expect(products.row(theirs)).toContainText('R$ 33,00');
     },
   );
 });

@@ -41,7 +41,7 @@ test.describe('products in another branch', () => {
 
       // It costs more here from now on, and that alone goes there.
       await products.changePrice(lemon, '21');
-      await expect(products.row(lemon)).toContainText('R$21.00');
+      await expect(products.row(lemon)).toContainText('R$ 21,00');
       await products
         .row(lemon)
         .getByRole('button', { name: `More for ${lemon}` })
@@ -53,7 +53,7 @@ test.describe('products in another branch', () => {
       await expect(one.getByRole('button', { name: 'See what happens' })).toBeDisabled();
       await one.getByText('Prices and cost').click();
       await one.getByRole('button', { name: 'See what happens' }).click();
-      await expect(one.getByText('Price: R$18.00 → R$21.00')).toBeVisible();
+      await expect(one.getByText('Price: R$ 18,00 → R$ 21,00')).toBeVisible();
       await one.getByRole('button', { name: 'Copy 1 product' }).click();
       await expect(one.getByText('1 product was added or changed.')).toBeVisible();
     },

@@ -38,7 +38,7 @@ test.describe('a question that the menu asks', () => {
       await extras.trial.getByRole('checkbox', { name: new RegExp(calabresa) }).check();
       await expect(extras.trial.getByText('1 more has to be chosen.')).toBeVisible();
       await extras.trial.getByRole('checkbox', { name: new RegExp(margherita) }).check();
-      await expect(extras.trial).toContainText('48.00');
+      await expect(extras.trial).toContainText('48,00');
       await extras.create();
       await new ProductsPage(page).create({ name: pizza, category, price: '20.00', sizes, extras: name });
 

@@ -34,7 +34,7 @@ test.describe('a menu from a file', () => {
         .setInputFiles({ name: 'cardápio.csv', mimeType: 'text/csv', buffer });
       await expect(files.getByRole('status')).toHaveText('1 new · 1 changed · 0 the same · 1 left out');
       const shown = files.getByRole('region', { name: 'Lines of the file' });
-      await expect(shown.getByRole('row').filter({ hasText: known })).toContainText('R$20.00 → R$21.50');
+      await expect(shown.getByRole('row').filter({ hasText: known })).toContainText('R$ 20,00 → R$ 21,50');
       await expect(shown.getByRole('row').filter({ hasText: 'sem preço' })).toContainText(
         'This is not a price.',
       );
@@ -103,8 +103,8 @@ test.describe('a menu from a file', () => {
       await files.locator('input[type=file]').setInputFiles(input);
       const shown = files.getByRole('region', { name: 'Lines of the file' });
       const row = (name: string) => shown.getByRole('row').filter({ hasText: name });
-      await expect(row(first)).toContainText('R$20.00 → R$25.00');
-      await expect(row(second)).toContainText('R$30.00 → R$25.00');
+      await expect(row(first)).toContainText('R$ 20,00 → R$ 25,00');
+      await expect(row(second)).toContainText('R$ 30,00 → R$ 25,00');
       await expect(row(made)).toContainText('New');
     },
   );

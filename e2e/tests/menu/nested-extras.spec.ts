@@ -33,7 +33,7 @@ test.describe('a question that an option asks', () => {
       const asked = extras.trial.getByRole('group', { name: sauces });
       await expect(extras.trial.getByText('1 more has to be chosen.')).toBeVisible();
       await asked.getByRole('checkbox', { name: new RegExp(pesto) }).check();
-      await expect(extras.trial).toContainText('12.00');
+      await expect(extras.trial).toContainText('12,00');
       await expectAccessible(page);
       await extras.create();
       const group = await restaurant.extrasCalled(sides);

@@ -74,7 +74,7 @@ test('an owner goes from signing up to the first real order, over two devices', 
   await second.fill({ 'Delivery fee': '8.50' });
   await second.page.getByRole('button', { name: 'Save the area' }).click();
   await expect(second.page.getByRole('listitem').filter({ hasText: 'Consolação, Centro' })).toContainText(
-    '8.50',
+    '8,50',
   );
   await second.page.getByRole('button', { name: 'Add another area' }).click();
   await second.choose('By distance');

@@ -23,7 +23,7 @@ test('an order is edited on the telephone, and the kitchen and the customer are 
   const drawer = page.getByRole('dialog', { name: `Edit order ${number}` });
   await drawer.getByRole('combobox', { name: 'Product' }).fill(juice.name);
   await page.keyboard.press('Enter');
-  await expect(drawer).toContainText('R$37.50');
+  await expect(drawer).toContainText('R$ 37,50');
   await drawer.getByLabel('Why').fill('They are thirsty');
   await drawer.getByRole('button', { name: 'Change the order' }).click();
   await expect(drawer).toBeHidden();
@@ -85,7 +85,7 @@ test.describe('in the hand', () => {
       await page.keyboard.press('Enter');
       await expect(added).toContainText(burger.name);
       await drawer.getByRole('button', { name: `Make ${burger.name} later, when it is fired` }).tap();
-      await expect(drawer).toContainText('R$72.50');
+      await expect(drawer).toContainText('R$ 72,50');
       await expect(save).toBeEnabled();
 
       // While it is chosen anew, nothing is saved that it is not part of.
@@ -94,7 +94,7 @@ test.describe('in the hand', () => {
       await drawer.getByRole('textbox', { name: 'Note for the kitchen' }).fill('No onion, allergic');
       await page.keyboard.press('Enter');
       await expect(added).toContainText('No onion, allergic');
-      await expect(drawer).toContainText('R$72.50');
+      await expect(drawer).toContainText('R$ 72,50');
       expect(await tooSmall(drawer)).toEqual([]);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(HANDHELD.width);
@@ -121,10 +121,10 @@ test(
     await dialog.getByText('Percent').click();
     await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('10');
     await dialog.getByRole('button', { name: 'Late order' }).click();
-    await expect(dialog).toContainText('R$22.50');
+    await expect(dialog).toContainText('R$ 22,50');
     await dialog.getByRole('button', { name: 'Apply discount' }).click();
     await expect(dialog).toBeHidden();
-    await expect(board.card(number)).toContainText('R$22.50');
+    await expect(board.card(number)).toContainText('R$ 22,50');
     await phone.goto(`/t/${token}`);
     await expect(phone.getByRole('main')).toContainText('Late order');
     await expect(phone.getByRole('main')).toContainText(/22,50/);

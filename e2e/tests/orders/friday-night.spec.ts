@@ -5,7 +5,7 @@ import { OrdersListPage } from '../../pages/orders-list-page';
 import { TrackingPage } from '../../pages/tracking-page';
 import { Night } from '../../support/night';
 import { killServer } from '../../support/kill-server';
-import { reais } from '../../support/money';
+import { counted, reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 
 test.use({
@@ -117,12 +117,12 @@ for (const killed of [false, true]) {
       const home = new HomePage(await screenOf('owner'));
       await home.open();
       const { today, businessDay } = await restaurant.home();
-      await expect(home.figure('Orders')).toHaveText(today.orders.toLocaleString('en'));
+      await expect(home.figure('Orders')).toHaveText(counted(today.orders));
       await expect(home.figure('Sales')).toHaveText(night.shown(today.salesCents));
       const list = new OrdersListPage(home.page);
       await list.openToday();
       const { total, sumCents } = await restaurant.listed(businessDay);
-      await expect(list.totals).toContainText(`${total?.toLocaleString('en')} orders`);
+      await expect(list.totals).toContainText(`${counted(total ?? 0)} orders`);
       await expect(list.totals).toContainText(night.shown(sumCents ?? 0));
 
       for (const order of [...night.refunded(), ...night.owed()]) {

@@ -2,7 +2,7 @@ import { BoardPage } from '../../pages/board-page';
 import { HomePage } from '../../pages/home-page';
 import { KitchenPage } from '../../pages/kitchen-page';
 import { StorePage } from '../../pages/store-page';
-import { reais } from '../../support/money';
+import { counted, reais } from '../../support/money';
 import { expect, test } from '../../support/test';
 import { unique, uniquePhone } from '../../support/unique';
 
@@ -36,7 +36,7 @@ test("an order goes from a customer's phone to the kitchen, to the door and into
   const before = (await restaurant.home()).today;
   const home = new HomePage(await screenOf('owner'));
   await home.open();
-  await expect(home.figure('Orders')).toHaveText(before.orders.toLocaleString('en'));
+  await expect(home.figure('Orders')).toHaveText(counted(before.orders));
 
   const board = new BoardPage(page);
   await board.open();
@@ -106,7 +106,6 @@ test("an order goes from a customer's phone to the kitchen, to the door and into
   const after = (await restaurant.home()).today;
   expect(after.orders - before.orders).toBe(1);
   expect(after.salesCents - before.salesCents).toBe(totalCents);
-  await expect(home.figure('Orders')).toHaveText(after.orders.toLocaleString('en'));
-  const sales = (after.salesCents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-  await expect(home.figure('Sales')).toContainText(sales);
+  await expect(home.figure('Orders')).toHaveText(counted(after.orders));
+  await expect(home.figure('Sales')).toContainText(reais(after.salesCents));
 });

@@ -26,7 +26,7 @@ test('what is sold out is offered otherwise, and the customer takes it from thei
   await drawer.getByRole('radio', { name: lemonade.name }).check();
   await drawer.getByRole('combobox', { name: 'Product' }).fill(water.name);
   await page.keyboard.press('Enter');
-  await expect(drawer).toContainText('R$16.00');
+  await expect(drawer).toContainText('R$ 16,00');
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Ask the customer' }).click();
   await expect(drawer).toBeHidden();
@@ -92,7 +92,7 @@ test(
     await expect(ask).toBeDisabled();
     await page.keyboard.press('Enter');
     await expect(drawer).toContainText('½ Calabresa ½ Pepperoni');
-    await expect(drawer).toContainText('R$50.00');
+    await expect(drawer).toContainText('R$ 50,00');
     await ask.click();
     await expect(drawer).toBeHidden();
     await customer.answers(token, 'SUBSTITUTE');

@@ -140,7 +140,7 @@ test(
     await panel.openList('api::orders.order');
     await panel.openFirst();
     const items = page.getByRole('group', { name: /^Items/ });
-    await expect(items).toContainText(/\w+ · (R\$|CLP)/);
+    await expect(items).toContainText(/\w+ · (BRL|CLP)/);
     await expect(page.getByRole('group', { name: /^Payment/ })).toContainText(/Method: (Pix|C|D|Meal)/);
 
     const address = page.getByRole('group', { name: /^Address/ });

@@ -30,7 +30,7 @@ test('lists say names and money, and orders are only looked at', { tag: '@proof'
   await expect(panel.rows.filter({ hasText: 'owner@cantina.test' })).toContainText('Cantina da Praça');
 
   await panel.openList('api::orders.order');
-  await expect(panel.rows.nth(1)).toContainText(/R\$|CLP/);
+  await expect(panel.rows.nth(1)).toContainText(/BRL|CLP/);
   await expect(page.getByRole('link', { name: 'Create new entry' })).toBeHidden();
   await panel.rows.nth(1).getByRole('link').first().click();
   const number = page.getByRole('textbox', { name: /^Number/ });
@@ -44,7 +44,7 @@ test('lists say names and money, and orders are only looked at', { tag: '@proof'
   await expect(panel.rows.nth(1)).toContainText(wanted);
 
   await panel.openList('api::plans.plan');
-  await expect(panel.rows.filter({ hasText: 'Start' })).toContainText('R$99.00');
+  await expect(panel.rows.filter({ hasText: 'Start' })).toContainText('BRL 99.00');
   await expect(page.getByRole('link', { name: 'Create new entry' })).toBeVisible();
 });
 

@@ -28,12 +28,12 @@ const pickerIn = (timeZone: string) =>
 export default function DateInput(props: DateInputProps & { withTime?: boolean }) {
   const { value = null, onChange, min, max, withTime = false, ...control } = props;
   const { t } = useTranslation('ui');
-  const { language, timeZone } = useFormat();
+  const { locale, timeZone } = useFormat();
   const touch = useMedia('(pointer: coarse)');
   const [words] = useLocale('DatePicker');
   const [open, setOpen] = useState(false);
   const DatePicker = useMemo(() => pickerIn(timeZone), [timeZone]);
-  const format = useMemo(() => wallFormats(language, withTime), [language, withTime]);
+  const format = useMemo(() => wallFormats(locale, withTime), [locale, withTime]);
 
   // antd's picker tells once more what it is given while its calendar closes.
   const [told, setTold] = useTold(value);

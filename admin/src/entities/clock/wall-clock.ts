@@ -2,7 +2,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import { instantOf, localTime } from '@domain/time';
-import { dateFormat } from '@shared/format/formats';
+import type { Locale } from '@domain/country/locale';
+import { dateFormat } from '@domain/format';
 
 /*
  * What a picker shows and takes: a day and a time as a clock on the wall has them, in no zone. Kept as UTC, in which every
@@ -32,28 +33,17 @@ export function parseWall(text: string, formats: readonly string[]): Dayjs | nul
   return formats.map((format) => dayjs.utc(typed, format, true)).find((wall) => wall.isValid()) ?? null;
 }
 
-const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
-  day: 'DD',
-  month: 'MM',
-  year: 'YYYY',
-  hour: 'HH',
-  minute: 'mm',
-  dayPeriod: 'A',
-};
+const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
 
 /**
- * How a language writes a day, with or without a time, in dayjs's letters: first as it is shown, then what may be typed as
+ * How a business writes a day, with or without a time, in dayjs's letters: first as it is shown, then what may be typed as
  * well. None may be the beginning of another, as a picker takes the text as soon as it is whole.
  */
-export function wallFormats(language: string, withTime: boolean): string[] {
-  const options: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-  const time: Intl.DateTimeFormatOptions = withTime ? { hour: '2-digit', minute: '2-digit' } : {};
-  const parts = dateFormat(language, { ...options, ...time }).formatToParts(0);
-  const halves = parts.some(({ type }) => type === 'dayPeriod');
-  const shown = parts
-    .map(({ type, value }) => (type === 'hour' && halves ? 'hh' : (PARTS[type] ?? value)))
-    .join('')
-    .replace(/[,\s\u202f]+/g, ' ');
-  const short = shown.replace('DD', 'D').replace('MM', 'M').replace('hh', 'h').replace('HH', 'H');
+export function wallFormats({ numbers, hourCycle }: Locale, withTime: boolean): string[] {
+  const parts = dateFormat(numbers, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(0);
+  const day = parts.map(({ type, value }) => PARTS[type] ?? value).join('');
+  const time = hourCycle === 'h12' ? 'h:mm A' : 'HH:mm';
+  const shown = withTime ? `${day} ${time}` : day;
+  const short = shown.replace('DD', 'D').replace('MM', 'M').replace('HH', 'H');
   return [shown, short, withTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'];
 }

@@ -6,9 +6,9 @@ import { useFormat } from '@shared/format/context';
 /** What zones are called that nobody named. */
 export function useZoneNames(): NameWords {
   const { t } = useTranslation('zones');
-  const { language } = useFormat();
+  const { number } = useFormat();
   return useMemo(
-    () => ({ language, circle: (km) => t('names.circle', { km }), drawn: t('names.drawn') }),
-    [language, t],
+    () => ({ number, circle: (km) => t('names.circle', { km }), drawn: t('names.drawn') }),
+    [number, t],
   );
 }

@@ -1,5 +1,4 @@
 import type { AreaDraft } from './area';
-import { numberFormat } from '@shared/format/formats';
 
 export const MAX_ZONE_NAME = 40;
 
@@ -15,15 +14,16 @@ export function nameOfDistricts(districts: readonly string[]): string {
 }
 
 export interface NameWords {
-  language: string;
+  /** A number as the business writes it, with so many decimals at most. */
+  number: (value: number, digits: number) => string;
   /** `Up to 3 km` */
   circle: (km: string) => string;
   drawn: string;
 }
 
 /** What a zone is called by where it is, for who does not name it; never empty. */
-export function nameOfArea(area: AreaDraft, { language, circle, drawn }: NameWords): string {
-  const kilometers = (km: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(km);
+export function nameOfArea(area: AreaDraft, { number, circle, drawn }: NameWords): string {
+  const kilometers = (km: number) => number(km, 1);
   switch (area.kind) {
     case 'RADIUS':
       return circle(kilometers((area.geometry.radiusMeters ?? 0) / 1000));

@@ -21,12 +21,12 @@ interface MenuFileProps {
 /** A file with a menu: chosen or dropped, shown line by line, then stored. */
 export function MenuFile({ branchId, onStored }: MenuFileProps) {
   const { t } = useTranslation('menu-file');
-  const { currency } = useFormat();
+  const { country, currency } = useFormat();
   const [over, setOver] = useState(false);
   const { file, shown, busy, problem, tooLarge, choose, store, forget } = useMenuFile(branchId, onStored);
 
   const saveTemplate = async () =>
-    download(t('templateName'), await templateCsv(currentLanguage(), currency));
+    download(t('templateName'), await templateCsv(currentLanguage(), { country, currency }));
 
   return (
     <section className={styles.file} aria-label={t('title')}>

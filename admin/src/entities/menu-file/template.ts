@@ -1,7 +1,7 @@
 import { headingOf, type FileColumn } from '@domain/menu-files';
+import { formatAmount } from '@domain/money';
 import { starterMenu } from '@domain/starter-menus';
 import type { Language } from '@entities/session/session-types';
-import { moneyForField } from '@shared/format/money';
 import { toCsv } from '@shared/table/csv';
 
 /** What most menus have; an export shows everything a file can say. */
@@ -18,7 +18,10 @@ const COLUMNS: readonly FileColumn[] = [
 ];
 
 /** A file to fill in, with three lines that show how. */
-export function templateCsv(language: Language, currency: string): Promise<string> {
+export function templateCsv(
+  language: Language,
+  { country, currency }: { country: string; currency: string },
+): Promise<string> {
   const menu = starterMenu('BRAZILIAN_LUNCH', language, currency);
   const rows = menu.categories
     .flatMap(({ name: category, products }) => products.map((product) => ({ category, ...product })))
@@ -28,7 +31,7 @@ export function templateCsv(language: Language, currency: string): Promise<strin
     category: row.category,
     name: row.name,
     description: row.description ?? '',
-    priceCents: moneyForField(row.priceCents, currency, language),
+    priceCents: formatAmount(row.priceCents, currency, country, { grouping: false }),
     serves: String(row.serves ?? ''),
   });
   return toCsv(

@@ -2,7 +2,6 @@ import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@domain/money';
 import { useFormat } from '@shared/format/context';
-import { moneyForField } from '@shared/format/money';
 
 export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'prefix'> {
   value?: number | null;
@@ -13,15 +12,14 @@ export interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' |
 
 /**
  * An amount in minor units of the business's currency; null while empty or not an amount. Keeps what is being typed as
- * text and writes it out in full on leaving, which antd's `InputNumber` cannot do in a language with a decimal comma
+ * text and writes it out in full on leaving, which antd's `InputNumber` cannot do in a country with a decimal comma
  * where people type a point.
  */
 export function MoneyInput({ value = null, onChange, placeholderCents, onBlur, ...rest }: MoneyInputProps) {
-  const { currency, language, sign } = useFormat();
+  const { amount: write, country, currency, sign } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
-  const write = (cents: number) => moneyForField(cents, currency, language);
   const parse = (text: string) => {
-    const cents = parseMoney(text, currency, language);
+    const cents = parseMoney(text, currency, country);
     return cents !== null && cents < 0 ? null : cents;
   };
   const wrong = typed !== null && typed.trim() !== '' && parse(typed) === null;

@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { formatClock } from '@shared/format/time';
 import { useFormat } from '@shared/format/context';
 import type { ControlProps } from '@shared/ui/field';
 
@@ -19,10 +18,6 @@ export function parseClock(text: string): string | null {
   return hours < 24 && minute < 60 ? `${pad(hours)}:${pad(minute)}` : null;
 }
 
-/** `HH:mm` as the language writes it. */
-export const clockWords = (clock: string, language: string): string =>
-  formatClock(`2023-01-01T${clock}:00Z`, 'UTC', language);
-
 interface ClockInputProps extends ControlProps {
   /** `HH:mm`, or '' while it is no time. */
   value?: string;
@@ -31,18 +26,18 @@ interface ClockInputProps extends ControlProps {
 }
 
 /**
- * A time of day in the person's language; on leaving, what was typed is written out in full. Not antd's `TimePicker`: it
+ * A time of day as the business writes it; on leaving, what was typed is written out in full. Not antd's `TimePicker`: it
  * writes a time out as soon as it can be read, so `9` is 09:00 before `930` is typed.
  */
 export function ClockInput({ value = '', onChange, ...rest }: ClockInputProps) {
-  const { language } = useFormat();
+  const { clockOf } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const wrong = typed !== null && parseClock(typed) === null;
   const invalid = wrong || value === '' || undefined;
   return (
     <Input
       autoComplete="off"
-      value={typed ?? (value === '' ? '' : clockWords(value, language))}
+      value={typed ?? (value === '' ? '' : clockOf(value))}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange?.(parseClock(target.value) ?? '');

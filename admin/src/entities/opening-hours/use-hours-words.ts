@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { serviceHoursSchema, type HoursMode } from './branch-hours';
-import { clockWords } from './clock-input';
 import { endsNextDay, periodsOf, WEEK, weekdayName } from './week';
+import { useFormat } from '@shared/format/context';
 
 const clockPeriod = z.object({ opens: z.string(), closes: z.string() });
 
@@ -12,20 +12,18 @@ const isWhole = ({ opens, closes }: ClockPeriod) => opens !== '' && closes !== '
 
 /** Hours in words: periods, and a week with the days that are alike told together. */
 export function useHoursWords() {
-  const { t, i18n } = useTranslation('hours');
-  const { language } = i18n;
+  const { t } = useTranslation('hours');
+  const { language, clockOf } = useFormat();
 
   const period = useCallback(
     (of: ClockPeriod): string => {
       if (!isWhole(of)) return '–';
       if (of.opens === of.closes)
-        return of.opens === '00:00'
-          ? t('midnightToMidnight')
-          : t('wholeDay', { opens: clockWords(of.opens, language) });
-      const [opens, closes] = [clockWords(of.opens, language), clockWords(of.closes, language)];
+        return of.opens === '00:00' ? t('midnightToMidnight') : t('wholeDay', { opens: clockOf(of.opens) });
+      const [opens, closes] = [clockOf(of.opens), clockOf(of.closes)];
       return t(endsNextDay(of) ? 'spanOver' : 'span', { opens, closes });
     },
-    [t, language],
+    [t, clockOf],
   );
 
   const periods = useCallback(

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockWords } from './clock-input';
 import { useHoursWords } from './use-hours-words';
 import { useWeekDrag } from './use-week-drag';
 import { periodsOf, WEEK, weekdayName } from './week';
@@ -33,7 +32,7 @@ function afterKey(period: Period, { key, shiftKey }: KeyboardEvent): Period | nu
 /** A week to draw on: a column for each day, and what lasts over midnight goes on in the next one. */
 export function WeekGrid({ value, onChange }: WeekGridProps) {
   const { t } = useTranslation('hours');
-  const { language, hour } = useFormat();
+  const { language, hour, clockOf } = useFormat();
   const words = useHoursWords();
   const helpId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -109,8 +108,8 @@ export function WeekGrid({ value, onChange }: WeekGridProps) {
         : { 'aria-hidden': true })}
     >
       {first && <span className={styles.edge} data-part="opens" />}
-      {first && <span className={styles.time}>{clockWords(period.opens, language)}</span>}
-      {last && <span className={styles.time}>{clockWords(period.closes, language)}</span>}
+      {first && <span className={styles.time}>{clockOf(period.opens)}</span>}
+      {last && <span className={styles.time}>{clockOf(period.closes)}</span>}
       {last && <span className={styles.edge} data-part="closes" />}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ClockPeriod, Period } from '@domain/opening-hours';
-import { DAY_MS, minutesOf, type Weekday } from '@domain/time';
+import type { Language } from '@contracts/session';
+import { weekdayName as weekdayInSentence } from '@domain/format';
+import { minutesOf, type Weekday } from '@domain/time';
 
 /** As most of the trade counts: the week begins on Monday. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
@@ -7,13 +9,9 @@ export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 /** Monday to Friday. */
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** A Sunday, from which weekdays are counted. */
-const SUNDAY = Date.UTC(2023, 0, 1);
-
-export function weekdayName(day: Weekday, language: string, style: 'long' | 'short' = 'long'): string {
-  const name = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
-    SUNDAY + day * DAY_MS,
-  );
+/** The name of a weekday by itself, as a heading has it. */
+export function weekdayName(day: Weekday, language: Language, style: 'long' | 'short' = 'long'): string {
+  const name = weekdayInSentence(day, language, style);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 

@@ -2,14 +2,13 @@ import type { CartDto } from '@contracts/carts';
 import { counted } from '@domain/menu/unit';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
-import { moneyForField } from '@shared/format/money';
 import { sheetTime, toCsv } from '@shared/table/csv';
 import { ExportList, type ExportedList } from '@shared/table/export-list';
 
 /** The carts that the filters find, on every page, as a sheet. */
 export function ExportCarts({ branchId, list }: { branchId: string; list: ExportedList }) {
   const { t } = useTranslation(['carts', 'order']);
-  const { currency, language, timeZone } = useFormat();
+  const { amount, timeZone } = useFormat();
   const toSheet = (carts: readonly CartDto[]) =>
     toCsv(carts, [
       { title: t('last'), value: (row) => sheetTime(row.lastActivityAt, timeZone) },
@@ -22,7 +21,7 @@ export function ExportCarts({ branchId, list }: { branchId: string; list: Export
           items.map(({ quantity, unit, name }) => `${counted(quantity, unit)} ${name}`).join(', '),
       },
       { title: t('channel'), value: (row) => t(`order:channels.${row.channel}`) },
-      { title: t('value'), value: (row) => moneyForField(row.valueCents, currency, language) },
+      { title: t('value'), value: (row) => amount(row.valueCents, false) },
       { title: t('step'), value: (row) => t(`steps.${row.step}`) },
       { title: t('obstacle'), value: (row) => t(`obstacles.${row.obstacle}`) },
       { title: t('state'), value: (row) => t(`states.${row.state}`) },

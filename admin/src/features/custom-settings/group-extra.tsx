@@ -78,10 +78,10 @@ function Paper({ printing }: Pick<SettingValues, 'printing'>) {
   const branch = usePageBranch();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('80');
   const [now] = useState(Date.now);
-  const { tradeName, currency, defaultLanguage: language } = business;
+  const { tradeName, country, currency, defaultLanguage: language } = business;
   const lines = samplePaper(
     printing,
-    { business: tradeName, branch: branch.name, currency, language, timeZone: branch.timezone },
+    { business: tradeName, branch: branch.name, country, currency, language, timeZone: branch.timezone },
     { customer: t('sample.customer'), product: t('sample.product'), note: t('sample.note') },
     now,
   );

@@ -40,7 +40,7 @@ function SignedIn({ person }: { person: SessionDto }) {
   useEffect(() => void applyPersonLanguage(), []);
   const timeZone = person.branches[0]?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <RegionProvider currency={person.business.currency} timeZone={timeZone}>
+    <RegionProvider country={person.business.country} currency={person.business.currency} timeZone={timeZone}>
       <Wizard />
     </RegionProvider>
   );

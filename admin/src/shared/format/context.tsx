@@ -1,59 +1,44 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@domain/money';
-import { numberFormat } from './formats';
-import { currencySign } from './money';
-import { formatBrief, formatClock, formatDay, formatHour, formatMoment, formatRelative } from './time';
+import { LANGUAGES, type Language } from '@contracts/session';
+import { COUNTRY_OF_LANGUAGE } from '@domain/country/locale';
+import { formatsOf as formatsOfRegion, type Region } from '@domain/format';
+import { currencySign, decimalSeparator } from '@domain/money';
+import { formatRelative } from './relative';
 
-interface Region {
-  /** ISO 4217. */
-  currency: string;
-  /** IANA name; never the browser's own zone. */
-  timeZone: string;
-}
+type Instant = string | number | Date;
 
-/** Money, time and numbers in the person's language, the business's currency and the branch's time zone. */
-export function formatsOf({ currency, timeZone }: Region, language: string) {
-  const number = (options: Intl.NumberFormatOptions, value: number) =>
-    numberFormat(language, options).format(value);
+/** The business's formats with what a screen needs beside them: signs and separators of fields, and distances from now. */
+export function formatsOf(region: Region, language: Language) {
+  const formats = formatsOfRegion(region, language);
   return {
-    currency,
-    timeZone,
-    language,
-    sign: currencySign(currency, language),
-    money: (cents: number) => formatMoney(cents, currency, language),
-    number: (value: number, digits = 0) => number({ maximumFractionDigits: digits }, value),
-    /** Of basis points: 9750 is `97.5%`. */
-    percent: (bps: number, digits = 1) =>
-      number({ style: 'percent', maximumFractionDigits: digits }, bps / 10_000),
-    /** A difference with its sign: `+2`, `−0.5`; zero has none. */
-    signed: (value: number, digits = 0) =>
-      number({ maximumFractionDigits: digits, signDisplay: 'exceptZero' }, value),
-    /** A change against before with its sign: `+12%`, `−3%`; null when there was nothing to compare with. */
-    change: (now: number, before: number) =>
-      before === 0 ? null : number({ style: 'percent', signDisplay: 'exceptZero' }, (now - before) / before),
-    clock: (instant: string | number | Date) => formatClock(instant, timeZone, language),
-    moment: (instant: string | number | Date) => formatMoment(instant, timeZone, language),
-    brief: (instant: string | number | Date) => formatBrief(instant, timeZone, language),
-    day: (businessDay: string, style?: 'short' | 'long') => formatDay(businessDay, language, style),
-    hour: (hour: number) => formatHour(hour, language),
-    relative: (instant: string | number | Date, now: number) => formatRelative(instant, now, language),
+    ...formats,
+    sign: currencySign(region.currency, region.country),
+    decimal: decimalSeparator(region.country),
+    moment: (instant: Instant, now: Instant = Date.now()) => formats.moment(instant, now),
+    relative: (instant: Instant, now: number) => formatRelative(instant, now, language),
   };
 }
 
 /** Before sign-in there is neither a business nor a branch. */
-const NOWHERE: Region = { currency: 'USD', timeZone: 'UTC' };
+const NOWHERE = { currency: 'USD', timeZone: 'UTC' };
 
-const Formats = createContext(formatsOf(NOWHERE, 'en'));
+const Formats = createContext(formatsOf({ ...NOWHERE, country: COUNTRY_OF_LANGUAGE.en }, 'en'));
 
-/** Says in which currency and time zone everything below is written. */
+/** Says in which country, currency and time zone everything below is written. */
 export function RegionProvider({
+  country,
   currency = NOWHERE.currency,
   timeZone = NOWHERE.timeZone,
   children,
 }: Partial<Region> & { children: ReactNode }) {
-  const { language } = useTranslation().i18n;
-  const formats = useMemo(() => formatsOf({ currency, timeZone }, language), [currency, timeZone, language]);
+  const { i18n } = useTranslation();
+  const language = LANGUAGES.find((known) => known === i18n.language) ?? 'en';
+  const place = country ?? COUNTRY_OF_LANGUAGE[language];
+  const formats = useMemo(
+    () => formatsOf({ country: place, currency, timeZone }, language),
+    [place, currency, timeZone, language],
+  );
   return <Formats.Provider value={formats}>{children}</Formats.Provider>;
 }
 

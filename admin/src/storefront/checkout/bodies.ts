@@ -21,8 +21,8 @@ interface Placing {
   items: readonly CartItem[];
   expectedTotalCents: number;
   currency: string;
-  /** BCP 47 tag by which amounts are typed. */
-  tag: string;
+  /** ISO 3166-1 alpha-2, of the store: by its conventions amounts are typed. */
+  country: string;
   /** The code of the seller by whose link the customer came. */
   seller?: string | null | undefined;
   /** By what the store knows the cart. */
@@ -60,17 +60,17 @@ export function placeBodyOf(
 /** The note to be changed in minor units; null when none is, or when what is typed is no amount. */
 export function changeForCents(
   { payment, needsChange, changeFor }: CheckoutForm,
-  { currency, tag }: { currency: string; tag: string },
+  { currency, country }: { currency: string; country: string },
 ): number | null {
   if (payment !== 'CASH' || !needsChange) return null;
-  return amountIn(parseMoney(changeFor, currency, tag), MOST_CENTS.change);
+  return amountIn(parseMoney(changeFor, currency, country), MOST_CENTS.change);
 }
 
 /** What is given on top in minor units; null without, or when what is typed is no amount. */
 export const tipCents = (
   { tip }: Pick<CheckoutForm, 'tip'>,
-  { currency, tag }: { currency: string; tag: string },
-): number | null => amountIn(parseMoney(tip, currency, tag), MOST_CENTS.tip);
+  { currency, country }: { currency: string; country: string },
+): number | null => amountIn(parseMoney(tip, currency, country), MOST_CENTS.tip);
 
 /** What is typed on the way to an amount may be none that the store reads: it is never asked for. */
 const amountIn = (cents: number | null, most: number): number | null =>

@@ -36,7 +36,7 @@ export interface WantedNow {
   items: readonly CartItem[];
   /** What stands at the checkout; null while it is not open. */
   typed: CheckoutForm | null;
-  money: Pick<Locale, 'currency' | 'tag'>;
+  money: Pick<Locale, 'currency' | 'country'>;
 }
 
 interface Look {

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, QrCode, Ticket, WalletCards } from 'lucide-react';
 import type { PaymentMethod } from '@domain/orders/payment';
+import { currencySign } from '@domain/money/format';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { useLocale } from '../i18n/locale';
 import { ChoiceCard } from '../ui/choice-card';
@@ -8,7 +9,6 @@ import styles from './checkout.module.css';
 import { fieldId } from './field-id';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
-import { currencySign } from '@shared/format/money';
 
 const ICONS = {
   PIX: QrCode,
@@ -47,7 +47,7 @@ export function PaymentSection({ profile, checkout }: { profile: StoreProfileDto
 
 /** Whether the courier has to bring change, and for which note. */
 function Change({ checkout }: { checkout: CheckoutState }) {
-  const { t, currency, tag } = useLocale();
+  const { t, currency, country } = useLocale();
   const { form, set, problems } = checkout;
   return (
     <div className={styles.change}>
@@ -63,7 +63,7 @@ function Change({ checkout }: { checkout: CheckoutState }) {
         <TextField
           id={fieldId('payment.changeForCents')}
           label={t('pay.changeFor')}
-          sign={currencySign(currency, tag)}
+          sign={currencySign(currency, country)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

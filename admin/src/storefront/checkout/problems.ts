@@ -12,7 +12,7 @@ export const MIN_PHONE_DIGITS = 6;
 
 interface Circumstances {
   currency: string;
-  tag: string;
+  country: string;
   /** What the order comes to, as far as it is known. */
   totalCents: number | null;
   /** The store takes no orders for now, or the customer wants one for later: a time has to be chosen. */

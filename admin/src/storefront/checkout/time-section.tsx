@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SlotDayDto, SlotsDto, StoreProfileDto } from '@contracts/storefront';
+import { localTime } from '@domain/time/local';
 import { useLocale } from '../i18n/locale';
 import { ChoiceCard } from '../ui/choice-card';
 import { Section } from './section';
@@ -54,9 +55,9 @@ export function TimeSection({ profile, checkout }: TimeSectionProps) {
   );
 }
 
-/** Whether an instant is on a day, 'YYYY-MM-DD', by the calendar of the store; the two are a day apart at the most. */
+/** Whether an instant is on a day, 'YYYY-MM-DD', by the calendar of the store. */
 const isOnDay = (instant: string, day: string, timeZone: string): boolean =>
-  new Intl.DateTimeFormat('en', { day: '2-digit', timeZone }).format(new Date(instant)) === day.slice(8);
+  localTime(new Date(instant), timeZone).day === day;
 
 interface SlotPickerProps {
   days: SlotsDto['days'];

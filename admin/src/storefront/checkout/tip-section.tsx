@@ -1,5 +1,5 @@
 import { percentOf } from '@domain/money';
-import { moneyForField, currencySign } from '@shared/format/money';
+import { currencySign } from '@domain/money/format';
 import { useLocale } from '../i18n/locale';
 import { TextField } from '../ui/text-field';
 import styles from './checkout.module.css';
@@ -12,11 +12,11 @@ const USUAL_PERCENT = [5, 10, 15];
 
 /** Something on top for who brings or serves the order: an amount, or a usual share of what the items cost. */
 export function TipSection({ itemsCents, checkout }: { itemsCents: number; checkout: CheckoutState }) {
-  const { t, currency, tag, money } = useLocale();
+  const { t, currency, country, money, amount } = useLocale();
   const { form, set, problems } = checkout;
   const shares = USUAL_PERCENT.map((percent) => {
     const cents = percentOf(itemsCents, percent * 100);
-    return { percent, cents, typed: moneyForField(cents, currency, tag) };
+    return { percent, cents, typed: amount(cents) };
   });
   return (
     <Section field="tip" title={t('tip.label')}>
@@ -37,7 +37,7 @@ export function TipSection({ itemsCents, checkout }: { itemsCents: number; check
         id={fieldId('tipCents')}
         label={t('tip.label')}
         optional
-        sign={currencySign(currency, tag)}
+        sign={currencySign(currency, country)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -41,7 +41,7 @@ interface Wanted {
 export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wanted) {
   const { unanswered, onOrdering, onTyped } = page;
   const locale = useLocale();
-  const { t, language, tag, currency } = locale;
+  const { t, language, country, currency } = locale;
   const { tips } = profile;
   const { enabled: later } = profile.scheduling;
   const offer = useMemo(() => ({ tips, later }), [tips, later]);
@@ -57,7 +57,7 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
   const placeAddress = (askedFor: AddressForm, place: AddressForm['place']) =>
     setForm((now) => ({ ...now, address: placedAddress(now.address, askedFor, place) }));
 
-  const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, tag }) };
+  const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, country }) };
   const live = useQuote(slug, wanted, language);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
   const [refusedTime, setRefusedTime] = useState<string>();
@@ -76,10 +76,10 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
   ].join(' ');
   const timeWanted = later && (laterOnly || picking);
   const own = useMemo(() => {
-    const found = formProblems(form, { currency, tag, totalCents, laterOnly: timeWanted });
+    const found = formProblems(form, { currency, country, totalCents, laterOnly: timeWanted });
     const said = new Map<string, string>(found.map(([field, key]) => [field, t(key)]));
     return gone === '' ? said : said.set('', gone);
-  }, [form, currency, tag, totalCents, timeWanted, gone, t]);
+  }, [form, currency, country, totalCents, timeWanted, gone, t]);
   const { tried, refused, sending, asked, ...placing } = usePlacing({
     ...{ slug, form, set, cart, live, own, unsure, ...page },
   });

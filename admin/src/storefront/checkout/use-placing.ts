@@ -50,7 +50,7 @@ function stopAt(found: Problems): boolean {
 
 /** From the press of the button to the page of the order, and everything that may be said on the way. */
 export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, unsure, ...page }: Wanted) {
-  const { language, tag, currency } = useLocale();
+  const { language, country, currency } = useLocale();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [noAnswer, setNoAnswer] = useState(false);
@@ -68,7 +68,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     language,
     words: itemsInWords(cart.items, menu),
     remember: form.remember,
-    bodyOf: (more) => placeBodyOf(form, { items: cart.items, currency, tag, ...more }),
+    bodyOf: (more) => placeBodyOf(form, { items: cart.items, currency, country, ...more }),
   };
 
   /** Goes one way of ordering, until the page is left (then it answers true), or something is in the way. */

@@ -33,12 +33,12 @@ export function otherwiseOf(handover: Handover): OtherWay | null {
 export const paidOtherwise = (
   { method, second }: OtherWay,
   collect: Handover['collect'],
-  { currency, tag }: Pick<Locale, 'currency' | 'tag'>,
+  { currency, country }: Pick<Locale, 'currency' | 'country'>,
 ): Collected[] | null =>
   splitCollected(
     dueOf(collect),
     method,
-    second && { method: second.method, amountCents: parseMoney(second.amount, currency, tag) },
+    second && { method: second.method, amountCents: parseMoney(second.amount, currency, country) },
   );
 
 interface OtherwiseProps {

@@ -30,16 +30,24 @@ interface LanguageProviderProps {
   /** The store that speaks: a choice is kept for it alone. */
   slug: string;
   first: Spoken;
+  country: string;
   currency: string;
   timezone: string;
   children: ReactNode;
 }
 
-export function LanguageProvider({ slug, first, currency, timezone, children }: LanguageProviderProps) {
+export function LanguageProvider({
+  slug,
+  first,
+  country,
+  currency,
+  timezone,
+  children,
+}: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
   const locale = useMemo(
-    () => createLocale(spoken.language, spoken.words, { currency, timezone }),
-    [spoken, currency, timezone],
+    () => createLocale(spoken.language, spoken.words, { country, currency, timezone }),
+    [spoken, country, currency, timezone],
   );
 
   const speak = useCallback((language: Language, parts: readonly Part[], done?: () => void) => {

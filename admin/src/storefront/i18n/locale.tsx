@@ -1,19 +1,23 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Language } from '@contracts/session';
-import { formatMoney } from '@domain/money/format';
+import { formatsOf } from '@domain/format/formats';
 import { translator, type Translate, type Words } from './translate';
 
 /** How a page speaks: its words, and money and time as the store writes them. */
 export interface Locale {
   language: Language;
-  /** The language of where the money is from, e.g. `es-CL`: how amounts are written and typed there. */
-  tag: string;
+  /** ISO 3166-1 alpha-2, of the store: amounts are written and typed by its conventions. */
+  country: string;
   t: Translate;
   currency: string;
   timezone: string;
   money: (cents: number) => string;
-  /** `19:05`, by the store's clock. */
+  /** An amount as it stands in a field, without a sign. */
+  amount: (cents: number) => string;
+  /** `19:05` or `7:05 PM`, by the store's clock. */
   clock: (instant: string | Date) => string;
+  /** The same of a time of its opening hours, `HH:mm`. */
+  clockOf: (time: string) => string;
   /** `Thu, 3 Apr`, by the store's calendar. */
   date: (instant: string | Date) => string;
   /** `Thu, 3 Apr, 19:05`, by the store's calendar and clock. */
@@ -21,29 +25,27 @@ export interface Locale {
   list: (items: readonly string[]) => string;
 }
 
-interface Place {
+export interface Place {
+  country: string;
   currency: string;
   timezone: string;
 }
 
-export function createLocale(language: Language, words: Words, { currency, timezone }: Place): Locale {
-  // A currency's code begins with its country's (ISO 4217); where it does not, the language alone decides.
-  const tag = `${language.slice(0, 2)}-${currency.slice(0, 2)}`;
-  const shown = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
-    return (instant: string | Date) => format.format(new Date(instant));
-  };
-  const clock = shown({ timeStyle: 'short' });
-  const date = shown({ weekday: 'short', day: 'numeric', month: 'short' });
+export function createLocale(language: Language, words: Words, place: Place): Locale {
+  const { country, currency, timezone } = place;
+  const formats = formatsOf({ country, currency, timeZone: timezone }, language);
+  const { money, clock, clockOf, date } = formats;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     language,
-    tag,
+    country,
     t: translator(language, words),
     currency,
     timezone,
-    money: (cents) => formatMoney(cents, currency, tag),
+    money,
+    amount: (cents) => formats.amount(cents),
     clock,
+    clockOf,
     date,
     moment: (instant) => `${date(instant)}, ${clock(instant)}`,
     list: (items) => list.format(items),

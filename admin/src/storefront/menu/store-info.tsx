@@ -1,19 +1,15 @@
 import type { StoreProfileDto } from '@contracts/storefront';
-import { DAY_MS } from '@domain/time/units';
+import { weekdayName } from '@domain/format/formats';
 import { useLocale } from '../i18n/locale';
 import styles from './store-info.module.css';
 import { StoreLinks } from './store-links';
 import { whatsappLink } from './whatsapp-link';
 import { useShownPhone } from '@shared/format/use-shown-phone';
 
-/** Sunday 4 January 1970, so that a weekday's number counts from it. */
-const A_SUNDAY = Date.UTC(1970, 0, 4);
-
 /** Where the store is, when it is open, how it is reached and paid. */
 export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
-  const { t, language, money } = useLocale();
+  const { t, language, money, clockOf } = useLocale();
   const writePhone = useShownPhone();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { street, number, district, city, state, postalCode } = profile.address;
   return (
     <div className={styles.info}>
@@ -51,11 +47,11 @@ export function StoreInfo({ profile }: { profile: StoreProfileDto }) {
             .sort((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7))
             .map(({ weekday: day, periods }) => (
               <div key={day}>
-                <dt>{weekday.format(A_SUNDAY + day * DAY_MS)}</dt>
+                <dt>{weekdayName(day, language)}</dt>
                 <dd>
                   {periods.length === 0
                     ? t('info.closed')
-                    : periods.map((period) => span(period, t('info.allDay'))).join(', ')}
+                    : periods.map((period) => span(period, t('info.allDay'), clockOf)).join(', ')}
                 </dd>
               </div>
             ))}
@@ -79,6 +75,10 @@ function PhoneLink({ phone, words }: { phone: string; words: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words}</a>;
 }
 
-function span({ opens, closes }: { opens: string; closes: string }, allDay: string): string {
-  return opens === closes ? allDay : `${opens}–${closes}`;
+function span(
+  { opens, closes }: { opens: string; closes: string },
+  allDay: string,
+  clockOf: (time: string) => string,
+): string {
+  return opens === closes ? allDay : `${clockOf(opens)}–${clockOf(closes)}`;
 }

@@ -15,7 +15,7 @@ interface StoreLinksPreviewProps {
 }
 
 /** Money and times are not among the links. */
-const NO_MONEY = { slug: null, currency: 'USD', timezone: 'UTC' } as const;
+const NO_MONEY = { slug: null, country: 'US', currency: 'USD', timezone: 'UTC' } as const;
 
 /** The links of a store as its page shows them. */
 export function StoreLinksPreview({ title, links, color, language }: StoreLinksPreviewProps) {

@@ -9,18 +9,19 @@ export interface PreviewedStore {
   /** Where its colour is asked for; null while customers cannot open it yet. */
   slug: string | null;
   language: Language;
+  country: string;
   currency: string;
   timezone: string;
 }
 
 /** What the store page's components need around them; no locale until its words are there. */
 export function usePreviewed(store: PreviewedStore) {
-  const { language, currency, timezone } = store;
+  const { language, country, currency, timezone } = store;
   const words = useWords(language);
   const color = useColor(store);
   const locale = useMemo(
-    () => words && createLocale(language, words, { currency, timezone }),
-    [words, language, currency, timezone],
+    () => words && createLocale(language, words, { country, currency, timezone }),
+    [words, language, country, currency, timezone],
   );
   return { locale, color };
 }

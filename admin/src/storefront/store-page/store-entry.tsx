@@ -13,9 +13,15 @@ interface StoreEntryProps {
 }
 
 export function StoreEntry({ slug, first }: StoreEntryProps) {
-  const { currency, timezone } = first.profile;
+  const { country, currency, timezone } = first.profile;
   return (
-    <LanguageProvider slug={slug} first={first.spoken} currency={currency} timezone={timezone}>
+    <LanguageProvider
+      slug={slug}
+      first={first.spoken}
+      country={country}
+      currency={currency}
+      timezone={timezone}
+    >
       <OpenStore slug={slug} first={first} />
     </LanguageProvider>
   );

@@ -38,12 +38,12 @@ interface State extends Pick<LostOrderState, 'lost' | 'unanswered'> {
  * what came of it, and at once when the network returns or the page is seen again.
  */
 export function useLostOrder({ slug, cart, ordering, onOrdered }: Wanted): LostOrderState {
-  const { language, currency, tag } = useLocale();
+  const { language, currency, country } = useLocale();
   const [{ told, ...state }, setState] = useState(() => stateOf(slug));
   const recheck = useCallback(() => setState(stateOf(slug)), [slug]);
   const typed = useRef<CheckoutForm | null>(null);
   const onTyped = useCallback((form: CheckoutForm | null) => void (typed.current = form), []);
-  const now = { cart, money: { currency, tag }, ordering, onOrdered };
+  const now = { cart, money: { currency, country }, ordering, onOrdered };
   const page = useRef(now);
   useEffect(() => {
     page.current = now;

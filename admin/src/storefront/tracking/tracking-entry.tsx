@@ -30,7 +30,7 @@ interface TrackingEntryProps {
 }
 
 function TrackingEntry({ token, order, spoken }: TrackingEntryProps) {
-  const { storeSlug, currency, timezone } = order;
+  const { storeSlug, country, currency, timezone } = order;
   const [profile, setProfile] = useState<StoreProfileDto | null>(null);
   useEffect(() => {
     fetchProfile(storeSlug, spoken.language).then(
@@ -40,7 +40,13 @@ function TrackingEntry({ token, order, spoken }: TrackingEntryProps) {
     );
   }, [storeSlug, spoken.language]);
   return (
-    <LanguageProvider slug={storeSlug} first={spoken} currency={currency} timezone={timezone}>
+    <LanguageProvider
+      slug={storeSlug}
+      first={spoken}
+      country={country}
+      currency={currency}
+      timezone={timezone}
+    >
       <StoreTheme color={profile?.color ?? null}>
         <Announcer>
           <TrackingPage token={token} first={order} profile={profile} />

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../domain/money';
-import { language } from '../words/language';
+import { moneyText } from '../words/language';
 import { BUSINESS } from './row-types';
 import { useRow } from './rows';
 
@@ -8,10 +7,10 @@ interface Priced {
   businessId?: string;
 }
 
-/** Money as people write it, in the currency of the row or of its business. */
+/** Money with the code of its currency, in the currency of the row or of its business. */
 export function Amount({ cents, of }: { cents: number | null; of: Priced }) {
   const business = useRow(BUSINESS, of.currency ? null : (of.businessId ?? null));
   if (cents === null) return <>–</>;
   const currency = of.currency ?? business?.currency;
-  return <>{currency ? formatMoney(cents, currency, language()) : '–'}</>;
+  return <>{currency ? moneyText(cents, currency) : '–'}</>;
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money';
+import { weekdayName } from '../../domain/format';
 import { choiceWords } from '../../domain/orders/choices';
-import { language, momentText } from '../words/language';
+import { language, momentText, moneyText, panelFormats } from '../words/language';
 import { detailWord, translate, valueWord } from '../words/translations';
 
 /** A line of what a field of JSON holds. */
@@ -95,22 +95,20 @@ function textOf({ key, currency }: Place, value: unknown): string {
   if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : valueWord(value, key);
   if (typeof value !== 'number') return '–';
   if (/(weekday|days)$/.test(key)) return dayOf(value);
-  if (key.endsWith('Cents')) return currency === null ? '–' : formatMoney(value, currency, language());
-  return key.endsWith('Bps') ? rateText(value) : value.toLocaleString(language());
+  if (key.endsWith('Cents')) return currency === null ? '–' : moneyText(value, currency);
+  return key.endsWith('Bps') ? rateText(value) : panelFormats().number(value, MAX_DIGITS);
 }
 
 /** A rate in basis points as people read it: 1250 is 12.5 %. */
-export const rateText = (bps: number): string =>
-  (bps / 10_000).toLocaleString(language(), { style: 'percent', maximumFractionDigits: 2 });
+export const rateText = (bps: number): string => panelFormats().percent(bps, 2);
+
+/** Of a number that is neither an amount nor a rate, such as kilometres. */
+const MAX_DIGITS = 3;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/;
 
 /** @param weekday 0 is Sunday */
-const dayOf = (weekday: number): string =>
-  new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString(language(), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
+const dayOf = (weekday: number): string => weekdayName(weekday, language());
 
 const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useField } from '@strapi/strapi/admin';
 import { TextInput, Typography } from '@strapi/design-system';
-import { minorDigits, parseMoney } from '../../domain/money';
-import { language } from '../words/language';
+import { amountText, typedAmount } from '../words/language';
 import { useCurrency } from './currency';
 import { type InputProps, Labelled } from './labelled';
 
@@ -16,7 +15,7 @@ export function MoneyInput(props: InputProps) {
     setTyped(text);
     if (currency === null) return;
     // What is no amount stays as it is, for the form to refuse.
-    onChange(name, text.trim() === '' ? null : (parseMoney(text, currency, language()) ?? text));
+    onChange(name, text.trim() === '' ? null : (typedAmount(text, currency) ?? text));
   };
   return (
     <Labelled {...props}>
@@ -35,9 +34,5 @@ export function MoneyInput(props: InputProps) {
 function written(value: number | string | null | undefined, currency: string | null): string {
   if (typeof value !== 'number') return value ?? '';
   if (currency === null) return '';
-  const digits = minorDigits(currency);
-  return new Intl.NumberFormat(language(), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value / 10 ** digits);
+  return amountText(value, currency);
 }

@@ -4,7 +4,7 @@ import { ageOf } from '../cells/age';
 import { RowLink } from '../cells/row-link';
 import { BUSINESS } from '../cells/row-types';
 import { ROWS } from '../cells/rows';
-import { language } from '../words/language';
+import { panelFormats } from '../words/language';
 import { valueWord, translate } from '../words/translations';
 import { RowsWidget } from './rows-widget';
 
@@ -38,8 +38,7 @@ interface Subscription {
 const businessLink = ({ documentId, tradeName }: Business) => (
   <Link to={`${ROWS}/${BUSINESS}/${documentId}`}>{tradeName}</Link>
 );
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(instant));
+const dayOf = (instant: string): string => panelFormats().dateWithYear(instant);
 
 /** Who signed up lately, and how each stands. */
 export const NewestBusinesses = () => (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { language } from '../words/language';
+import { momentText } from '../words/language';
 import { translate } from '../words/translations';
 
 const Article = styled.article<{ $ours: boolean }>`
@@ -47,12 +47,11 @@ interface SaidProps {
 
 /** One text of a conversation, with its pictures. */
 export function MessageBubble({ author, name, at, text, attachments }: SaidProps) {
-  const moment = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Article $ours={author === 'SUPPORT'}>
       <header>
         <b>{name}</b>
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <time dateTime={at}>{momentText(at)}</time>
       </header>
       <p>{text}</p>
       {attachments.length > 0 && (

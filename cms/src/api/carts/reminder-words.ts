@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contracts/session';
 import { environment } from '../../environment';
-import { message } from '../../errors/messages';
+import { message, moneyArguments } from '../../errors/messages';
 import type { LoadedStore } from '../../store/load-store';
 import { reminderLinkToken } from './reminder-link';
 import type { StoredCart } from './store/carts';
@@ -16,7 +16,7 @@ export function reminderWords(cart: StoredCart, { branch, business }: LoadedStor
   const args = {
     store: branch.name,
     totalCents: cart.valueCents,
-    currency: business.currency,
+    ...moneyArguments(business),
     url: `${page}?cart=${cart.recoveryToken}`,
     stopUrl: `${page}?stop=${reminderLinkToken(cart, contact)}`,
   };

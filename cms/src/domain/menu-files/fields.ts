@@ -1,6 +1,6 @@
 import { sameValue } from '../equality';
 import { byKind, PRODUCT_FIELDS, type Availability, type ByKind, type Channel, type Field } from '../menu';
-import { minorDigits, parseMoney } from '../money';
+import { formatAmount, minorDigits, parseMoney, readMoney } from '../money';
 import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
 import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
@@ -10,8 +10,8 @@ import { codeWords, HIDDEN, STATES, valueOf, wordOf, YES_NO, type FileLanguage, 
 export interface Notation {
   /** ISO 4217 */
   currency: string;
-  /** BCP 47, by which amounts and dates are read and written. */
-  language: string;
+  /** ISO 3166-1 alpha-2, of the business: amounts and dates are read and written by its conventions. */
+  country: string;
   /** IANA name of the branch's zone. */
   timeZone: string;
   words: FileLanguage;
@@ -21,6 +21,7 @@ export interface Wrong {
   code:
     | 'TOO_LONG'
     | 'BAD_PRICE'
+    | 'OTHER_CURRENCY'
     | 'NOT_A_NUMBER'
     | 'NOT_ONE_OF'
     | 'NOT_A_TIME'
@@ -61,15 +62,21 @@ const MOST_CENTS = 100_000_000_000;
 /** Whether so many minor units can be a price. */
 export const isAmount = (cents: number): boolean => cents >= 0 && cents <= MOST_CENTS;
 
-function readCents(cell: Cell, { currency, language }: Notation): number | null {
-  if (typeof cell === 'string') return parseMoney(cell, currency, language);
+/** A number of a spreadsheet in minor units; null where it has more digits than the currency. */
+function numberCents(cell: number, currency: string): number | null {
   const cents = Math.round(cell * 10 ** minorDigits(currency));
-  // More digits than the currency has are no rounding of a spreadsheet's.
   return Math.abs(cell * 10 ** minorDigits(currency) - cents) > 1e-4 ? null : cents;
 }
 const amount: Codec<number | null> = {
-  read(cell, notation) {
-    const cents = readCents(cell, notation);
+  read(cell, { currency, country }) {
+    if (typeof cell === 'string') {
+      const reading = readMoney(cell, currency, country);
+      if ('cents' in reading) return isAmount(reading.cents) ? { value: reading.cents } : wrong('BAD_PRICE');
+      return reading.wrong === 'OTHER_CURRENCY'
+        ? wrong('OTHER_CURRENCY', { sign: reading.sign, expected: currency })
+        : wrong('BAD_PRICE');
+    }
+    const cents = numberCents(cell, currency);
     return cents !== null && isAmount(cents) ? { value: cents } : wrong('BAD_PRICE');
   },
   write: (cents) => (cents === null ? '' : { cents }),
@@ -84,8 +91,8 @@ const count = (least: number, most: number): Codec<number | null> => ({
 });
 
 const instant: Codec<string | null> = {
-  read(cell, { timeZone, language }) {
-    const value = readInstant(String(cell).trim(), timeZone, language);
+  read(cell, { timeZone, country }) {
+    const value = readInstant(String(cell).trim(), timeZone, country);
     return value === null ? wrong('NOT_A_TIME') : { value };
   },
   write: (value, { timeZone }) => (value === null ? '' : writeInstant(value, timeZone)),
@@ -122,7 +129,7 @@ const channels: Codec<Channel[]> = {
 };
 
 /** `PHONE: hidden`, `STORE: 12,50`, `STORE: shown 12,50`. */
-function readChannel(part: string, { currency, language }: Notation): Channel | null {
+function readChannel(part: string, { currency, country }: Notation): Channel | null {
   const at = part.lastIndexOf(':');
   const channel = part.slice(0, at).trim();
   if (at < 1 || channel.length > 20) return null;
@@ -133,23 +140,16 @@ function readChannel(part: string, { currency, language }: Notation): Channel | 
   const hidden = valueOf(HIDDEN, first);
   const price = hidden === undefined ? [first, ...rest].join(' ') : rest.join(' ');
   if (price === '') return hidden === undefined ? null : { channel, visible: !hidden, priceCents: null };
-  const priceCents = parseMoney(price, currency, language);
+  const priceCents = parseMoney(price, currency, country);
   if (priceCents === null || !isAmount(priceCents)) return null;
   return { channel, visible: !hidden, priceCents };
 }
 
-/** An amount in the digits that `parseMoney` reads in the same language: `1234,50`. */
-export function plainAmount(
+/** An amount in the digits that `parseMoney` reads in the same country: `1234,50`. */
+export const plainAmount = (
   cents: number,
-  { currency, language }: Pick<Notation, 'currency' | 'language'>,
-): string {
-  const digits = minorDigits(currency);
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  }).format(cents / 10 ** digits);
-}
+  { currency, country }: Pick<Notation, 'currency' | 'country'>,
+): string => formatAmount(cents, currency, country, { grouping: false });
 
 const flag: Codec<boolean> = {
   read(cell) {

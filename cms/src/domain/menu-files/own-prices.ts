@@ -19,12 +19,12 @@ const EXAMPLE = 'S=29.90 | L=49.90';
 /** Reads `Small=29.90 | Large=49.90`; the amounts as the business writes them. */
 export function readOwnPrices(
   cell: string,
-  { currency, language }: Notation,
+  { currency, country }: Notation,
 ): { value: WrittenPrice[] } | { wrong: Wrong } {
   const value: WrittenPrice[] = [];
   for (const part of splitList(cell)) {
     const at = part.lastIndexOf('=');
-    const priceCents = at < 1 ? null : parseMoney(part.slice(at + 1).trim(), currency, language);
+    const priceCents = at < 1 ? null : parseMoney(part.slice(at + 1).trim(), currency, country);
     if (priceCents === null || !isAmount(priceCents))
       return { wrong: { code: 'NOT_ONE_OF', args: { allowed: EXAMPLE } } };
     value.push({ name: part.slice(0, at).trim(), priceCents });

@@ -1,3 +1,4 @@
+import { isMonthFirst } from '../country/locale';
 import type { Availability } from '../menu';
 import { instantOf, isClock, isDay, localTime, minutesOf } from '../time';
 import { ALWAYS, valueOf, WEEKDAYS, wordOf } from './words';
@@ -18,13 +19,15 @@ export function writeInstant(instant: string, timeZone: string): string {
 }
 
 /**
- * An instant as `writeInstant` writes it, or as spreadsheets do, with the day first – in English the month.
+ * An instant as `writeInstant` writes it, or as spreadsheets do, with the day first, or the month in a country that
+ * writes it so.
  *
+ * @param country ISO 3166-1 alpha-2, of the business
  * @returns ISO 8601 UTC, or null for what is no instant
  */
-export function readInstant(text: string, timeZone: string, language: string): string | null {
+export function readInstant(text: string, timeZone: string, country: string): string | null {
   if (ISO.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString();
-  const [, year, month, date, hour = '0', minute = '00'] = LOCAL.exec(text) ?? slashed(text, language) ?? [];
+  const [, year, month, date, hour = '0', minute = '00'] = LOCAL.exec(text) ?? slashed(text, country) ?? [];
   if (year === undefined || month === undefined || date === undefined) return null;
   const day = `${year}-${two(Number(month))}-${two(Number(date))}`;
   const clock = `${two(Number(hour))}:${minute}`;
@@ -32,11 +35,11 @@ export function readInstant(text: string, timeZone: string, language: string): s
   return instantOf(day, minutesOf(clock), timeZone).toISOString();
 }
 
-function slashed(text: string, language: string): (string | undefined)[] | null {
+function slashed(text: string, country: string): (string | undefined)[] | null {
   const found = SLASHED.exec(text);
   if (!found) return null;
   const [whole, first, second, year, ...clock] = found;
-  return language.startsWith('en')
+  return isMonthFirst(country)
     ? [whole, year, first, second, ...clock]
     : [whole, year, second, first, ...clock];
 }

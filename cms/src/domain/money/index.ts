@@ -1,5 +1,6 @@
 export { minorDigits } from './currency';
-export { formatMoney } from './format';
-export { parseMoney } from './parse';
+export { currencySign, formatAmount, formatMoney } from './format';
+export { decimalSeparator } from './notation';
+export { parseMoney, readMoney, type MoneyReading } from './parse';
 export { percentOf, WHOLE_BPS } from './percent';
 export { splitByWeights } from './split';

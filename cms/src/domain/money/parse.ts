@@ -1,47 +1,86 @@
 import { minorDigits } from './currency';
-import { notationOf } from './notation';
+import { notationOf, plainText, type MoneyNotation } from './notation';
 
-const GROUPS_OF_THREE = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;
+/** What a text says: an amount, one of another currency, or none. */
+export type MoneyReading =
+  | { cents: number }
+  | { wrong: 'NOT_AN_AMOUNT' }
+  /** `sign` as it is written there, such as `US$` or `EUR`. */
+  | { wrong: 'OTHER_CURRENCY'; sign: string };
+
+const GROUPS_OF_THREE = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
+const GROUPS_OF_TWO = /^\d{1,2}(?:,\d{2})*,\d{3}$/;
+const OTHER_SIGN = /^-?\s*(?<before>[^\d\s-]*)\s*-?\s*\d[\d.,' ]*?(?:[.,]-)?\s*(?<after>[^\d\s.,'-]*)$/u;
+/** Signs made of letters. The others have a character of Unicode's currency signs in them. */
+const LETTERS = /^(?:s\/|bs|gs|lps|kr|zł|kč|ft|lei|rp|rm|tsh|ksh)\.?$/iu;
 
 /**
- * An amount as people type it: `12`, `12,5`, `1.234,56`, `1,234.56`, with or without sign and the currency's symbol.
- * Where both separators stand, the last is the decimal one, whatever the language. One that stands alone is read as
- * the language reads it: `1.234` is a thousand and more in pt-BR and es; in en it would have three decimals and is
- * refused unless the currency has three, because guessing would be wrong by a factor of a thousand.
+ * An amount as people of a country type it: `12`, `12,5`, `1.234,56`, `1,234.56`, with or without signs or the code of
+ * the currency, before or after: `S/ 32.50`, `S/. 28`, `MX$25`, `8.380 CLP`.
  *
- * @param currency ISO 4217 code
- * @param language BCP 47 tag
- * @returns integer amount in minor units, or null when the text is not an amount of that currency
- * @throws RangeError for a currency or a language that is not one
+ * Where both separators stand, the last is the decimal one. One that stands alone is read by the country's convention:
+ * `1.234` is a thousand and more where a comma precedes decimals; elsewhere it would have three decimals and is refused
+ * unless the currency has three, because guessing would be wrong by a factor of a thousand. `12.50` cannot be a thousand
+ * anywhere and is read everywhere.
+ *
+ * @param currency ISO 4217 code, of the business
+ * @param country ISO 3166-1 alpha-2, of the business
+ * @returns integer amount in minor units, or why there is none
+ * @throws RangeError for a currency or a country that is not one
  */
-export function parseMoney(text: string, currency: string, language: string): number | null {
-  const notation = notationOf(currency, language);
-  const found = notation.pattern.exec(text.replace(/\s/g, '').replace('\u2212', '-'))?.groups;
-  if (!found || (found.before && found.after)) return null;
+export function readMoney(text: string, currency: string, country: string): MoneyReading {
+  const notation = notationOf(currency, country);
+  const plain = plainText(text);
+  const found = notation.pattern.exec(plain)?.groups;
+  if (!found) {
+    const sign = otherSign(plain);
+    return sign === null ? { wrong: 'NOT_AN_AMOUNT' } : { wrong: 'OTHER_CURRENCY', sign };
+  }
+  const cents = found.before && found.after ? null : readDigits(found.digits ?? '', currency, notation);
+  if (cents === null) return { wrong: 'NOT_AN_AMOUNT' };
+  return { cents: found.before || found.after ? 0 - cents : cents };
+}
 
-  const digits = found.digits ?? '';
-  const split = decimalIndex(digits, notation.decimal);
-  const whole = wholeDigits(digits.slice(0, split ?? undefined));
+/** The amount that `readMoney` finds, in minor units; null where it finds none of the currency. */
+export function parseMoney(text: string, currency: string, country: string): number | null {
+  const reading = readMoney(text, currency, country);
+  return 'cents' in reading ? reading.cents : null;
+}
+
+function readDigits(digits: string, currency: string, notation: MoneyNotation): number | null {
+  const split = decimalIndex(digits, notation);
+  const whole = wholeDigits(digits.slice(0, split ?? undefined), notation);
   const fraction = split === null ? '' : digits.slice(split + 1);
+  if (whole === null || (split !== null && !/^\d+$/.test(fraction))) return null;
   const places = minorDigits(currency);
-  if (whole === null || (split !== null && !/^\d+$/.test(fraction)) || fraction.length > places) return null;
-
-  const cents = Number(whole + fraction.padEnd(places, '0'));
-  if (!Number.isSafeInteger(cents)) return null;
-  return found.before || found.after ? 0 - cents : cents;
+  // Spreadsheets write `8380,00` also where a currency has no decimals.
+  const decimals = places === 0 && /^0{1,2}$/.test(fraction) ? '' : fraction;
+  if (decimals.length > places) return null;
+  const cents = Number(whole + decimals.padEnd(places, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
 }
 
 /** Where the decimal separator stands in a text of digits and separators, or null when all of them group. */
-function decimalIndex(digits: string, decimal: string): number | null {
+function decimalIndex(digits: string, notation: MoneyNotation): number | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return null;
   const repeated = digits.indexOf(digits.charAt(last)) !== last;
-  const groups = GROUPS_OF_THREE.test(digits) && (repeated || digits.charAt(last) !== decimal);
-  return groups ? null : last;
+  return isGrouped(digits, notation) && (repeated || digits.charAt(last) !== notation.decimal) ? null : last;
 }
 
-/** The digits of a whole number written plain or in groups of three, or null when it is neither. */
-function wholeDigits(text: string): string | null {
-  if (/^\d+$/.test(text)) return text;
-  return GROUPS_OF_THREE.test(text) ? text.replace(/[.,]/g, '') : null;
+/** The digits of a whole number written plain or in groups, or null when it is neither. */
+function wholeDigits(text: string, notation: MoneyNotation): string | null {
+  return /^\d+$/.test(text) || isGrouped(text, notation) ? text.replace(/\D/g, '') : null;
+}
+
+const isGrouped = (text: string, { groupsOfTwo }: MoneyNotation): boolean =>
+  GROUPS_OF_THREE.test(text) || (groupsOfTwo && GROUPS_OF_TWO.test(text));
+
+/** The sign or code that stands at an amount which is not of the currency, or null. */
+function otherSign(plain: string): string | null {
+  const { before = '', after = '' } = OTHER_SIGN.exec(plain)?.groups ?? {};
+  return (
+    [before, after].find((sign) => /\p{Sc}/u.test(sign) || /^[A-Z]{3}$/.test(sign) || LETTERS.test(sign)) ??
+    null
+  );
 }

@@ -46,6 +46,8 @@ export interface PrintPlace {
   business: string;
   branch: string;
   language: TicketLanguage;
+  /** ISO 3166-1 alpha-2, of the business. */
+  country: string;
   /** ISO 4217 */
   currency: string;
   /** IANA name */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money';
+import { formatsOf } from '../format';
 import { mentionsAllergy } from '../orders/allergy';
 import { promisedWindow } from '../orders/promise';
 import type { PrintedOrder, PrintPlace } from './printed-order';
@@ -29,20 +29,11 @@ export const itemNote = (text: string | null): TicketLine[] =>
 export const note = (text: string | null, words: TicketWords): TicketLine[] =>
   text === null || text === '' ? [] : [{ kind: 'rule' }, { kind: 'loud', text: `${words.notes}: ${text}` }];
 
-/** Minor units in the currency and language of the place. */
-export const money = (cents: number, { currency, language }: PrintPlace) =>
-  formatMoney(cents, currency, language);
+/** Minor units in the currency and manner of the place. */
+export const money = (cents: number, place: PrintPlace) => formatsOf(place, place.language).money(cents);
 
 /** Hour and minute of an instant, by the clock of the place. */
-export const clock = (iso: string, { timeZone, language }: PrintPlace) =>
-  new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+export const clock = (iso: string, place: PrintPlace) => formatsOf(place, place.language).clock(iso);
 
 /** Day, hour and minute of an instant, by the clock of the place. */
-export const moment = (iso: string, { timeZone, language }: PrintPlace) =>
-  new Intl.DateTimeFormat(language, {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso));
+export const moment = (iso: string, place: PrintPlace) => formatsOf(place, place.language).brief(iso);

@@ -1,3 +1,5 @@
+import { localeOf } from '../country/locale';
+import { clockText } from '../format/clock';
 import { businessDay, DAY_MIN, daysBetween, localTime, MINUTE_MS } from '../time';
 import { canOrder } from '../orders/can-order';
 import { countInSlot, nextFreeSlot, slotOf } from '../orders/slots';
@@ -75,7 +77,7 @@ export const businessDayOf = ({ branch }: Pick<StoreContext, 'branch'>, instant:
 const SLOTS_AHEAD_MIN = DAY_MIN;
 
 function fullSlot(
-  { branch }: Pick<StoreContext, 'branch'>,
+  { branch, business }: Pick<StoreContext, 'branch' | 'business'>,
   chosen: Date,
   scheduled: readonly Date[],
 ): Refusal | null {
@@ -89,7 +91,10 @@ function fullSlot(
   return {
     code: 'SLOT_FULL',
     path,
-    args: { freeFrom: free.from.toISOString(), at: clockOf(free.from, branch.timezone) },
+    args: {
+      freeFrom: free.from.toISOString(),
+      at: clockText(localTime(free.from, branch.timezone).minutes, localeOf(business.country).hourCycle),
+    },
   };
 }
 
@@ -101,12 +106,6 @@ export function isFull(
 ): boolean {
   const { minutes, capacity } = branch.settings.slots;
   return capacity !== null && countInSlot(slotOf(instant, minutes, branch.timezone), scheduled) >= capacity;
-}
-
-/** 'HH:mm' by the clock of the branch. */
-function clockOf(instant: Date, timeZone: string): string {
-  const { minutes } = localTime(instant, timeZone);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function refusing(store: StoreContext, facts: StoreFacts): StoreReason[] {

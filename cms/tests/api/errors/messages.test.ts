@@ -214,6 +214,7 @@ const NAMING: Record<
   TOO_SHORT: ['limit'],
   TOO_LONG: ['limit'],
   BAD_PRICE: [],
+  OTHER_CURRENCY: ['expected', 'sign'],
   NOT_A_NUMBER: ['least', 'most'],
   NOT_A_TIME: [],
   NOT_AVAILABILITY: [],
@@ -286,7 +287,7 @@ describe('the sentences', () => {
         expect(template, `${code} in ${language}`).toBeDefined();
         for (const name of placeholdersOf(template ?? ''))
           expect(known, `{${name}} of ${code}`).toContain(name);
-        const sentence = message(code, language, { currency: 'BRL', ...given?.args });
+        const sentence = message(code, language, { currency: 'BRL', country: 'BR', ...given?.args });
         expect(sentence, code).not.toMatch(/[{}]|\s{2}|\s[.,:;?]|undefined|null|NaN/);
       }
     }
@@ -330,14 +331,17 @@ describe('the sentences', () => {
     expect(Object.keys(en).filter((code) => !known.has(code))).toEqual([]);
   });
 
-  it('show money in the currency and the manner of the language', () => {
-    const args = { minCents: 123456, missingCents: 50, currency: 'BRL' };
+  it('show money as the country of the business writes it, in any language', () => {
+    const args = { minCents: 123456, missingCents: 50, currency: 'BRL', country: 'BR' };
     const spaces = /\s/g;
     expect(message('BELOW_MINIMUM', 'pt-BR', args).replace(spaces, ' ')).toBe(
       'O pedido mínimo é R$ 1.234,56; faltam R$ 0,50.',
     );
-    expect(message('BELOW_MINIMUM', 'en', { ...args, currency: 'CLP' }).replace(spaces, ' ')).toBe(
-      'The minimum order is CLP 123,456; CLP 50 more will do.',
+    expect(message('BELOW_MINIMUM', 'en', { ...args, currency: 'CLP', country: 'CL' })).toBe(
+      'The minimum order is $123.456; $50 more will do.',
+    );
+    expect(message('BELOW_MINIMUM', 'en', { ...args, currency: 'MXN', country: 'MX' })).toBe(
+      'The minimum order is $1,234.56; $0.50 more will do.',
     );
   });
 

@@ -75,7 +75,7 @@ describe('orders as a file', () => {
     expect(rest).toEqual([]);
     expect(line).toContain(`"'=HYPERLINK(""http://x"")\nsecond; line"`);
     expect(line).toContain(`'@SUM Pereira`);
-    expect(line).toContain(`,12.50,BRL,`);
+    expect(line).toContain(`,"12,50",BRL,`);
   });
 
   it('are numbers and times in a spreadsheet, in the words of the reader', async () => {

@@ -6,7 +6,7 @@ import { readCsv } from '../../../src/integrations/csv/read-csv';
 
 const NOTATION: Notation = {
   currency: 'BRL',
-  language: 'pt-BR',
+  country: 'BR',
   timeZone: 'America/Sao_Paulo',
   words: 'pt-BR',
 };

@@ -20,7 +20,7 @@ const product = (part: Partial<KnownProduct> = {}): KnownProduct => ({
 
 const NOTATION: Notation = {
   currency: 'BRL',
-  language: 'pt-BR',
+  country: 'BR',
   timeZone: 'America/Sao_Paulo',
   words: 'pt-BR',
 };

@@ -10,7 +10,7 @@ import {
 
 const BRAZIL: Notation = {
   currency: 'BRL',
-  language: 'pt-BR',
+  country: 'BR',
   timeZone: 'America/Sao_Paulo',
   words: 'pt-BR',
 };
@@ -87,9 +87,9 @@ describe('prices', () => {
   });
 
   it('are read as the business writes them', () => {
-    const dollars = { ...BRAZIL, currency: 'USD', language: 'en' };
+    const dollars = { ...BRAZIL, currency: 'USD', country: 'US' };
     expect(readOne({ Price: '$1,234.50' }, dollars).fields.priceCents).toBe(123_450);
-    expect(readOne({ Price: '1990' }, { ...BRAZIL, currency: 'CLP', language: 'es' }).fields.priceCents).toBe(
+    expect(readOne({ Price: '1990' }, { ...BRAZIL, currency: 'CLP', country: 'CL' }).fields.priceCents).toBe(
       1990,
     );
   });

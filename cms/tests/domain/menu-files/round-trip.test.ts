@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUNTRIES, COUNTRY_OF_LANGUAGE } from '../../../src/domain/country';
+import { decimalSeparator } from '../../../src/domain/money';
 import {
   planImport,
   plainAmount,
@@ -19,7 +21,7 @@ import { menus, NOTHING } from './known-products';
 
 const notations: fc.Arbitrary<Notation> = fc.record({
   currency: fc.constantFrom('BRL', 'CLP', 'KWD'),
-  language: fc.constantFrom('pt-BR', 'en', 'es'),
+  country: fc.constantFrom(...COUNTRIES),
   timeZone: fc.constantFrom('America/Sao_Paulo', 'Europe/Madrid', 'Asia/Kathmandu', 'UTC'),
   words: fc.constantFrom('en' as const, 'pt-BR' as const, 'es' as const),
 });
@@ -31,7 +33,10 @@ function asCsv(menu: KnownMenu, notation: Notation): Sheet {
   const cells = [...rows].map((row) =>
     row.map((cell) => (typeof cell === 'object' ? plainAmount(cell.cents, notation) : cell)),
   );
-  return readCsv(writeCsv(headings, cells, notation.language === 'en' ? ',' : ';').toString('utf8'), LIMITS);
+  return readCsv(
+    writeCsv(headings, cells, decimalSeparator(notation.country) === ',' ? ';' : ',').toString('utf8'),
+    LIMITS,
+  );
 }
 
 async function asXlsx(menu: KnownMenu, notation: Notation): Promise<Sheet> {
@@ -133,7 +138,12 @@ describe('a menu that is exported and imported again', () => {
     };
     const menu = { categories, extraGroups, variationGroups: [], products: [full] };
     for (const words of ['en', 'pt-BR', 'es'] as const) {
-      const notation: Notation = { currency: 'CLP', language: words, timeZone: 'UTC', words };
+      const notation: Notation = {
+        currency: 'CLP',
+        country: COUNTRY_OF_LANGUAGE[words],
+        timeZone: 'UTC',
+        words,
+      };
       expectNothingToDo(asCsv(menu, notation), menu, notation);
       expectNothingToDo(await asXlsx(menu, notation), menu, notation);
     }

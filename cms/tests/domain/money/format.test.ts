@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, minorDigits, parseMoney } from '../../../src/domain/money';
+import { COUNTRIES, currencyOf } from '../../../src/domain/country';
+import { formatAmount, formatMoney, minorDigits, parseMoney, readMoney } from '../../../src/domain/money';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const currency = fc.constantFrom('BRL', 'USD', 'EUR', 'JPY', 'KWD', 'ARS', 'HUF', 'CLP');
-const language = fc.constantFrom('en', 'pt-BR', 'es');
+const country = fc.constantFrom(...COUNTRIES);
 
 describe('minorDigits', () => {
   it.each([
@@ -26,20 +27,41 @@ describe('minorDigits', () => {
 
 describe('formatMoney', () => {
   it.each([
-    [123_456, 'BRL', 'pt-BR', 'R$ 1.234,56'],
-    [123_456, 'BRL', 'en', 'R$1,234.56'],
-    [123_456, 'EUR', 'es', '1234,56 €'],
-    [-5, 'USD', 'en', '-$0.05'],
-    [1234, 'JPY', 'en', '¥1,234'],
-    [1234, 'KWD', 'en', 'KWD 1.234'],
-  ])('%i %s in %s is %s', (cents, code, tag, text) => {
-    expect(plain(formatMoney(cents, code, tag))).toBe(text);
+    [441_193, 'MXN', 'MX', '$4,411.93'],
+    [8380, 'CLP', 'CL', '$8.380'],
+    [125_000, 'PEN', 'PE', 'S/ 1,250.00'],
+    [123_450, 'BRL', 'BR', 'R$ 1.234,50'],
+    [123_450, 'ARS', 'AR', '$ 1.234,50'],
+    [123_450, 'COP', 'CO', '$ 1.234,50'],
+    [123_450, 'EUR', 'ES', '1.234,50 €'],
+    [123_450, 'EUR', 'PT', '1 234,50 €'],
+    [123_450, 'EUR', 'DE', '1.234,50 €'],
+    [123_450, 'USD', 'US', '$1,234.50'],
+    [123_450, 'USD', 'EC', '$1.234,50'],
+    [123_450, 'GBP', 'GB', '£1,234.50'],
+    [123_450, 'CAD', 'CA', '$1,234.50'],
+    [12_345_650, 'INR', 'IN', '₹1,23,456.50'],
+    [1234, 'JPY', 'JP', '¥1,234'],
+    [1234, 'KWD', 'KW', 'KWD 1.234'],
+    [-5, 'USD', 'US', '-$0.05'],
+  ])('%i %s in %s is %s', (cents, code, place, text) => {
+    expect(plain(formatMoney(cents, code, place))).toBe(text);
+  });
+
+  it('tells the code where several currencies meet', () => {
+    expect(plain(formatMoney(441_193, 'MXN', 'US', 'code'))).toBe('MXN 4,411.93');
+    expect(plain(formatMoney(8380, 'CLP', 'BR', 'code'))).toBe('CLP 8.380');
+  });
+
+  it('takes no language for a country', () => {
+    expect(() => formatMoney(1, 'BRL', 'pt-BR')).toThrow(RangeError);
+    expect(() => parseMoney('1', 'BRL', 'es')).toThrow(RangeError);
   });
 
   it('shows every digit of the amount, and no other', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 15 }), currency, language, (cents, code, tag) => {
-        const digits = formatMoney(cents, code, tag).replace(/\D/g, '');
+      fc.property(fc.integer({ min: 0, max: 10 ** 15 }), currency, country, (cents, code, place) => {
+        const digits = formatMoney(cents, code, place).replace(/\D/g, '');
         expect(digits).toBe(String(cents).padStart(minorDigits(code) + 1, '0'));
       }),
     );
@@ -47,61 +69,113 @@ describe('formatMoney', () => {
 });
 
 describe('parseMoney', () => {
-  it('reads back what formatMoney writes', () => {
+  it('reads back what is written, in every country, with a sign, a code or neither', () => {
+    const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
+    for (const place of COUNTRIES) {
+      const code = currencyOf(place) ?? '';
+      fc.assert(
+        fc.property(cents, (amount) => {
+          for (const text of [
+            formatMoney(amount, code, place),
+            formatMoney(amount, code, place, 'code'),
+            formatAmount(amount, code, place),
+            formatAmount(amount, code, place, { grouping: false }),
+          ])
+            expect([place, text, parseMoney(text, code, place)]).toEqual([place, text, amount]);
+        }),
+        { numRuns: 10 },
+      );
+    }
+  });
+
+  it('reads back any currency in any country', () => {
     const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
     fc.assert(
-      fc.property(cents, currency, language, (amount, code, tag) => {
-        expect(parseMoney(formatMoney(amount, code, tag), code, tag)).toBe(amount);
+      fc.property(cents, currency, country, (amount, code, place) => {
+        expect(parseMoney(formatMoney(amount, code, place), code, place)).toBe(amount);
       }),
     );
   });
 
   it.each([
-    ['12', 'BRL', 'pt-BR', 1200],
-    ['12,5', 'BRL', 'pt-BR', 1250],
-    ['12.50', 'BRL', 'pt-BR', 1250], // the other keyboard's separator
-    ['12,50', 'BRL', 'en', 1250],
-    ['1.234,56', 'BRL', 'pt-BR', 123_456],
-    ['1,234.56', 'BRL', 'pt-BR', 123_456],
-    ['1.234,56', 'BRL', 'en', 123_456],
-    ['1.234', 'BRL', 'pt-BR', 123_400],
-    ['1,234', 'BRL', 'en', 123_400],
-    ['1.234.567', 'BRL', 'en', 123_456_700],
-    ['R$ 1.234,56', 'BRL', 'pt-BR', 123_456],
-    ['1234,56 BRL', 'BRL', 'es', 123_456],
-    ['$5', 'MXN', 'en', 500],
-    ['-12,50', 'BRL', 'pt-BR', -1250],
-    ['R$ -12,50', 'BRL', 'pt-BR', -1250],
-    [' 7 ', 'BRL', 'en', 700],
-    ['1234', 'JPY', 'en', 1234],
-    ['1.234', 'KWD', 'en', 1234],
-    ['1.234', 'KWD', 'pt-BR', 1_234_000],
-    ['0', 'BRL', 'en', 0],
-  ])('reads %j as %s in %s', (text, code, tag, cents) => {
-    expect(parseMoney(text, code, tag)).toBe(cents);
+    ['12', 'BRL', 'BR', 1200],
+    ['12,5', 'BRL', 'BR', 1250],
+    ['12.50', 'BRL', 'BR', 1250], // the other keyboard's separator
+    ['12,50', 'USD', 'US', 1250],
+    ['1.234,56', 'BRL', 'BR', 123_456],
+    ['1,234.56', 'BRL', 'BR', 123_456],
+    ['1.234,56', 'USD', 'US', 123_456],
+    ['1.234', 'BRL', 'BR', 123_400],
+    ['1,234', 'USD', 'US', 123_400],
+    ['1.234.567', 'USD', 'US', 123_456_700],
+    ['R$ 1.234,50', 'BRL', 'BR', 123_450],
+    ['r$1.234,50', 'BRL', 'BR', 123_450],
+    ['1234,56 BRL', 'BRL', 'BR', 123_456],
+    ['$12,500', 'MXN', 'MX', 1_250_000],
+    ['MX$25', 'MXN', 'MX', 2500],
+    ['MXN $25.50', 'MXN', 'MX', 2550],
+    ['$1,250.00 MXN', 'MXN', 'MX', 125_000],
+    ['S/ 32.50', 'PEN', 'PE', 3250],
+    ['S/. 28.00', 'PEN', 'PE', 2800],
+    ['S/.28', 'PEN', 'PE', 2800],
+    ['S/ 1,250', 'PEN', 'PE', 125_000],
+    ['CLP 8.380', 'CLP', 'CL', 8380],
+    ['$8.380', 'CLP', 'CL', 8380],
+    ['$8.380.-', 'CLP', 'CL', 8380],
+    ['8380,00', 'CLP', 'CL', 8380],
+    ['Gs. 25.000', 'PYG', 'PY', 25_000],
+    ['Bs. 12,50', 'BOB', 'BO', 1250],
+    ['U$S 12,50', 'USD', 'EC', 1250],
+    ['1 234,50 €', 'EUR', 'FR', 123_450],
+    ["CHF 1'234.50", 'CHF', 'CH', 123_450],
+    ['₹1,23,456', 'INR', 'IN', 12_345_600],
+    ['-12,50', 'BRL', 'BR', -1250],
+    ['R$ -12,50', 'BRL', 'BR', -1250],
+    [' 7 ', 'BRL', 'BR', 700],
+    ['1234', 'JPY', 'JP', 1234],
+    ['1.234', 'KWD', 'KW', 1234],
+    ['0', 'BRL', 'BR', 0],
+  ])('reads %j as %s in %s', (text, code, place, cents) => {
+    expect(parseMoney(text, code, place)).toBe(cents);
   });
 
   it.each([
-    ['', 'BRL', 'pt-BR'],
-    ['abc', 'BRL', 'pt-BR'],
-    ['12abc', 'BRL', 'pt-BR'],
-    ['1.234', 'BRL', 'en'], // a thousand, or one and a bit?
-    ['1,234', 'BRL', 'pt-BR'],
-    ['12,345', 'BRL', 'pt-BR'],
-    ['12,3,4', 'BRL', 'pt-BR'],
-    ['1.23,45', 'BRL', 'pt-BR'],
-    ['12.34.567,8', 'BRL', 'pt-BR'],
-    ['12,', 'BRL', 'pt-BR'],
-    [',5', 'BRL', 'pt-BR'],
-    ['1.5', 'JPY', 'en'],
-    ['--5', 'BRL', 'en'],
-    ['-R$-5', 'BRL', 'en'],
-    ['€ 5', 'BRL', 'en'],
-    ['1R$2', 'BRL', 'en'],
-    ['99999999999999999', 'BRL', 'en'],
-    ['1e3', 'BRL', 'en'],
-  ])('refuses %j as %s in %s', (text, code, tag) => {
-    expect(parseMoney(text, code, tag)).toBeNull();
+    ['', 'BRL', 'BR'],
+    ['abc', 'BRL', 'BR'],
+    ['12abc', 'BRL', 'BR'],
+    ['1.234', 'USD', 'US'], // a thousand, or one and a bit?
+    ['1,250', 'BRL', 'BR'],
+    ['1,000', 'BRL', 'BR'],
+    ['8,380', 'CLP', 'CL'],
+    ['1.250', 'MXN', 'MX'],
+    ['12,345', 'BRL', 'BR'],
+    ['12 50', 'BRL', 'BR'],
+    ['12,3,4', 'BRL', 'BR'],
+    ['1.23,45', 'BRL', 'BR'],
+    ['12.34.567,8', 'BRL', 'BR'],
+    ['1,23,456', 'USD', 'US'],
+    ['12,', 'BRL', 'BR'],
+    [',5', 'BRL', 'BR'],
+    ['1.5', 'JPY', 'JP'],
+    ['--5', 'USD', 'US'],
+    ['-R$-5', 'BRL', 'BR'],
+    ['1R$2', 'BRL', 'BR'],
+    ['99999999999999999', 'BRL', 'BR'],
+    ['1e3', 'BRL', 'BR'],
+  ])('refuses %j as %s in %s', (text, code, place) => {
+    expect(readMoney(text, code, place)).toEqual({ wrong: 'NOT_AN_AMOUNT' });
+  });
+
+  it.each([
+    ['€ 5', 'BRL', 'BR', '€'],
+    ['$ 12,50', 'BRL', 'BR', '$'],
+    ['US$ 12.50', 'MXN', 'MX', 'US$'],
+    ['12.50 USD', 'MXN', 'MX', 'USD'],
+    ['R$ 12,50', 'MXN', 'MX', 'R$'],
+    ['S/. 28.00', 'MXN', 'MX', 'S/.'],
+    ['25 kr', 'EUR', 'ES', 'kr'],
+  ])('names the currency of %j, which is not %s', (text, code, place, sign) => {
+    expect(readMoney(text, code, place)).toEqual({ wrong: 'OTHER_CURRENCY', sign });
   });
 
   it('never throws, and never answers anything but a safe integer or null', () => {
@@ -110,8 +184,8 @@ describe('parseMoney', () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(scribble, currency, language, (text, code, tag) => {
-        const cents = parseMoney(text, code, tag);
+      fc.property(scribble, currency, country, (text, code, place) => {
+        const cents = parseMoney(text, code, place);
         expect(cents === null || Number.isSafeInteger(cents)).toBe(true);
       }),
     );

@@ -59,6 +59,7 @@ export const aPlace: PrintPlace = {
   business: 'Cantina',
   branch: 'Centro',
   language: 'pt-BR',
+  country: 'BR',
   currency: 'BRL',
   timeZone: 'America/Sao_Paulo',
   footer: 'Obrigado!',

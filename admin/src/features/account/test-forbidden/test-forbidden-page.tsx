@@ -34,7 +34,11 @@ export default function TestForbiddenPage() {
       ) : person === undefined ? (
         <Skeleton lines={4} height={16} />
       ) : (
-        <RegionProvider currency={person.business.currency} timeZone={person.branches[0]?.timezone ?? 'UTC'}>
+        <RegionProvider
+          country={person.business.country}
+          currency={person.business.currency}
+          timeZone={person.branches[0]?.timezone ?? 'UTC'}
+        >
           <Trial />
         </RegionProvider>
       )}

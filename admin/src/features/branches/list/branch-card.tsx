@@ -25,11 +25,11 @@ interface BranchCardProps {
 
 /** A branch among the others: whether it sells, why not, how today goes and who listens. Its times are its own zone's. */
 export function BranchCard({ card, changed }: BranchCardProps) {
-  const { currency } = useFormat();
+  const { country, currency } = useFormat();
   const { id, name, city, district, logoUrl, state, status } = card;
   const edit = fillPath(branches.paths.edit, { id });
   return (
-    <RegionProvider currency={currency} timeZone={card.timezone}>
+    <RegionProvider country={country} currency={currency} timeZone={card.timezone}>
       <Card>
         <article className={styles.card} aria-labelledby={`branch-${id}`}>
           <header className={styles.head}>

@@ -1,7 +1,6 @@
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import { useTranslation } from 'react-i18next';
 import { WEEK, weekdayName } from '@entities/opening-hours/week';
-import { clockWords } from '@entities/opening-hours/clock-input';
 import { useFormat } from '@shared/format/context';
 
 type Terms = Pick<
@@ -12,7 +11,7 @@ type Terms = Pick<
 /** What is said of a zone in a line: its area, its fee, its way, when it is in force. */
 export function useZoneFacts(): (zone: Terms) => string {
   const { t } = useTranslation('zones');
-  const { language, money, number } = useFormat();
+  const { language, money, number, clockOf } = useFormat();
 
   const where = ({ area }: Terms) => {
     switch (area.kind) {
@@ -34,7 +33,7 @@ export function useZoneFacts(): (zone: Terms) => string {
   };
   const when = ({ days, from, to }: Terms) => {
     const named = WEEK.filter((day) => days.includes(day)).map((day) => weekdayName(day, language, 'short'));
-    const hours = from && to ? `${clockWords(from, language)}–${clockWords(to, language)}` : '';
+    const hours = from && to ? `${clockOf(from)}–${clockOf(to)}` : '';
     return [named.join(', '), hours].filter(Boolean).join(' ');
   };
 

@@ -8,7 +8,7 @@ import { useFormat } from '@shared/format/context';
 /** A field of a zone in words, where two versions of it are compared. */
 export function useZoneValueWords(): (field: keyof ZoneDraft, of: ZoneDraft) => string {
   const { t } = useTranslation('zones');
-  const { language, money, number } = useFormat();
+  const { language, money, number, clockOf } = useFormat();
   const names = useZoneNames();
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents));
   return (field, of) => {
@@ -40,7 +40,7 @@ export function useZoneValueWords(): (field: keyof ZoneDraft, of: ZoneDraft) => 
         );
       case 'from':
       case 'to':
-        return of[field] ?? '–';
+        return of[field] === null ? '–' : clockOf(of[field]);
       case 'exclusion':
         return t(of.exclusion ? 'list.excluded' : 'form.served');
       case 'state':

@@ -1,17 +1,13 @@
 import type { Availability, Weekday } from '@domain/menu';
-import { DAY_MS } from '@domain/time';
+import type { Language } from '@contracts/session';
+import { weekdayName as nameOfWeekday } from '@domain/format';
 
 /** In the order in which a week is read. */
 export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** A Sunday, so that its day and the six after it are the week's names. */
-const SUNDAY = Date.UTC(2023, 0, 1);
-
-/** The name of a weekday: `Mon`, `seg.`, or whole. */
-export function weekdayName(day: Weekday, language: string, style: 'short' | 'long' = 'short'): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
-  return format.format(SUNDAY + day * DAY_MS).replace(/\.$/, '');
-}
+/** The name of a weekday: `Mon`, `seg`, or whole. */
+export const weekdayName = (day: Weekday, language: Language, style: 'short' | 'long' = 'short'): string =>
+  nameOfWeekday(day, language, style).replace(/\.$/, '');
 
 /** Days that follow one another, as `[first, last]`; the week is read as it is written, from Monday. */
 export function dayRuns(days: readonly Weekday[]): [Weekday, Weekday][] {
@@ -26,7 +22,7 @@ export function dayRuns(days: readonly Weekday[]): [Weekday, Weekday][] {
 }
 
 interface Words {
-  language: string;
+  language: Language;
   /** `2031-04-03` as the language writes a day. */
   day: (day: string) => string;
   /** `18:00` as the language writes a time. */

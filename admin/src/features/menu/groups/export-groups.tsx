@@ -20,7 +20,7 @@ interface ExportGroupsProps<R extends GroupRow> {
 /** The groups in sight as a file, a line for each option. */
 export function ExportGroups<R extends GroupRow>({ kind, rows, ruleOf, clock }: ExportGroupsProps<R>) {
   const { t } = useTranslation('menu');
-  const { currency } = useFormat();
+  const { amount } = useFormat();
   const zone = clock?.timezone ?? 'UTC';
   const two = (value: number) => String(value).padStart(2, '0');
   const instant = (at: string) => {
@@ -29,7 +29,12 @@ export function ExportGroups<R extends GroupRow>({ kind, rows, ruleOf, clock }: 
     return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   };
   const save = async () => {
-    const csv = await groupsCsv(rows, { t: (key) => t(key), currency, ruleOf, instant });
+    const csv = await groupsCsv(rows, {
+      t: (key) => t(key),
+      amount: (cents) => amount(cents, false),
+      ruleOf,
+      instant,
+    });
     download(`${t(`${kind.words}.fileName`)}-${localTime(new Date(), zone).day}.csv`, csv);
   };
   return (

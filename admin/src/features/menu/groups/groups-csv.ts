@@ -1,6 +1,5 @@
 import type { ExtraGroupDto, VariationGroupDto } from '@contracts/menu';
 import { laterEnd } from '@domain/menu';
-import { minorDigits } from '@domain/money';
 import type { ParseKeys } from 'i18next';
 import { isInUse } from './parts';
 import { inPlace, soldOutUntilOf, type GroupRow } from './group-kind';
@@ -10,7 +9,8 @@ import { toCsv, type CsvColumn } from '@shared/table/csv';
 interface GroupsCsvWords<R extends GroupRow> {
   /** Titles and the words of values, by their key in `menu`. */
   t: (key: ParseKeys<'menu'>) => string;
-  currency: string;
+  /** Minor units as a file of the business has them. */
+  amount: (cents: number) => string;
   ruleOf: (row: R) => string;
   /** An instant as spreadsheets read it, in the branch's time. */
   instant: (at: string) => string;
@@ -18,11 +18,10 @@ interface GroupsCsvWords<R extends GroupRow> {
 
 type Part = ExtraGroupDto['extras'][number] | VariationGroupDto['variations'][number];
 
-/** Groups as a sheet: a line for each option, amounts in whole currency with a point, so that spreadsheets add them up. */
+/** Groups as a sheet: a line for each option. */
 export function groupsCsv<R extends GroupRow>(rows: readonly R[], words: GroupsCsvWords<R>): Promise<string> {
-  const { t, currency, ruleOf, instant } = words;
-  const digits = minorDigits(currency);
-  const amount = (cents: number | null) => (cents === null ? null : (cents / 10 ** digits).toFixed(digits));
+  const { t, ruleOf, instant } = words;
+  const amount = (cents: number | null) => (cents === null ? null : words.amount(cents));
   const lines = rows.flatMap((row) => partsOf(row).map((part) => ({ row, part })));
   const column = (
     key: WordKeys<'menu', 'groups.columns'>,

@@ -101,7 +101,7 @@ interface AddOptionProps {
 /** A new option, typed and ended with Enter; a list that is pasted becomes as many. What was typed is never lost. */
 export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps) {
   const { t } = useTranslation('menu');
-  const { currency, language } = useFormat();
+  const { currency, country } = useFormat();
   const [name, setName] = useState('');
   const [priceCents, setPrice] = useState<number | null>(null);
   /** Another one for each that was added: its price field begins anew. */
@@ -127,7 +127,7 @@ export function AddOption({ line, label, longest, room, onAdd }: AddOptionProps)
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n\t;]/.test(text.trim())) return;
     event.preventDefault();
-    add(readOptions(text, currency, language));
+    add(readOptions(text, currency, country));
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) addTyped();

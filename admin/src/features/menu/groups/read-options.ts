@@ -14,14 +14,14 @@ const PRICE_AT_END = /^(.*\S)\s+(\S*(?:[^\d\s.,]\s?\d[\d.,]*|\d[.,]\d{2}))$/;
  * at the end of the line. Empty lines say nothing.
  *
  * @param currency ISO 4217 code
- * @param language how it writes amounts
+ * @param country ISO 3166-1 alpha-2, of the business: how it writes amounts
  */
-export function readOptions(text: string, currency: string, language: string): TypedOption[] {
+export function readOptions(text: string, currency: string, country: string): TypedOption[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => readOption(line, (amount) => parseMoney(amount, currency, language)));
+    .map((line) => readOption(line, (amount) => parseMoney(amount, currency, country)));
 }
 
 function readOption(line: string, parse: (amount: string) => number | null): TypedOption {

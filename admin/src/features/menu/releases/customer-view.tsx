@@ -31,12 +31,13 @@ interface CustomerViewProps {
 export function CustomerView({ branchId, store, scheduled }: CustomerViewProps) {
   const { t } = useTranslation('release');
   const { moment } = useFormat();
-  const { currency, defaultLanguage } = useSession().business;
+  const { country, currency, defaultLanguage } = useSession().business;
   const branch = useBranches().find(({ id }) => id === branchId);
   const [opened, setOpened] = useState<{ side: (typeof SIDES)[number]; id: string } | null>(null);
   const shown = {
     slug: branch?.state === 'ACTIVE' ? branch.slug : null,
     language: defaultLanguage,
+    country,
     currency,
     timezone: branch?.timezone ?? 'UTC',
   };

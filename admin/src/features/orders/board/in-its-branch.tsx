@@ -14,7 +14,7 @@ export function InItsBranch({ branch, children }: InItsBranchProps) {
   const { business } = useSession();
   if (!branch) return children;
   return (
-    <RegionProvider currency={business.currency} timeZone={branch.timezone}>
+    <RegionProvider country={business.country} currency={business.currency} timeZone={branch.timezone}>
       {children}
     </RegionProvider>
   );

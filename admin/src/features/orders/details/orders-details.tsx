@@ -66,7 +66,11 @@ function InItsRegion({ branchId, children }: { branchId: string; children: React
   const { business } = useSession();
   const branch = useBranches().find(({ id }) => id === branchId);
   return (
-    <RegionProvider currency={business.currency} timeZone={branch?.timezone ?? 'UTC'}>
+    <RegionProvider
+      country={business.country}
+      currency={business.currency}
+      timeZone={branch?.timezone ?? 'UTC'}
+    >
       {children}
     </RegionProvider>
   );

@@ -15,10 +15,10 @@ interface UnmatchedMarkProps {
 /** Money that does not fit the order, and what became of it; whoever may give money back says so here. */
 export function UnmatchedMark({ order, unmatched }: UnmatchedMarkProps) {
   const { t } = useTranslation('orders');
-  const { moment, language } = useFormat();
+  const { moment, country } = useFormat();
   const { run, readOnly } = useOrderActions();
   const { ref, givenBackAt, resolved } = unmatched;
-  const amount = formatMoney(unmatched.amountCents, unmatched.currency, language);
+  const amount = formatMoney(unmatched.amountCents, unmatched.currency, country, 'code');
   return (
     <Alert
       className={styles.paymentMark}

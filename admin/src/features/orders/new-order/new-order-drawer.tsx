@@ -42,7 +42,7 @@ export function NewOrderDrawer({ branch: usual, onClose }: { branch: BranchSumma
       classNames={{ body: styles.body }}
     >
       {sending && <StayOnPage />}
-      <RegionProvider currency={business.currency} timeZone={branch.timezone}>
+      <RegionProvider country={business.country} currency={business.currency} timeZone={branch.timezone}>
         {data ? (
           <NewOrder
             key={data.id}

@@ -1,15 +1,14 @@
 import type { CommissionDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
-import { moneyForField } from '@shared/format/money';
 import { toCsv } from '@shared/table/csv';
 import { ExportList, type ExportedList } from '@shared/table/export-list';
 
 /** The commissions that the filters find, on every page, as a sheet. */
 export function ExportCommissions({ branchId, list }: { branchId: string; list: ExportedList }) {
   const { t } = useTranslation('sellers');
-  const { currency, language } = useFormat();
-  const amount = (cents: number) => moneyForField(cents, currency, language);
+  const format = useFormat();
+  const amount = (cents: number) => format.amount(cents, false);
   const toSheet = (commissions: readonly CommissionDto[]) =>
     toCsv(commissions, [
       { title: t('commissions.order'), value: (row) => row.orderNumber },

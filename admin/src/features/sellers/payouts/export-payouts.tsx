@@ -2,15 +2,14 @@ import type { SellerSumsDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import type { Period } from './period';
 import { useFormat } from '@shared/format/context';
-import { moneyForField } from '@shared/format/money';
 import { toCsv } from '@shared/table/csv';
 import { ExportButton } from '@shared/table/export-button';
 
 /** The sums of a period as a sheet. */
 export function ExportPayouts({ rows, period }: { rows: readonly SellerSumsDto[]; period: Period }) {
   const { t } = useTranslation('sellers');
-  const { currency, language } = useFormat();
-  const amount = (cents: number) => moneyForField(cents, currency, language);
+  const format = useFormat();
+  const amount = (cents: number) => format.amount(cents, false);
   const collect = async () => ({
     fileName: `${t('export.payouts')} ${period.from} ${period.to}.csv`,
     csv: await toCsv(rows, [

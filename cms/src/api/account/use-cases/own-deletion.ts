@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { aboutViewer, writeAudit } from '../../../audit/audit';
 import { DELETION_DAYS, type DeletionDto, type deletionBody } from '../../../contracts/account';
 import { inTransaction } from '../../../database/transaction';
+import { formatsOf } from '../../../domain/format';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { describeDeletion, cancelDeletion, insertDeletion } from '../store/deletions';
@@ -22,12 +23,12 @@ export async function requestDeletion(
     const deletion = await describeDeletion(tx, viewer);
     if (!deletion) throw new Error('The request was not stored');
     if (noted === 0) return deletion;
-    const { tradeName } = await businessOf(tx, person.businessId);
+    const { tradeName, country, currency } = await businessOf(tx, person.businessId);
     await writeAudit(tx, { ...selfAuditEntry(person, 'request-deletion', now), after: deletion });
     const letter = deletion.closesBusiness ? 'deletion-requested-closing' : 'deletion-requested';
     await enqueueEmailToPerson(tx, person, letter, {
       business: tradeName,
-      date: new Intl.DateTimeFormat(person.language, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
+      date: formatsOf({ country, currency, timeZone: 'UTC' }, person.language).longDate(due),
       page: '/dashboard/config-user',
     });
     return deletion;

@@ -49,6 +49,7 @@ export async function pageOf(sql: Sql, { courier, store }: Linked, now: Date): P
     storeName: store.branch.name,
     storePhone: store.profile.phone,
     storeLanguage: store.business.language,
+    country: store.business.country,
     currency: store.business.currency,
     timezone: store.branch.timezone,
     trips: [...open, ...ended.filter(({ state }) => state !== 'CANCELLED')].map((trip) =>

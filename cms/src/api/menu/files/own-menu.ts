@@ -1,4 +1,3 @@
-import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { withoutArchivedParts, type Menu } from '../../../domain/menu';
 import { invalid } from '../../../errors/api-error';
@@ -12,7 +11,7 @@ import { businessOf } from '../../businesses/exports';
 /** What reading and writing a whole menu needs to know of its branch. */
 export interface OwnMenu {
   currency: string;
-  language: Language;
+  country: string;
   timeZone: string;
   slug: string;
   menu: Menu;
@@ -30,8 +29,8 @@ export async function loadOwnMenu(
 ): Promise<OwnMenu> {
   const { slug, timezone: timeZone } = await ownMenuBranch(sql, viewer, branchId, path);
   if (lock) await bumpStoreVersion(sql, branchId);
-  const { currency, defaultLanguage: language } = await businessOf(sql, viewer.businessId);
-  return { currency, language, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
+  const { currency, country } = await businessOf(sql, viewer.businessId);
+  return { currency, country, timeZone, slug, menu: withoutArchivedParts(await loadMenu(sql, branchId)) };
 }
 
 /** The branch alone; refused at `path` where the viewer does not reach it. */

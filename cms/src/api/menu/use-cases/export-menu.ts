@@ -3,7 +3,7 @@ import type { exportQuery } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { plainAmount, writeLines, type WrittenRow } from '../../../domain/menu-files';
-import { minorDigits } from '../../../domain/money';
+import { decimalSeparator, minorDigits } from '../../../domain/money';
 import { csvPieces } from '../../../integrations/csv/write-csv';
 import { writeXlsx } from '../../../integrations/xlsx/write-xlsx';
 import { collectInSlices } from '../../../event-loop/turns';
@@ -45,7 +45,8 @@ async function csv({ headings, rows }: Sheet, notation: FileMenu['notation']): P
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' ? plainAmount(cell.cents, notation) : cell)),
   );
-  const pieces = csvPieces(headings, cells, notation.language === 'en' ? ',' : ';');
+  const delimiter = decimalSeparator(notation.country) === ',' ? ';' : ',';
+  const pieces = csvPieces(headings, cells, delimiter);
   return Buffer.concat(await collectInSlices(pieces));
 }
 

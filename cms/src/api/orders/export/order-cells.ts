@@ -15,6 +15,8 @@ export type OrderCell =
 
 export interface SheetPlace {
   words: SheetWords;
+  /** ISO 3166-1 alpha-2, of the business. */
+  country: string;
   /** ISO 4217 */
   currency: string;
   branch: (id: string) => { name: string; timezone: string } | undefined;

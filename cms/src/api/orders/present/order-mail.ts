@@ -1,18 +1,22 @@
 import { LANGUAGES, type Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
+import { formatsOf } from '../../../domain/format';
 import { mailName } from '../../../domain/text';
 import { environment } from '../../../environment';
+import { moneyArguments } from '../../../errors/messages';
 import { storeOf } from '../../../store/stores';
 import { orderOfJob, type StoredOrder } from '../store/order-row';
 
-interface OrderToMail {
+export interface OrderToMail {
   order: StoredOrder;
   email: string;
   language: Language;
-  /** IANA name, of the branch. */
-  timeZone: string;
+  /** How the business writes amounts, days and times, in the customer's language. */
+  formats: ReturnType<typeof formatsOf>;
   /** What fills the sentences of a mail about an order. */
-  args: Record<'number' | 'store' | 'name' | 'currency' | 'url', string | number> & { totalCents: number };
+  args: Record<'number' | 'store' | 'name' | 'currency' | 'country' | 'url', string | number> & {
+    totalCents: number;
+  };
 }
 
 /** An order as a mail to its customer needs it; null where it came without an address or is gone. */
@@ -25,17 +29,18 @@ export async function orderToMail(orderId: string): Promise<OrderToMail | null> 
   });
   if (!found) return null;
   const { order, store, email } = found;
+  const language = LANGUAGES.find((known) => known === order.language) ?? store.business.language;
   return {
     order,
     email,
-    timeZone: store.branch.timezone,
-    language: LANGUAGES.find((known) => known === order.language) ?? store.business.language,
+    language,
+    formats: formatsOf({ ...store.business, timeZone: store.branch.timezone }, language),
     args: {
       number: order.number,
       store: store.branch.name,
       name: mailName(order.customerName),
       totalCents: order.totalCents,
-      currency: store.business.currency,
+      ...moneyArguments(store.business),
       url: `${environment.publicUrl}/t/${order.token}`,
     },
   };

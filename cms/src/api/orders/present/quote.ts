@@ -1,6 +1,7 @@
 import type { QuoteDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import type { Quote } from '../../../domain/quote/quote';
+import { moneyArguments } from '../../../errors/messages';
 import { issuesWithMessages } from '../../../errors/respond';
 import type { LoadedStore } from '../../../store/load-store';
 
@@ -17,6 +18,6 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
     currency,
     promise: quote.promise,
     zone: quote.zone && { name: quote.zone.name, etaMin: quote.zone.etaMin, etaMax: quote.zone.etaMax },
-    refusals: issuesWithMessages(quote.refusals, language, { currency }),
+    refusals: issuesWithMessages(quote.refusals, language, moneyArguments(store.business)),
   };
 }

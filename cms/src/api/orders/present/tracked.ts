@@ -25,6 +25,7 @@ export function toTracked(order: StoredOrder, store: LoadedStore, now: Date): Tr
     storeSlug: store.branch.slug,
     storePhone: store.profile.phone,
     storeLanguage: store.business.language,
+    country: store.business.country,
     currency: store.business.currency,
     timezone: store.branch.timezone,
     timeline: stepsOf(order),

@@ -1,5 +1,6 @@
 import { isPaidBefore, type Payment, type PaymentMethod } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import { paymentProvider } from '../../../integrations/payment';
 import { brCode } from '../../../integrations/payment/pix/br-code';
 import { newToken } from '../../../database/ids';
@@ -19,14 +20,14 @@ export function paymentFor(
         {
           code: 'CHANGE_TOO_LITTLE',
           path: ['payment', 'changeForCents'],
-          args: { totalCents: amountCents, currency: store.business.currency },
+          args: { totalCents: amountCents, ...moneyArguments(store.business) },
         },
       ],
       422,
     );
   }
   if (method === 'ONLINE' && paymentProvider?.takesAmount(amountCents, store.business.currency) === false) {
-    const args = { totalCents: amountCents, currency: store.business.currency };
+    const args = { totalCents: amountCents, ...moneyArguments(store.business) };
     throw invalid([{ code: 'AMOUNT_NOT_TAKEN_ONLINE', path: ['payment'], args }], 422);
   }
   const prepaid = isPaidBefore(method) && amountCents > 0;

@@ -12,6 +12,7 @@ import { transition } from '../../../domain/orders/life-cycle';
 import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { syncCommissionWithEdit } from '../../sellers/exports';
@@ -37,16 +38,20 @@ export async function discountOrder(
     if (!step.ok) throw new OrderMoved(order.id, step.code);
     const store = await storeOf(tx, order.branchId);
     if (!store) throw notFound();
+    const money = moneyArguments(store.business);
     const most = maxDiscountCents(order);
     if (amountCents > most)
-      throw invalid([{ code: 'DISCOUNT_ABOVE_DUE', path: ['amountCents'], args: { mostCents: most } }], 422);
+      throw invalid(
+        [{ code: 'DISCOUNT_ABOVE_DUE', path: ['amountCents'], args: { mostCents: most, ...money } }],
+        422,
+      );
     if (amountCents === manualDiscountCents(order))
       throw invalid([{ code: 'NOTHING_CHANGED', path: ['amountCents'] }], 422);
     const grant = requirePermission(viewer, 'order.discount', order.branchId);
     const percent = store.branch.settings.discountPercent ?? 100;
     const limitCents = percentOf(order.itemsCents, percent * 100);
     if (grant === 'limited' && amountCents > limitCents)
-      throw new ApiError(403, 'DISCOUNT_LIMIT', { args: { limitCents } });
+      throw new ApiError(403, 'DISCOUNT_LIMIT', { args: { limitCents, ...money } });
 
     const { discounts, totals, deltaCents } = withManualDiscount(order, { amountCents, reason });
     const made = { by: viewer.name, at: now, reason, changes: [], deltaCents };

@@ -10,6 +10,7 @@ import { moneyOf, paymentsOf } from '../../../domain/orders/money';
 import { withOpenPayments } from '../../../domain/orders/open-payments';
 import { isPaidBefore, type PaymentMethod } from '../../../domain/orders/payment';
 import { ApiError, invalid } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import type { Revision } from '../../../domain/orders/revision';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
@@ -46,9 +47,11 @@ export async function editOrder(
 }
 
 export function refuse(edit: Edit, store: LoadedStore, expectedTotalCents: number): void {
-  const { currency } = store.business;
   if (edit.refusals.length > 0) {
-    const issues = edit.refusals.map((refusal) => ({ ...refusal, args: { ...refusal.args, currency } }));
+    const issues = edit.refusals.map((refusal) => ({
+      ...refusal,
+      args: { ...refusal.args, ...moneyArguments(store.business) },
+    }));
     throw invalid(issues, 422);
   }
   if (edit.totals.totalCents !== expectedTotalCents)

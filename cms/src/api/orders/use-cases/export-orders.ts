@@ -54,10 +54,10 @@ export async function exportOrders(
       { ...filters, pageSize: PAGE },
       await ownOrdersOf(sql, viewer),
     );
-    const { currency } = await businessOf(sql, viewer.businessId);
+    const { country, currency } = await businessOf(sql, viewer.businessId);
     const total = await countAll(sql, where);
     const branches = await branchPlaces(sql, viewer.businessId);
-    const place: SheetPlace = { words, currency, branch: (id) => branches.get(id) };
+    const place: SheetPlace = { words, country, currency, branch: (id) => branches.get(id) };
     return {
       name: `${words.sheet}.${format}`,
       type: TYPES[format],

@@ -17,6 +17,7 @@ import { outOfStock, stockDemand } from '../../../domain/quote/stock-demand';
 import { businessDay, MINUTE_MS } from '../../../domain/time';
 import { environment } from '../../../environment';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import { runOnce, type Answer } from '../../../idempotency/idempotency';
 import { enqueueJob } from '../../../outbox/outbox';
 import { appendEvent } from '../../../realtime/append';
@@ -108,9 +109,11 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
     { channel: saleChannel(placing.channel), now },
   );
   if (quote.refusals.length > 0) {
-    const { currency } = store.business;
     throw invalid(
-      quote.refusals.map((refusal) => ({ ...refusal, args: { ...refusal.args, currency } })),
+      quote.refusals.map((refusal) => ({
+        ...refusal,
+        args: { ...refusal.args, ...moneyArguments(store.business) },
+      })),
       422,
     );
   }

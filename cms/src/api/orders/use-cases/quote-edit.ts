@@ -7,6 +7,7 @@ import { editOrder, type Edit, type WantedItems } from '../../../domain/edit';
 import { moneyOf } from '../../../domain/orders/money';
 import { notFound } from '../../../errors/api-error';
 import { issuesWithMessages } from '../../../errors/respond';
+import { moneyArguments } from '../../../errors/messages';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
@@ -56,7 +57,7 @@ export async function computeEdit(
 function toEditQuote(edit: Edit, order: StoredOrder, store: LoadedStore, language: Language): EditQuoteDto {
   const { dueCents, refundDueCents } = moneyOf(withEditedMoney(order, edit));
   const { items, fees, discounts, changes, deltaCents, told } = edit;
-  const refusals = issuesWithMessages(edit.refusals, language, { currency: store.business.currency });
+  const refusals = issuesWithMessages(edit.refusals, language, moneyArguments(store.business));
   return {
     ...edit.totals,
     items,

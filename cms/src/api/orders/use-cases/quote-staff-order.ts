@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/session';
 import type { StaffQuoteBody, StaffQuoteDto } from '../../../contracts/staff-orders';
 import { read } from '../../../database/transaction';
+import { moneyArguments } from '../../../errors/messages';
 import { issuesWithMessages } from '../../../errors/respond';
 import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
@@ -25,10 +26,9 @@ export async function quoteStaffOrder(
   const store = await learnedStore(viewer, branch, now);
   return read(async (sql) => {
     const { quote } = await quoteWithFacts(sql, store, request, { channel, now });
-    const { currency } = store.business;
     return {
       ...toQuoteDto(quote, store, language),
-      overruled: issuesWithMessages(quote.overruled, language, { currency }),
+      overruled: issuesWithMessages(quote.overruled, language, moneyArguments(store.business)),
     };
   });
 }

@@ -1,13 +1,13 @@
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { RefundBody } from '../../../contracts/order-money';
-import type { Grant } from '../../../domain/access';
 import { percentOf } from '../../../domain/money';
 import { concededCents, moneyOf } from '../../../domain/orders/money';
 import { refundableOf, withRefunds } from '../../../domain/orders/refund';
 import { refundsAsked, sumOf, type RefundRequest } from '../../../domain/orders/refund-asked';
 import { transition } from '../../../domain/orders/life-cycle';
 import type { Payment } from '../../../domain/orders/payment';
-import { ApiError, invalid } from '../../../errors/api-error';
+import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import { paymentProvider } from '../../../integrations/payment';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
@@ -35,9 +35,15 @@ export async function refundOrder(
     if (!asked) throw invalid([{ code: 'UNKNOWN_ITEM', path: [PATHS[wish.part]] }], 422);
     const amountCents = sumOf(asked);
     if (amountCents === 0) throw new OrderMoved(order.id, 'NO_REFUND_DUE');
+    const store = await storeOf(tx, order.branchId);
+    if (!store) throw notFound();
+    const money = moneyArguments(store.business);
     const most = refundableOf(order);
     if (amountCents > most)
-      throw invalid([{ code: 'REFUND_ABOVE_PAID', path: ['amountCents'], args: { mostCents: most } }], 422);
+      throw invalid(
+        [{ code: 'REFUND_ABOVE_PAID', path: ['amountCents'], args: { mostCents: most, ...money } }],
+        422,
+      );
     const { payments, concededCents: conceded } = withRefunds(order, asked, {
       method,
       by: viewer.name,
@@ -50,10 +56,10 @@ export async function refundOrder(
       if ((note ?? '').length < 3)
         throw invalid([{ code: 'NOTE_REQUIRED', path: ['note'], args: { limit: 3 } }]);
       const grant = requirePermission(viewer, 'order.refund', order.branchId);
-      const store = await storeOf(tx, order.branchId);
-      const percent = store?.branch.settings.refundPercent ?? 100;
+      const percent = store.branch.settings.refundPercent ?? 100;
       const limitCents = percentOf(moneyOf(order).paidCents, percent * 100);
-      refuseAboveLimit(grant, conceded + concededCents(order), limitCents);
+      if (grant === 'limited' && conceded + concededCents(order) > limitCents)
+        throw new ApiError(403, 'REFUND_LIMIT', { args: { limitCents, ...money } });
     }
     return { version, reason: note, set: toPaymentColumns(payments) };
   });
@@ -72,11 +78,6 @@ const PATHS: Record<RefundRequest['part'], string> = {
 /** Whether a refund of it was added that a provider is to make. */
 const asksProvider = (before: Payment, after: Payment | undefined): boolean =>
   after?.refunds.slice(before.refunds.length).some(({ provider }) => provider !== undefined) ?? false;
-
-function refuseAboveLimit(grant: Grant, conceded: number, limitCents: number): void {
-  if (grant !== 'limited' || conceded <= limitCents) return;
-  throw new ApiError(403, 'REFUND_LIMIT', { args: { limitCents } });
-}
 
 function wishOf({
   part,

@@ -1,17 +1,16 @@
-import type { Language } from '../../../contracts/session';
 import { counted } from '../../../domain/menu';
 import { extraWords } from '../../../domain/orders/choices';
 import { promisedWindow } from '../../../domain/orders/promise';
 import { message } from '../../../errors/messages';
 import { sendStrangersMail } from '../../../outbox/stranger-mail';
-import { orderToMail } from '../present/order-mail';
+import { orderToMail, type OrderToMail } from '../present/order-mail';
 import type { StoredOrder } from '../store/order-row';
 
 /** Mails what was ordered and where to follow it, to the address that came with the order. */
 export async function sendOrderConfirmation({ orderId }: { orderId: string }, jobId: string): Promise<void> {
   const mail = await orderToMail(orderId);
   if (!mail) return;
-  const { order, email, language, timeZone, args } = mail;
+  const { order, email, language, args } = mail;
   const items = order.items.map((item) => {
     const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)].join(', ');
     return `${counted(item.quantity, item.unit)} ${item.name}${chosen && ` (${chosen})`}`;
@@ -26,7 +25,7 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
       ...items,
       '',
       message('MAIL_ORDER_TOTAL', language, args),
-      ...promised(order, { language, timeZone }),
+      ...promised(order, mail),
       message('MAIL_ORDER_FOLLOW', language, args),
     ].join('\n'),
   });
@@ -35,15 +34,11 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
 /** When it is to be had, by the clock of the branch, with the day where it was ordered for later. */
 function promised(
   order: Pick<StoredOrder, 'type' | 'scheduledFor' | 'promisedFrom' | 'promisedAt'>,
-  { language, timeZone }: { language: Language; timeZone: string },
+  { language, formats: { clock, date } }: Pick<OrderToMail, 'language' | 'formats'>,
 ): string[] {
   const window = promisedWindow(order);
   if (!window) return [];
-  const shown = (options: Intl.DateTimeFormatOptions) => (at: string) =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(new Date(at));
-  const clock = shown({ hour: '2-digit', minute: '2-digit' });
-  const day = shown({ weekday: 'short', day: 'numeric', month: 'short' });
-  const first = (at: string) => (order.scheduledFor === null ? clock(at) : `${day(at)}, ${clock(at)}`);
+  const first = (at: string) => (order.scheduledFor === null ? clock(at) : `${date(at)}, ${clock(at)}`);
   const { from, until } = window;
   if (order.type === 'DELIVERY' && from !== null)
     return [message('MAIL_ORDER_WINDOW', language, { from: first(from), until: clock(until) })];

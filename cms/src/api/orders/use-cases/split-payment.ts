@@ -3,6 +3,7 @@ import type { Coupon } from '../../../domain/campaign';
 import { paymentOnDelivery } from '../../../domain/orders/open-payments';
 import { isPaidBefore, type Payment } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
+import { moneyArguments } from '../../../errors/messages';
 import type { LoadedStore } from '../../../store/load-store';
 
 /**
@@ -27,7 +28,7 @@ export function splitPayments(
   });
   const payments = further.map(({ method, amountCents }) => paymentOnDelivery(method, amountCents));
   if (payments.length > 0 && sumOf(payments) >= totalCents) {
-    const args = { dueCents: totalCents, currency: store.business.currency };
+    const args = { dueCents: totalCents, ...moneyArguments(store.business) };
     throw invalid([{ code: 'PAYMENT_ABOVE_DUE', path: ['payment', 'further'], args }], 422);
   }
   return payments;

@@ -77,6 +77,7 @@ const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): P
   business: profile.businessName,
   branch: branch.name,
   language: business.language,
+  country: business.country,
   currency: business.currency,
   timeZone: branch.timezone,
   footer,

@@ -2,7 +2,6 @@ import type { DeliveryDto } from '@contracts/couriers';
 import type { SettlementSums } from '@domain/couriers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
-import { moneyForField } from '@shared/format/money';
 import { toCsv } from '@shared/table/csv';
 import { ExportButton } from '@shared/table/export-button';
 
@@ -25,8 +24,8 @@ interface Row extends Pick<DeliveryDto, 'earnedCents' | 'cashCents' | 'changeCen
 /** The trips of a settlement as a sheet, with what they come to in its last line. */
 export function ExportSheet({ name, sums, trips }: ExportSheetProps) {
   const { t } = useTranslation('couriers');
-  const { currency, language } = useFormat();
-  const amount = (cents: number) => moneyForField(cents, currency, language);
+  const format = useFormat();
+  const amount = (cents: number) => format.amount(cents, false);
   const counted = sums.countedCents ?? null;
   const ofTrip = (trip: DeliveryDto): Row => ({
     ...trip,

@@ -1,6 +1,5 @@
 import { Segmented, Select } from 'antd';
 import type { PriceChange, PriceRule } from '@domain/menu';
-import { plainAmount } from '@domain/menu-files';
 import { minorDigits } from '@domain/money';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,7 @@ export function roundings(currency: string): Rounding[] {
 /** Asks how prices are to change; null until it is said. */
 export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
   const { t } = useTranslation('menu');
-  const { money, currency, language } = useFormat();
+  const { money, amount, currency } = useFormat();
   const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>('up');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('percent');
   const [percent, setPercent] = useState<number | null>(null);
@@ -57,7 +56,7 @@ export function usePriceRule(): { rule: PriceRule | null; fields: ReactNode } {
   })();
   const nameOf = ({ roundToCents, endingCents }: Rounding): string => {
     if (endingCents > 0) {
-      const ending = plainAmount(endingCents, { currency, language });
+      const ending = amount(endingCents, false);
       // "0,90" without what stands before the sign.
       return t('bulk.price.ending', { ending: minorDigits(currency) === 0 ? ending : ending.slice(1) });
     }

@@ -25,7 +25,7 @@ const VIEWS = ['menu', 'opened'] as const;
 /** What is typed, as the store page shows it on a phone. */
 export default function PreviewPanel({ values, parts, branchId, product }: PreviewPanelProps) {
   const { t } = useTranslation('menu');
-  const { currency, defaultLanguage } = useSession().business;
+  const { country, currency, defaultLanguage } = useSession().business;
   const branch = useBranches().find(({ id }) => id === branchId);
   const timezone = branch?.timezone ?? 'UTC';
   const now = useNow(MINUTE_MS);
@@ -64,6 +64,7 @@ export default function PreviewPanel({ values, parts, branchId, product }: Previ
         store={{
           slug: branch?.state === 'ACTIVE' ? branch.slug : null,
           language: defaultLanguage,
+          country,
           currency,
           timezone,
         }}

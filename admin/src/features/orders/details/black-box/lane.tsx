@@ -116,8 +116,4 @@ function Words({ entry }: { entry: BlackBoxEntry }) {
 }
 
 /** With seconds, by the clock of the order's branch: what happens to an order on devices happens within one minute. */
-function usePrecise(): (at: string) => string {
-  const { language, timeZone } = useFormat();
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'medium', timeZone });
-  return (at) => format.format(new Date(at));
-}
+const usePrecise = (): ((at: string) => string) => useFormat().preciseClock;
