@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderCardDto } from '@contracts/orders';
 import { card } from './order-fixture';
+import { signInAs } from '../session-fixture';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
 import { chooseMinutes } from '../../src/features/orders/board/chosen-minutes';
 import { useAcceptMany } from '../../src/features/orders/board/use-accept-many';
@@ -15,6 +16,7 @@ vi.mock('../../src/features/orders/actions/action-dialogs', () => ({ ActionDialo
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
+  signInAs('owner');
   asked.mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ data: card('a') }))));
   vi.stubGlobal('fetch', asked);
 });

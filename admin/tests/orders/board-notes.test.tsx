@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
 import { useOrderActions, type PerformAction } from '../../src/features/orders/actions/order-actions';
+import { signInAs } from '../session-fixture';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
 import { notes, withNotes, withoutSilenced } from '../../src/features/orders/board/kept-notes';
 import { useKeptNotes } from '../../src/features/orders/board/use-kept-notes';
@@ -27,6 +28,7 @@ let server: { status: number; body: object };
 const asked = vi.fn<(path: string, init: { body: string }) => Promise<Response>>();
 
 beforeEach(() => {
+  signInAs('owner');
   stubStorage();
   notes.read();
   keptWhileRead = [];

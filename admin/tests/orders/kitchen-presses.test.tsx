@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { card, minute } from './order-fixture';
 import { stubStorage } from '../device-fixture';
 import { useOrderActions, type PerformAction } from '../../src/features/orders/actions/order-actions';
+import { signInAs } from '../session-fixture';
 import { OrderActionsProvider } from '../../src/features/orders/actions/order-actions-provider';
 import { pressesAt } from '../../src/features/orders/board-kitchen/queued-presses';
 import { usePressSending } from '../../src/features/orders/board-kitchen/use-press-sending';
@@ -25,6 +26,7 @@ let server: { status: number; body: object };
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
+  signInAs('owner');
   stubStorage();
   here.queue.read();
   server = { status: 200, body: { data: { ...order, version: 2 } } };

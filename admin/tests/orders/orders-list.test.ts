@@ -1,4 +1,4 @@
-import { orderListQuery } from '@contracts/orders';
+import { orderListQuery } from '@contracts/order-list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card } from './order-fixture';

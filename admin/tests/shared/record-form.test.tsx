@@ -121,9 +121,11 @@ it('goes to the first field that is wrong instead of sending it', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('knows of each field by its schema what it may hold', () => {
-  open();
-  expect(station()).toHaveProperty('maxLength', 10);
+it('knows of each field by its schema what it may hold', async () => {
+  const { user } = open();
+  await user.clear(station());
+  await user.type(station(), 'x'.repeat(11));
+  expect(screen.getByText('11/10')).toBeTruthy();
   expect(station().getAttribute('aria-describedby')).toMatch(/station_extra$/);
 });
 

@@ -1,4 +1,5 @@
-import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
+import type { OrderCardDto } from '@contracts/orders';
+import type { OrderListMeta } from '@contracts/order-list';
 import type { BranchSummary } from '@contracts/session';
 import { businessDay } from '@domain/time';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CourierLinkDto } from '../../../src/contracts/couriers';
-import { anonymous, newBusiness } from '../support/business';
+import { newBusiness } from '../support/business';
+import type { Client } from '../support/client';
 import { newCourier } from '../support/couriers';
 import { member } from '../support/team';
 
-const ownLink = (client: { get: typeof anonymous.get }) =>
-  client.get<CourierLinkDto | null>('/api/couriers/own-link');
+const ownLink = (client: Client) => client.get<CourierLinkDto | null>('/api/couriers/own-link');
 
 it('is the address of the phone page of the courier who asks, and of nobody else', async () => {
   const business = await newBusiness();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import { readSheet } from 'read-excel-file/node';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Client } from '../support/client';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { change } from '../support/database';
 import { newProduct } from '../support/menu';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as FindOrders from '../../../src/api/orders/store/find-orders';
-import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import type { Sql } from '../../../src/database/sql';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { newProduct } from '../support/menu';

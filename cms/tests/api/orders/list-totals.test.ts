@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
-import type { OrderCardDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import { newBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { newOrder } from '../support/ordering';

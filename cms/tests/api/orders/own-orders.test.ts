@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourierDto } from '../../../src/contracts/couriers';
-import type { OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import type { SellerDto } from '../../../src/contracts/sellers';
 import { setSettings } from '../support/branch-settings';
 import { newBusiness, type TestBusiness } from '../support/business';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
 import type { HomeDto } from '../../../src/contracts/home';
-import type { OrderCardDto, OrderDto, OrderListMeta } from '../../../src/contracts/orders';
+import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
+import type { OrderListMeta } from '../../../src/contracts/order-list';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
 import { promiseOutcome } from '../../../src/domain/orders/lateness';

@@ -1,4 +1,4 @@
-import type { orderListQuery } from '@contracts/orders';
+import type { orderListQuery } from '@contracts/order-list';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '@domain/orders/order';
 import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { addDays, isDay } from '@domain/time';

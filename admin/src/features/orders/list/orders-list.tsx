@@ -1,4 +1,4 @@
-import type { OrderListMeta } from '@contracts/orders';
+import type { OrderListMeta } from '@contracts/order-list';
 import { Button, Checkbox } from 'antd';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
+import type { OrderCardDto } from '@contracts/orders';
+import type { OrderListMeta } from '@contracts/order-list';
 import { businessDay } from '@domain/time';
 import { filtersOf, listQueryOf } from './list-filters';
 import { useBranch, useBranchScope } from '@entities/branch/branch';

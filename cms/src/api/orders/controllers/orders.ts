@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import {
-  orderActionBodies,
-  orderExportQuery,
-  orderListQuery,
-  type OrderActionName,
-  type OrderCardDto,
-} from '../../../contracts/orders';
+import { orderActionBodies, type OrderActionName, type OrderCardDto } from '../../../contracts/orders';
+import { orderExportQuery, orderListQuery } from '../../../contracts/order-list';
 import { editQuoteBody, resendBody } from '../../../contracts/order-money';
 import { ApiError } from '../../../errors/api-error';
 import { requestLanguage } from '../../../errors/language';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderListQuery } from '../../../contracts/orders';
+import type { orderListQuery } from '../../../contracts/order-list';
 import { inList, unindexed, type Parameter, type Sql, type SqlCondition } from '../../../database/sql';
 import { ORDER_CHANNELS, ORDER_STATES, ORDER_TYPES } from '../../../domain/orders/order';
 import { PAYMENT_METHODS } from '../../../domain/orders/payment';

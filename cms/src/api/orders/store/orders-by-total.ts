@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderListQuery } from '../../../contracts/orders';
+import type { orderListQuery } from '../../../contracts/order-list';
 import { MAX_INTEGER } from '../../../contracts/version';
 import { unindexed, type Sql, type SqlCondition } from '../../../database/sql';
 import { moreThan } from './few-orders';

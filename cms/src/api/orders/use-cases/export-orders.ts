@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { orderExportQuery } from '../../../contracts/orders';
+import type { orderExportQuery } from '../../../contracts/order-list';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { contactInFile } from '../../../domain/orders/contact-visibility';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { OrderCardDto, OrderListMeta, orderListQuery } from '../../../contracts/orders';
+import type { OrderCardDto } from '../../../contracts/orders';
+import type { OrderListMeta, orderListQuery } from '../../../contracts/order-list';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { seesCustomers } from '../../../domain/orders/contact-visibility';

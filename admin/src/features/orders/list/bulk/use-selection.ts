@@ -1,4 +1,5 @@
-import type { OrderCardDto, OrderListMeta } from '@contracts/orders';
+import type { OrderCardDto } from '@contracts/orders';
+import type { OrderListMeta } from '@contracts/order-list';
 import { useMemo, useState } from 'react';
 import type { OrderList } from '../use-order-list';
 import { fetchPage } from '@shared/table/collect-pages';
