@@ -300,10 +300,10 @@ describe('a board that has no room for everything', () => {
     expect(beyond()).toEqual(missing);
     server.tell(happening(13, card('b', { version: 2, state: 'ACCEPTED' })));
     server.tell(happening(14, card('f', { version: 2, state: 'ACCEPTED' })));
-    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 1, cancelled: 3 });
+    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 1, cancelled: 3, missed: 0 });
     server.tell(happening(15, card('c', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
     server.tell(happening(16, card('d', { version: 9, state: 'CONCLUDED', endedAt: minute(1) })));
-    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 3 });
+    expect(beyond()).toEqual({ open: 0, scheduled: 0, done: 0, cancelled: 3, missed: 0 });
     // What ended before this day was no part of it.
     server.tell(
       happening(17, card('e', { version: 9, state: 'CANCELLED', endedAt: '2031-04-01T12:00:00.000Z' })),

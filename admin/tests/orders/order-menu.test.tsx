@@ -21,6 +21,7 @@ vi.mock('../../src/features/orders/ticket/use-paper-items', () => ({ usePaperIte
 /** A delivery that is paid at the door, so that its menu has all that leads to an action. */
 const READY = card('001', {
   ...{ type: 'DELIVERY', state: 'READY', dueCents: 5400 },
+  courier: { deliveryId: 'trip', id: 'danilo', name: 'Danilo', trip: 'ACCEPTED' },
   actions: ['dispatch', 'deliver', 'acknowledge', 'cancel'],
 });
 
@@ -64,7 +65,13 @@ async function opensMenu() {
   await screen.findByRole('menu');
 }
 
-const ACTIONS = ['Delivered', 'Got it', 'Delivered, paid otherwise', 'Assign courier', 'Cancel order'];
+const ACTIONS = [
+  'Delivered',
+  'Got it',
+  'Delivered, paid otherwise',
+  'Give to another courier',
+  'Cancel order',
+];
 const itemOf = (name: string) => screen.getByRole('menuitem', { name });
 const off = () =>
   screen

@@ -23,7 +23,7 @@ const said = (now: string): string => {
 
 it('tells when an awaited order was placed, with the day where that is not today by the store’s calendar', () => {
   // Already the next day in UTC.
-  expect(said('2031-04-04T02:00:00.000Z')).toMatch(/placed at 7:05\sPM\.$/);
+  expect(said('2031-04-04T02:00:00.000Z')).toMatch(/placed at 19:05\.$/);
   cleanup();
   expect(said('2031-04-04T03:30:00.000Z')).toMatch(/placed at 19:05 \(Thu 3 Apr\)\.$/);
 });

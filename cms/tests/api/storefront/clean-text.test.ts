@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../../src/contracts/menu';
-import type { OrderDetailsDto } from '../../../src/contracts/orders';
+import type { OrderDto } from '../../../src/contracts/orders';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { readCase } from '../support/cases';
 import { refusal } from '../support/client';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   product = await newProduct(business);
 });
 
-const detailsOf = async (id: string) =>
-  (await business.owner.get<OrderDetailsDto>(`/api/orders/${id}`)).body.data;
+const detailsOf = async (id: string) => (await business.owner.get<OrderDto>(`/api/orders/${id}`)).body.data;
 
 describe('control characters', () => {
   it('are refused at the field of a public order, so that no printer executes them', async () => {

@@ -2,7 +2,7 @@ import type { OrderActionName, OrderCardDto } from '@contracts/orders';
 import { hasCouriers } from '@entities/courier/has-couriers';
 import { reasonFor } from '@entities/order/order-moves';
 import { useGrant } from '@entities/session/access';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionDialogs, type ActionPrompt } from './action-dialogs';
 import {
   isInTheWay,
@@ -134,6 +134,22 @@ export function OrderActionsProvider<Kept extends Press = Press>({
     [attempt],
   );
 
+  const sendingOut = useRef(new Set<string>());
+  /** Asks for a courier where the branch has some. A second press meanwhile is none. */
+  const sendOut = useCallback(
+    async (order: ActionableOrder, words?: ActionWords) => {
+      if (sendingOut.current.has(order.id)) return;
+      sendingOut.current.add(order.id);
+      try {
+        if (await hasCouriers(order.branchId)) setAssigning({ order, dispatch: true });
+        else await perform(order, 'dispatch', words);
+      } finally {
+        sendingOut.current.delete(order.id);
+      }
+    },
+    [perform],
+  );
+
   const run = useCallback(
     (order: ActionableOrder, action: OrderActionName, words?: ActionWords) => {
       if (isOff(action) || isInTheWay(working.get(), order.id, action)) return;
@@ -142,13 +158,10 @@ export function OrderActionsProvider<Kept extends Press = Press>({
       const reason = reasonFor(order, action);
       if (reason === 'code' && !words?.code) setAsking({ kind: 'code', order, action });
       else if (reason === 'text' && !words?.reason) setAsking({ kind: 'text', order, action });
-      else if (mayAssign && leavesAlone(order, action))
-        void hasCouriers(order.branchId).then((some) =>
-          some ? setAssigning({ order, dispatch: true }) : void perform(order, action, words),
-        );
+      else if (mayAssign && leavesAlone(order, action)) void sendOut(order, words);
       else void perform(order, action, words);
     },
-    [perform, isOff, working, mayAssign],
+    [perform, isOff, working, mayAssign, sendOut],
   );
 
   const askCourier = useCallback((order: ActionableOrder) => setAssigning({ order, dispatch: false }), []);
