@@ -18,7 +18,7 @@ interface Figure {
   lessIsBetter?: boolean;
 }
 
-export function Figures({ home: { today, compared } }: { home: HomeDto }) {
+export function Figures({ home: { today, compared } }: { home: Pick<HomeDto, 'today' | 'compared'> }) {
   const { t } = useTranslation('home');
   const { money, number, percent } = useFormat();
   const figures: Figure[] = [

@@ -3,6 +3,7 @@ import type { HomeDto } from '@contracts/home';
 import type { BranchSummary } from '@contracts/session';
 import { MINUTE_MS } from '@domain/time';
 import { useTranslation } from 'react-i18next';
+import { AllBranches } from './all-branches';
 import { BestSellers } from './best-sellers';
 import { Figures } from './figures';
 import styles from './home.module.css';
@@ -15,7 +16,7 @@ import { OwnDeliveriesCard } from './own-deliveries-card';
 import { OwnOrdersCard } from './own-orders-card';
 import { SetUpCard } from './set-up-card';
 import { StoreCard } from './store-card';
-import { useBranch } from '@entities/branch/branch';
+import { useBranch, useBranches, useBranchScope } from '@entities/branch/branch';
 import { NoBranch } from '@entities/branch/no-branch';
 import { useGrant } from '@entities/session/access';
 import { concernsBranch, useLiveRefetch } from '@entities/live/use-live-reading';
@@ -37,11 +38,14 @@ const TOLD = LIVE_EVENT_TYPES.filter((type) => !UNTOLD.includes(type));
 export default function HomePage() {
   const { t } = useTranslation('home');
   const branch = useBranch();
+  const branches = useBranches();
+  const together = useBranchScope() === null && branches.length > 1;
   const seesBranch = useGrant('home.view') !== 'own';
   const isCourier = useGrant('courier.view') === 'own';
   return (
     <Page>
-      {branch && seesBranch && <Today key={branch.id} branch={branch} />}
+      {branch && seesBranch && together && <AllBranches branches={branches} types={TOLD} />}
+      {branch && seesBranch && !together && <Today key={branch.id} branch={branch} />}
       {branch && !seesBranch && (
         <>
           <PageHeader title={t('today')} />

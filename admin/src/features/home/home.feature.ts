@@ -8,4 +8,5 @@ export const home = feature({
   permission: 'home.view',
   icon: House,
   menu: { group: 'daily', order: 10, daily: true },
+  scope: 'business',
 });
