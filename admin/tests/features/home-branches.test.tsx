@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const valueOf = (figure: string) =>
-  document.querySelector(`[data-figure="${figure}"] dd`)?.textContent?.replace(/\s/g, ' ');
+  document.querySelector(`[data-figure="${figure}"] dd`)?.textContent.replace(/\s/g, ' ');
 
 it('adds up all branches, each once, and leads to the home of one', async () => {
   signInAs('owner', {

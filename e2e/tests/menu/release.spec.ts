@@ -130,10 +130,10 @@ test.describe('a change that is saved for later', () => {
       await page.getByRole('link', { name: release }).click();
       const changes = page.getByRole('list', { name: 'Changes', exact: true });
       await expect(changes.getByRole('listitem').filter({ hasText: /^Small/ })).toHaveText(
-        /R\$35\.90 \(no own price\).*R\$37\.90$/,
+        /R\$\s35,90 \(no own price\).*R\$\s37,90$/,
       );
       await expect(changes.getByRole('listitem').filter({ hasText: /^Calabresa/ })).toHaveText(
-        /Calabresa · Medium.*R\$45\.90.*R\$47\.90$/,
+        /Calabresa · Medium.*R\$\s45,90.*R\$\s47,90$/,
       );
       await expect(releases.pair(half).getByRole('article').last()).toContainText('47,90');
       await releases.confirm('Publish now', `Publish ${release}?`, 'Publish');

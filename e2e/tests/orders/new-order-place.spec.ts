@@ -48,7 +48,7 @@ test(
     await drawer.getByRole('button', { name: 'Set the place on the map' }).click();
     await location.fill('-3.1301, -60.0201');
     await use.click();
-    await drawer.getByRole('button', { name: /Send to the kitchen · R\$32\.00/ }).click();
+    await drawer.getByRole('button', { name: /Send to the kitchen · R\$\s32,00/ }).click();
     await expect(drawer.getByRole('button', { name: 'Next order' })).toBeVisible();
     await restaurant.pausesZone(zone);
   },

@@ -17,7 +17,7 @@ test(
     await change.fill('10');
     await typed.send.click();
     await expect(change).toBeFocused();
-    await expect(change).toHaveAccessibleDescription(/has to cover the total of R\$25\.00/);
+    await expect(change).toHaveAccessibleDescription(/has to cover the total of R\$\s25,00/);
     await change.fill('');
     await expect(change).not.toHaveAttribute('aria-invalid');
 
@@ -34,7 +34,7 @@ test(
     await expect(typed.more).toContainText('Sold by NOBODY');
     await typed.send.click();
     await expect(split).toBeFocused();
-    await expect(split).toHaveAccessibleDescription(/R\$25\.00/);
+    await expect(split).toHaveAccessibleDescription(/R\$\s25,00/);
     await part.fill('10');
     await typed.send.click();
     await expect(seller).toBeFocused();

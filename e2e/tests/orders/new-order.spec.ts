@@ -73,7 +73,7 @@ test('an order comes by phone and goes to the kitchen by the keyboard alone, and
   await expect(search).toBeFocused();
   await keys.type(soda.name);
   await keys.press('Enter', 'Enter');
-  const send = drawer.getByRole('button', { name: /Send to the kitchen · R\$127\.00/ });
+  const send = drawer.getByRole('button', { name: /Send to the kitchen · R\$\s127,00/ });
   await expect(send).toBeFocused();
   await keys.press('Enter');
   const next = drawer.getByRole('button', { name: 'Next order' });

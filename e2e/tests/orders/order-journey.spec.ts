@@ -95,6 +95,7 @@ test("an order goes from a customer's phone to the kitchen, to the door and into
 
   // The way to the customer.
   await board.take('Send out', number);
+  await board.page.getByRole('button', { name: 'Send out without a courier' }).click();
   await expect(board.cardIn('Out for delivery', number)).toBeVisible();
   await expect(tracking.headline).toHaveText('A caminho');
   await board.take('Delivered', number);

@@ -108,7 +108,7 @@ test(
     await drawer.getByRole('combobox', { name: 'Product' }).fill(product.name);
     await page.keyboard.press('Enter');
     await drawer.getByText('Online', { exact: true }).click();
-    await drawer.getByRole('button', { name: /^Put on the board · R\$31\.50/ }).click();
+    await drawer.getByRole('button', { name: /^Put on the board · R\$\s31,50/ }).click();
     await expect(drawer).toContainText('once it is paid, the order rings on the board');
     const link = await drawer.getByText(/^https?:\S+\/t\/\S+$/).textContent();
     await expectAccessible(page);

@@ -99,13 +99,13 @@ describe('a body that is none of ours', () => {
       ['a number', '42', 400, 'INVALID', []],
       ['null', 'null', 400, 'INVALID', []],
       ['a list', '[]', 400, 'WRONG_TYPE', []],
-      ['deep nesting', nested, 400, 'WRONG_TYPE', []],
+      ['deep nesting', nested, 400, 'BODY_TOO_DEEP', []],
       [
         'deep nesting inside',
         valid.replace('"notes"', '"nothing"').replace('{', `{"notes":${nested},`),
         400,
-        'WRONG_TYPE',
-        ['notes'],
+        'BODY_TOO_DEEP',
+        [],
       ],
       ['__proto__', valid.replace('{', '{"__proto__":{"type":"DELIVERY"},'), 400, 'INVALID', []],
       [

@@ -340,6 +340,7 @@ export const EXAMPLES: Record<string, Example> = {
 
 /** Operator routes that are about nothing in particular: lists, and what is the person's own. */
 export const WITHOUT_SUBJECT = [
+  'GET /api/couriers/own-link',
   'GET /api/access-requests',
   'GET /api/access/explain',
   'GET /api/account/pin',
