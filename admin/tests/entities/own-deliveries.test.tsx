@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   assign.mockClear();
-  vi.stubGlobal('location', { ...window.location, assign });
+  vi.stubGlobal('location', { assign, href: 'http://localhost/', pathname: '/', search: '', hash: '' });
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ data: { url: 'https://orders.example.com/c/secret' } }))),
   );

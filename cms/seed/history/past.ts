@@ -1,12 +1,13 @@
 import { couponCustomer } from '../../src/api/campaign/exports';
 import { lockCustomer } from '../../src/api/customers/exports';
 import { moveOrder } from '../../src/api/orders/store/move-order';
-import { orderByToken, type StoredOrder } from '../../src/api/orders/store/order-row';
+import { orderByToken, setMissedAcknowledged, type StoredOrder } from '../../src/api/orders/store/order-row';
 import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';
 import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
 import { actorOf, type Actor } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
+import { isUnacknowledgedMiss } from '../../src/domain/orders/missed';
 import { DAY_MIN, MINUTE_MS } from '../../src/domain/time';
 import { adjustStock } from '../../src/stock/stock';
 import { stockLevels } from '../../src/store/part-stock';
@@ -22,6 +23,9 @@ import { inviteGuests, rememberGuests, type Guest } from './guests';
 import { Links } from './links';
 import { LIVE_BOARD, LIVE_MIN, stepsTo } from './live-board';
 import { wishOf, type Told, type Wish } from './wishes';
+
+/** Missed orders of the last hours wait on the board to be acknowledged; those before were acknowledged by the counter. */
+const MISSED_OPEN_MIN = 180;
 
 /** Orders for later are for a quarter of an hour. */
 const SLOT_MS = 15 * MINUTE_MS;
@@ -156,6 +160,11 @@ export class Past {
           now: this.now,
         });
       current = await moveOrder(this.tx, current, { ...move, now: at, set: set?.(current, at) });
+      if (isUnacknowledgedMiss(current) && at < minutesAfter(this.now, -MISSED_OPEN_MIN))
+        await setMissedAcknowledged(this.tx, current, {
+          at: minutesAfter(at, 20),
+          by: personAt(this.business.people, 'attendant', this.branch.id).name,
+        });
     }
   }
 

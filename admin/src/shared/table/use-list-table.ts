@@ -54,7 +54,7 @@ export function useListTable<R extends BaseRecord>({
   const total = table.result.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const isBeyondLast = tableQuery.isSuccess && !tableQuery.isPlaceholderData && currentPage > lastPage;
-  const isLeavingEmptyPage = tableQuery.isPlaceholderData && total > 0 && tableQuery.data?.data.length === 0;
+  const isLeavingEmptyPage = tableQuery.isPlaceholderData && total > 0 && tableQuery.data.data.length === 0;
   useEffect(() => {
     if (isBeyondLast) setCurrentPage(lastPage);
   }, [isBeyondLast, lastPage, setCurrentPage]);

@@ -26,7 +26,7 @@ describe('control characters', () => {
     const items = [{ productId: product.id, quantity: 1, extras: [], notes }];
     const answer = await place(business, orderBody(product.id, product.priceCents, { items }));
     expect(refusal(answer)).toEqual([400, 'INVALID_FORMAT']);
-    expect(answer.body.error?.details.path).toEqual(['items', 0, 'notes']);
+    expect(answer.body.error.details.path).toEqual(['items', 0, 'notes']);
   });
 
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u009b'])(
@@ -120,7 +120,7 @@ describe('a phone', () => {
     const customer = { name: 'Ana Lima', phone };
     const answer = await place(business, orderBody(product.id, product.priceCents, { customer }));
     expect(refusal(answer)).toEqual([400, 'INVALID_PHONE']);
-    expect(answer.body.error?.details.path).toEqual(['customer', 'phone']);
+    expect(answer.body.error.details.path).toEqual(['customer', 'phone']);
   });
 
   it('with eight digits of a Brazilian mobile gains the ninth, so that both forms are one customer', async () => {
