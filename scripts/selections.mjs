@@ -24,7 +24,7 @@ const partsByDefault = () =>
   parts.filter((part) => part === 'check' || suites.some((suite) => suite.part === part && !suite.proof));
 
 /**
- * What the arguments of `npm test` ask for: `parts`, and where files are named, their absolute `paths` and the `pattern`
+ * The request in the arguments of `npm test`: `parts`, and where files are named, their absolute `paths` and the `pattern`
  * of the names of tests.
  */
 export function readTestArguments(args) {

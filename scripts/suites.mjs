@@ -42,7 +42,7 @@ async function journeys(say, folders, selection, databaseUrl = '') {
     CHROMIUM_PATH: browser,
     JOURNEYS_PORT: String(await freePort()),
     JOURNEYS_DATABASE_URL: databaseUrl,
-    // What is named runs, for the proof or not.
+    // A named file runs, whether it belongs to the proof or not.
     ...(selection && { JOURNEYS_SELECTED: '1' }),
   };
   return runPlaywright({

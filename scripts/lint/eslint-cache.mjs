@@ -4,7 +4,7 @@ import { at } from '../project.mjs';
 
 const folder = at('node_modules/.cache/eslint');
 
-// What the result for a file depends on beside the file itself: the rules, their versions, and the tables and settings
+// Inputs of a file's result beside the file itself: the rules, their versions, and the tables and settings
 // they read. The types of other files are left out: a file that is unchanged but whose imports changed their types is
 // linted again on a fresh clone, which has no cache.
 const inputs = [

@@ -9,7 +9,7 @@ const TABLE = 'table';
 const AGAIN = 'again';
 /** What an address brings along once: an order again, a cart that was left, no reminders any more. */
 const BROUGHT = [AGAIN, 'cart', 'stop'] as const;
-/** What an address asks for once, and by which token; a button of the page asks for reminders to `resume`. */
+/** The one action that an address requests, and its token; a button of the page requests `resume`. */
 export interface LinkIntent {
   kind: (typeof BROUGHT)[number] | 'resume';
   token: string;

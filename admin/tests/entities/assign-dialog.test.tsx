@@ -99,7 +99,7 @@ it('sends an order out with whoever is chosen, with what is ready, or without a 
       />
     </RegionProvider>,
   );
-  // What is not ready cannot leave.
+  // An order that is not ready cannot leave.
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: couriers.dispatch.alone }));
   expect(onDispatchAlone).toHaveBeenCalledOnce();

@@ -53,7 +53,7 @@ const DRAWERS: {
 
 let stored: Record<string, unknown>;
 let reads = 0;
-/** What an answer about the row waits for. */
+/** Resolves the pending answer about the row. */
 let line: Promise<void> = Promise.resolve();
 let emit: (event: LiveEvent) => void;
 const closed = vi.fn();

@@ -114,7 +114,7 @@ async function giveBack(): Promise<unknown> {
   return perform.mock.lastCall;
 }
 
-/** What the chosen items and fees come to. */
+/** The sum of the chosen items and fees. */
 const net = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
 
 const given = (wish: object): unknown => [

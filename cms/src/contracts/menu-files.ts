@@ -74,7 +74,7 @@ export interface ImportLine {
   name: string;
   /** Fields that the menu has now and would have after; empty for what is new or refused. */
   changes: FileChange[];
-  /** What of the line is not used, though the line is stored; `path` names the column. */
+  /** Columns of the line that are not used although the line is stored; `path` names the column. */
   notices: ApiIssue[];
   /** Why the line is refused; `path` names the column. */
   issues: ApiIssue[];

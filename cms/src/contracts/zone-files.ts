@@ -26,7 +26,7 @@ type FeatureTerms = z.output<typeof featureTerms>;
 export const fileTerms = z.object({ features: z.array(z.object({ properties: featureTerms })) });
 
 /**
- * What the features of a file say of terms: what is not known is left alone, and null says nothing. The properties of
+ * The delivery terms in the features of a file; unknown properties are ignored, and null sets nothing. The properties of
  * somebody else's file are none of our terms, whatever they are called: `from` may be a street.
  */
 export const termsIn = (file: unknown) => {
@@ -95,7 +95,7 @@ const UNNAMED = 'area';
 export const MIN_NAME_LENGTH = 2;
 
 /**
- * What the rules between the fields of a zone have against those of a file, at its place there.
+ * The problems that rules between a zone's fields find in a file, at their place in it.
  *
  * @param country ISO 3166-1 alpha-2, of the business
  */

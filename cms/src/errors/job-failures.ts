@@ -1,7 +1,7 @@
 import { classifyFailure } from '../database/failure';
 import { logFailure } from './log-failure';
 
-/** What the clock does, by the names under which failures are counted and logged. */
+/** The jobs of the clock; failures are counted and logged by their names. */
 export type JobName =
   | 'orders'
   | 'substitutions'
@@ -15,9 +15,9 @@ export type JobName =
   | 'sweep';
 
 interface JobState {
-  /** What fails at present – a row, a branch, a step – with how often it has failed in a row. */
+  /** The steps, branches or rows that fail at present, each with its number of consecutive failures. */
   failing: Map<string, number>;
-  /** What has failed since the job began its present run. */
+  /** The failures since the job's present run began. */
   failedNow: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export async function runJob(job: JobName, work: () => Promise<void>): Promise<v
   const { failing, failedNow } = stateOf(job);
   failedNow.clear();
   await isolate(job, WHOLE, work);
-  // What a run did not reach may still fail.
+  // A step that a run did not reach may still fail.
   if (failedNow.has(WHOLE)) return;
   for (const subject of failing.keys()) if (!failedNow.has(subject)) failing.delete(subject);
 }

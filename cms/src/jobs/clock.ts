@@ -21,7 +21,7 @@ interface Job {
   run: (now: Date) => Promise<void>;
 }
 
-/** What happens because time passes. Each job runs by itself: one that fails keeps no other from running. */
+/** Work that starts because time passes. Each job runs by itself: one that fails keeps no other from running. */
 const JOBS: readonly Job[] = [
   { name: 'orders', everyTicks: 1, run: advanceOrders },
   { name: 'substitutions', everyTicks: 1, run: resolveExpiredSubstitutions },

@@ -27,7 +27,7 @@ const deleting = (work: (sql: Sql, now: Date) => Promise<unknown>) => async (now
 };
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** What is done one after the other, by the name under which a failure is counted. */
+/** The steps in their order; a failure is counted by the name of its step. */
 const STEPS: readonly [string, (now: Date) => Promise<void>][] = [
   ['sessions', deleting(deleteExpiredSessions)],
   ['codes', deleting(deleteExpiredCodes)],

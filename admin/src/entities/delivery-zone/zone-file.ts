@@ -5,7 +5,7 @@ import { fieldIssue, schemaIssues, type FieldIssue } from '@shared/form/issues';
 export interface ReadZoneFile {
   zones: ZoneOfFile[];
   issues: FieldIssue[];
-  /** What is left out of the file, and what is adapted. */
+  /** The parts of the file that are left out, and those that are adapted. */
   notes: GeoJsonNote[];
 }
 

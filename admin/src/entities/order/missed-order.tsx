@@ -14,7 +14,7 @@ interface MissedOrderProps {
   to: string;
   /** Shown where orders of several branches stand together. */
   branchName?: string | undefined;
-  /** What can be done with it. */
+  /** The actions that are offered for it. */
   children?: ReactNode;
 }
 

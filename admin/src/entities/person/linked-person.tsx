@@ -5,14 +5,14 @@ import { FormField } from '@shared/form/form-field';
 
 const TEAM = 'team';
 
-/** What somebody of the team is called, for those who see the team. */
+/** The name of a team member, for people who see the team. */
 export function LinkedName({ personId }: { personId: string | null | undefined }) {
   const maySeeTeam = useHasPermission('user.view');
   return <ResourceName resource={TEAM} id={maySeeTeam ? personId : null} />;
 }
 
 interface LinkedPersonFieldProps {
-  /** Who of the team is offered: those who sign in with it. */
+  /** The team members who are offered: those who sign in with the role. */
   ofRole: Role;
   hint: string;
   placeholder: string;

@@ -52,7 +52,7 @@ export function useResourceChoice({ resource, chosen, filters = [] }: ResourceCh
   };
 }
 
-/** What a row is called; null where there is none, or none that is told of. */
+/** The title of a row; null where the row does not exist or has none. */
 export function useResourceName(resource: string, id: string | null | undefined): string | null {
   const { result } = useOne<Named, ApiError>({
     resource,

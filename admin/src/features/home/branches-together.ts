@@ -12,7 +12,7 @@ const sumOf = (all: readonly HomeFigures[]): HomeFigures => {
   };
 };
 
-/** What needs a person at all branches together, each need once. */
+/** The needs of all branches together, each need once. */
 function needsOf(homes: readonly HomeDto[]): HomeDto['needs'] {
   const together = new Map<string, HomeDto['needs'][number]>();
   for (const need of homes.flatMap(({ needs }) => needs)) {

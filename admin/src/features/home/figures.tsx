@@ -10,7 +10,7 @@ interface Figure {
   now: number | null;
   before: number | null;
   write: (value: number) => string;
-  /** What the figure is made of, in place of what it is compared with while there is nothing of it. */
+  /** The parts of the figure; shown instead of the comparison while there is nothing to compare. */
   note?: string;
   /** How a change is told: in percent of before, in percentage points, or as how many more or fewer. */
   change?: 'points' | 'count';

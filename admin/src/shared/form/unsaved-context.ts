@@ -1,7 +1,7 @@
 import { createContext, type ComponentType, type MutableRefObject } from 'react';
 
 export interface Unsaved {
-  /** What is typed is on this device: leaving loses nothing of it. */
+  /** Typed input is stored on this device: leaving loses nothing. */
   kept?: boolean;
   /** It was decided to leave without what is typed, and it is kept nowhere. */
   onAbandon?: () => void;

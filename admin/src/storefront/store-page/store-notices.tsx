@@ -97,7 +97,7 @@ export function StoreNotices(props: StoreNoticesProps) {
   );
 }
 
-/** What the store said of a link, with the way back where there is one. */
+/** The store's answer to a link, with the way back where there is one. */
 function SaidNotice({ said, offer, onBring }: Said & Pick<StoreNoticesProps, 'onBring'>) {
   const { t } = useLocale();
   return (

@@ -5,7 +5,7 @@ import { Refusal } from '../api/request';
 import type { Cart } from '../cart/use-cart';
 import type { Said } from './reorder';
 
-/** What became of what was brought along. */
+/** The outcome of a link that was opened. */
 export type Reorder = 'none' | 'done' | Said;
 
 /** What did not come about. */

@@ -4,7 +4,7 @@ import type { StoredCart } from './store/carts';
 
 const MAC_DIGITS = 32;
 
-/** What the links of a reminder prove: which cart they are of, and to which contact they were sent. */
+/** The claims of a reminder's link: its cart, and the contact it was sent to. */
 export interface ReminderLink {
   recoveryToken: string;
   /** The keyed hash of the address or phone; null for a token that names a cart alone. */
@@ -32,7 +32,7 @@ export function reminderLinkToken(
   return [recoveryToken, hash, macOf(recoveryToken, hash)].join('.');
 }
 
-/** What a token says; null for one whose signature is wrong. */
+/** The claims of a token; null where its signature is wrong. */
 export function readReminderLink(token: string): ReminderLink | null {
   const [recoveryToken = '', contact, mac] = token.split('.');
   if (contact === undefined) return { recoveryToken, contact: null };

@@ -6,7 +6,7 @@ import { reminderLinkToken } from './reminder-link';
 import type { StoredCart } from './store/carts';
 
 /**
- * What fills the sentences of a reminder, in the language the customer read the store in.
+ * The values for the sentences of a reminder, in the language in which the customer read the store.
  *
  * @param contact the address or the phone that it is sent to
  */

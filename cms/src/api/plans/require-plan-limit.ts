@@ -4,7 +4,7 @@ import { allows, type PlanLimit } from '../../domain/plans';
 import { ApiError } from '../../errors/api-error';
 import { planLimitsOf } from './store/plan-limits';
 
-/** What of a plan's limits is counted when a row is created, and the error beyond it. */
+/** The plan limits that are counted when a row is created, and the error beyond each. */
 const CODES = {
   branches: 'PLAN_LIMIT_BRANCHES',
   users: 'PLAN_LIMIT_USERS',

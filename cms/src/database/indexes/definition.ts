@@ -2,7 +2,7 @@
 export interface Index {
   name: string;
   table: string;
-  /** What stands behind the table: its columns or expressions, and the condition of a partial index. */
+  /** The definition after the table's name: columns or expressions, and the condition of a partial index. */
   columns: string;
   unique: boolean;
 }

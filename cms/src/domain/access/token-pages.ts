@@ -3,7 +3,7 @@ const TOKEN_PATH = /^\/(?:m\/[^/]+\/(?=t\/))?[cts]\//i;
 /** Pages that read a token from the query or behind the `#`: sign-up codes, recovery and invitations, of the panel too. */
 const TOKEN_PATHS_OF_PEOPLE =
   /^\/(?:validate-code|new-password|admin\/auth\/(?:reset-password|register))(?:\/|$)/i;
-/** What carries a token in a query: an invitation, and a cart or an order that a mail leads to. */
+/** Query parameters that carry a token: of an invitation, and of a cart or an order in a mail's link. */
 export const TOKEN_PARAMETERS = ['invite', 'cart', 'stop', 'again', 'code', 'registrationToken'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What a business knows of the consent of one address or phone. Instants are ISO-8601 UTC by the server's clock. */
+/** The consent of one address or phone, as a business stores it. Instants are ISO-8601 UTC by the server's clock. */
 export interface ContactConsent {
   /** When reminders were last stopped by a link that was sent to it; null for never. */
   withdrawnAt: string | null;

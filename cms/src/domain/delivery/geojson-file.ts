@@ -21,7 +21,7 @@ export function featuresOf(file: unknown): unknown[] | null {
     : null;
 }
 
-/** What a feature says beside its geometry; nothing where that is no object. */
+/** The properties of a feature; empty where they are no object. */
 export const propertiesOf = (feature: unknown): Record<string, unknown> =>
   isObject(feature) && isObject(feature.properties) ? feature.properties : {};
 

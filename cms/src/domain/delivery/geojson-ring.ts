@@ -69,7 +69,7 @@ export function readPosition(position: unknown, mercator = false): Point | null 
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
-/** What is wrong with positions of which one is no point. */
+/** The problem of a list of positions that contains an invalid one. */
 export function faultOf(
   ring: readonly unknown[],
   mercator = false,

@@ -24,7 +24,7 @@ export interface GeoJsonProblem {
   path: (string | number)[];
 }
 
-/** What of a file is left out because it is no area, and what is adapted. */
+/** The parts of a file that are left out because they are no area, and those that are adapted. */
 export const GEOJSON_NOTES = [
   ...(['SKIPPED_POINT', 'SKIPPED_LINE', 'SKIPPED_EMPTY', 'SKIPPED_OTHER'] as const),
   ...(['CONVERTED', 'PARTS', 'HOLE_FILLED', 'SIMPLIFIED', 'CLEANED'] as const),

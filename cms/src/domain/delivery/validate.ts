@@ -115,7 +115,7 @@ function districtProblems(districts: readonly { name: string }[]): ZoneProblem[]
 }
 
 /**
- * What is wrong with ranges of postal codes: one that can never hold an address of the country is refused with the range
+ * The problems of postal code ranges: a range that can never match an address of the country is refused with the range
  * that was probably meant; a country without postal codes has no such zones.
  *
  * @param country as for `validateZone`

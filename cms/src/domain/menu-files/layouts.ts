@@ -3,7 +3,7 @@ import { headingOf, type FileColumn } from './columns';
 import type { Sheet } from './read-lines';
 import { valueOf, wordOf, STATES, YES_NO, type FileLanguage } from './words';
 
-/** What a column of another program's file says; `item` is by what its rows of one product belong together. */
+/** The meaning of a column in another program's file; `item` groups the rows of one product. */
 type Source =
   | 'item'
   | 'name'

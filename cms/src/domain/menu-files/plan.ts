@@ -145,7 +145,7 @@ function targetOf(
 /** Prices of a product that do not apply while it has its price in its variations. */
 const PRICES_WITHOUT_SIZES = ['priceCents', 'promoPriceCents', 'promoFrom', 'promoTo'] as const;
 
-/** What a line says of a product with sizes, without the prices that would apply to nothing. */
+/** The values of a line for a product with sizes, without the prices that would never apply. */
 function withoutUnusedPrices(
   fields: Partial<FileFields>,
   product: KnownProduct | null,

@@ -1,7 +1,7 @@
 import { minorDigits } from './currency';
 import { notationOf, plainText, type MoneyNotation } from './notation';
 
-/** What a text says: an amount, one of another currency, or none. */
+/** The reading of a text: an amount, an amount of another currency, or neither. */
 export type MoneyReading =
   | { cents: number }
   | { wrong: 'NOT_AN_AMOUNT' }

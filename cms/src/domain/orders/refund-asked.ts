@@ -15,7 +15,7 @@ export type SingleRefundRequest =
   | FeeRequest
   | { part: 'AMOUNT'; amountCents: number };
 
-/** What is to be given back, as people ask for it; `PARTS`: several items and fees at once. */
+/** The part to refund, as a person requests it; `PARTS` names several items and fees. */
 export type RefundRequest =
   | SingleRefundRequest
   | {
@@ -68,7 +68,7 @@ export const refundedItemKey = ({ productId, variation, extras, unitPriceCents }
 };
 
 /**
- * What a request comes to, part by part in the order in which they are named. Each part counts with what the parts before
+ * The sum of a request, part by part in the order in which the parts are named. Each part counts with what the parts before
  * it take, so that items that are the same are not given back twice; parts that come to nothing are left out.
  *
  * @returns null where the order has no such item, so many of it, or no such fee
@@ -93,7 +93,7 @@ export function refundsAsked(order: Refundable, wish: RefundRequest): RefundAske
   return asked;
 }
 
-/** What a refund of several parts comes to, minor units ≥ 0. */
+/** The sum of a refund of several parts, minor units ≥ 0. */
 export const sumOf = (asked: readonly RefundAsked[]): number =>
   asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

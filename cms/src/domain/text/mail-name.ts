@@ -1,5 +1,5 @@
 const MAX_GRAPHEMES = 40;
-/** What mail clients turn into links by themselves: schemes, `www.`, addresses, and words that look like a domain. */
+/** Text that mail clients turn into links by themselves: schemes, `www.`, addresses, and words that look like a domain. */
 const LINKED =
   /\S*(?:https?:|\/\/|www\.|@|\p{L}[\p{L}\d-]*\.\p{L}{2,}(?=$|[\s/:?#.,;!])|[\w-]+\.\w+\/)\S*/giu;
 

@@ -32,7 +32,7 @@ export function readCsv(text: string, limits: SheetLimits): Sheet {
   return sheet.sheet();
 }
 
-/** What separates the cells of the first record that says something; what stands inside of quotes separates nothing. */
+/** The separator of the first non-empty record; separators inside quotes do not count. */
 function delimiterOf(text: string): string {
   const counts = new Map(DELIMITERS.map((sign) => [sign, 0]));
   let [quoted, said, cellBegins] = [false, false, true];

@@ -16,7 +16,7 @@ import {
 type Event = z.output<typeof stripeEvent>;
 
 /**
- * What an event of Stripe says of our orders.
+ * The facts about our orders in an event of Stripe.
  *
  * @param input the parsed body of a message whose signature was good
  * @throws MalformedEvent where it is not what Stripe documents
@@ -34,7 +34,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown, what: s
   throw new MalformedEvent(`${what}: ${fields || 'not an object'}`);
 }
 
-/** What an event is about; null for kinds that say nothing of our orders. */
+/** The subject of an event; null for kinds that do not concern our orders. */
 function eventSubject({ type, created, data: { object } }: Event): ProviderEvent['about'] {
   switch (type) {
     case 'checkout.session.completed':

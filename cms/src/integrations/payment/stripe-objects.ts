@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * What is read of Stripe's objects. Everything else they hold is ignored, so that a new version of Stripe's API changes
+ * The fields that are read from Stripe's objects. Everything else they hold is ignored, so that a new version of Stripe's API changes
  * nothing here. Source: Stripe, API reference: "Checkout Session", "Refund", "Charge", "Dispute", "Event".
  */
 

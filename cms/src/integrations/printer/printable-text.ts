@@ -17,7 +17,7 @@ const TYPOGRAPHY: Readonly<Record<string, string>> = {
   '×': 'x',
   '•': '*',
 };
-/** What stands for a character that a code page lacks and that does not decompose into a letter and an accent. */
+/** Replacements for characters that a code page lacks and that do not decompose into a letter and an accent. */
 const FALLBACKS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   ø: 'o',

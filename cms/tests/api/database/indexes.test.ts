@@ -100,7 +100,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       await change("COMMENT ON INDEX orders_asked_idx IS 'of another definition'");
       await change("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'orders_open_idx'::regclass");
       await change('DROP INDEX orders_lost_idx');
-      // What a build leaves that was interrupted.
+      // An interrupted build leaves an invalid index.
       await change('CREATE INDEX orders_lost_idx_new ON orders (id)');
 
       await client.query('BEGIN');

@@ -228,7 +228,7 @@ const NAMING: Record<
   STALE_VERSION: [],
 };
 
-/** What is refused by ceilings and plans. */
+/** Requests that ceilings and plans refuse. */
 const LIMITING: Record<string, string[]> = {
   ...Object.fromEntries(Object.values(CEILINGS).map(({ code }) => [code, ['limit']])),
   [ceilingOf('a noun without a row').code]: ['limit'],

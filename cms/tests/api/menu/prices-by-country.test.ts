@@ -6,7 +6,7 @@ import { importFile } from '../support/menu-files';
 
 const caseFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'cases', name), 'utf8');
 
-/** What a file would change in a menu that has its products at a price of 1 already. */
+/** The changes of a file in a menu that has its products at a price of 1 already. */
 async function preview(country: string, currency: string, file: string) {
   const { owner, branch } = await newBusiness({ business: { country, currency, defaultLanguage: 'es' } });
   const before = file.replace(/^((?:[^;,]+[;,]){2}).*$/gm, (line, start: string, at: number) =>

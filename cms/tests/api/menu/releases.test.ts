@@ -208,7 +208,7 @@ describe('publishing', () => {
     for (const shown of store?.after.variationGroups ?? [])
       expect(after.variationGroups).toContainEqual(shown);
     for (const shown of store?.after.extraGroups ?? []) expect(after.extraGroups).toContainEqual(shown);
-    // What it costs is in its sizes: another base price is no change of what anybody pays.
+    // Its sizes have the prices: another base price changes nothing that anybody pays.
     expect(await countOf('price_changes', 'item_id = ?', [product.id])).toBe(0);
     expect(await countOf('price_changes', 'item_id = ?', [small?.id ?? ''])).toBeGreaterThan(0);
     expect(await countOf('audit_entries', `entity_id = ? AND action = 'update'`, [product.id])).toBe(1);

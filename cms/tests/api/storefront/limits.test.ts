@@ -183,7 +183,7 @@ describe('where no proxy says who asks', () => {
         urls = [server.url];
         return server;
       };
-      // What a visitor writes into X-Forwarded-For counts for nothing here.
+      // A visitor's own X-Forwarded-For is ignored here.
       const forged = ['203.0.113.9', '203.0.113.10'];
       const wrongTotal = () => order({ expectedTotalCents: 1 });
 

@@ -34,7 +34,7 @@ const call = (
   });
 };
 
-/** What is somebody else's, made as for the matrix of tenants, is not there. */
+/** Another person's row, made as for the matrix of tenants, answers 404. */
 const hidden: Cell = async ({ client }, { business }, route) => {
   const example = EXAMPLES[`${route.method} ${route.path}`];
   if (!example) throw new Error(`${route.path} is about nothing in particular`);
@@ -55,7 +55,7 @@ const listsNone =
     }
   };
 
-/** Whatever is answered names neither phone, mail, surname nor door of the customer. */
+/** No answer names phone, mail, surname or door of the customer. */
 const masked =
   (pathOf?: (scene: GrantScene) => string): Cell =>
   async ({ client }, scene, route) => {
@@ -213,7 +213,7 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
   'customer.view masked': {
     'GET /api/customers/by-phone': async ({ client, role }, { business, order }) => {
       const look = (who: Client) => who.get(callerPath(order.phone));
-      // Who takes orders by phone speaks to the customer; for anybody else an answer would confirm a hidden phone.
+      // A person who takes orders by phone speaks to the customer; for anybody else an answer would confirm a hidden phone.
       if (role === 'attendant') {
         expect((await look(client)).status).toBe(200);
         const without = await business.person('attendant', { deny: ['order.create'] });

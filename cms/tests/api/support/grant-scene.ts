@@ -9,7 +9,7 @@ import { cardOf, EVERY_STATE, performAction } from './states';
 import { member, personOf } from './team';
 import { newTicket } from './tickets';
 
-/** What nobody who sees a customer masked is told of them; the phone as it is written with and without its country. */
+/** Facts that a masked answer never contains; the phone is written with and without its country. */
 const SURNAME = 'Quaresma-Grantcell';
 const MAIL = 'ana.grantcell@example.test';
 const STREET = 'Rua Zefirina Grantcell';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** What writes by a locale that the caller chooses. Asking the browser for its time zone writes nothing. */
+/** Calls that format by a locale of the caller's choice. Asking the browser for its time zone writes nothing. */
 const DIRECT =
   /\bIntl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat)\b(?!\(\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/;
 /** The modules that know the conventions of countries, and those that write for no reader. */

@@ -266,7 +266,7 @@ describe('the prices of a product with sizes', () => {
       target: { fields: { station: 'Forno' } },
     });
     expect(of({ priceCents: 5990 })).toMatchObject({ action: 'UNCHANGED', changes: [] });
-    // What an export wrote is no news, and what would be wrong of a price that is used is not of this one.
+    // A value that the export wrote is no change, and a problem of a used price is no problem of this one.
     expect(of({ priceCents: 4990, promoPriceCents: 3990 })?.notices).toEqual([]);
     expect(of({ promoPriceCents: 9990 })).toMatchObject({ action: 'UNCHANGED', problems: [] });
   });

@@ -8,7 +8,7 @@ import { signedBody, signedEvent } from '../../doubles/stripe-events';
 const secret = 'whsec_x';
 const provider = stripeProvider({ secretKey: 'sk_test_x', webhookSecret: secret });
 
-/** What becomes of a body that is signed well. */
+/** The outcome of a body with a valid signature. */
 function read(body: string): 'read' | 'malformed' {
   try {
     const event = provider.readEvent(body, signedBody(body, secret));

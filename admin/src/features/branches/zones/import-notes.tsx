@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const MAX_NAMES = 5;
 
-/** What of a file is left out and what is adapted, a line for each kind of it, with the first names. */
+/** Lists what a file's import leaves out or adapts: one line per kind, with the first names. */
 export function ImportNotes({ notes }: { notes: readonly GeoJsonNote[] }) {
   const { t } = useTranslation('zones');
   if (notes.length === 0) return null;

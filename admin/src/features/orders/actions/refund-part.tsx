@@ -14,7 +14,7 @@ type RefundPartProps = Pick<
   'parts' | 'dueCents' | 'mostCents' | 'choice' | 'amountCents' | 'isGone' | 'discountsCents'
 > & { onChange: (choice: RefundChoice) => void };
 
-/** What is given back: what is owed, all of it, any items and fees at once, or an amount; and what that comes to. */
+/** The part that a refund gives back – the amount owed, everything, chosen items and fees, or an amount – and its sum. */
 export function RefundPart(props: RefundPartProps) {
   const { parts, dueCents, mostCents, choice, amountCents, isGone, discountsCents, onChange } = props;
   const { t } = useTranslation('order-money');

@@ -23,11 +23,11 @@ export interface RefundablePart {
   key: string;
   item?: { place: number; name: string; choices: string; unit: ProductUnit; most: number };
   fee?: FeeKind;
-  /** What giving all that is left of it back comes to, net of discounts. */
+  /** The refund of all that is left of the part, net of discounts. */
   amountCents: number;
 }
 
-/** What of an order is given back: what is owed, all, some of its items and fees, or an amount. */
+/** The part of an order that is given back: the amount owed, everything, chosen items and fees, or an amount. */
 export interface RefundChoice {
   part: 'DUE' | 'WHOLE' | 'PARTS' | 'AMOUNT';
   /** The chosen parts by key, each with how many of it; null for as many as are left. */
@@ -49,7 +49,7 @@ export function useRefundChoice(order: OrderDto) {
   const wish = requestOf(choice, parts);
   const asked = (owing && refundsAsked(owing, wish)) ?? [];
   const amountCents = sumOf(asked);
-  // What was chosen is to be had no more, or only less than all of it.
+  // The chosen parts can no longer be refunded, or not in full.
   const isGone = [...choice.chosen.keys()].some((key) => !parts.some((part) => part.key === key));
   const discountsCents = owing ? discountsOn(owing, wish, amountCents) : 0;
   return { parts, dueCents, mostCents, choice, setChoice, wish, asked, amountCents, isGone, discountsCents };

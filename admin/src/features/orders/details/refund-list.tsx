@@ -5,7 +5,7 @@ import styles from './details.module.css';
 import { lineWords } from '@entities/order/line-words';
 import { useFormat } from '@shared/format/context';
 
-/** What was given back at once of what was paid in one way. */
+/** The refunds of one instant of what was paid by one method. */
 interface Giving {
   refund: Refund;
   method: PaymentMethod;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useInvalidateReads } from '@shared/api/use-invalidate-reads';
 
-/** What a move of a commission changes: its row, what its seller did this month, and the sums that are paid out. */
+/** The reads that a commission's move changes: its row, its seller's month, and the payout sums. */
 const CHANGED = { resources: ['commissions', 'sellers'], paths: ['/api/commissions'] } as const;
 
 /** Lets everything that tells of commissions be read again. */

@@ -15,7 +15,7 @@ const events = defineTable('cart_contact_events', {
 
 export type StoredContactEvent = RowOf<typeof events>;
 
-/** What is kept of contacts of a business, in no order: four rows of each at the most. */
+/** Stored events of a business's contacts, unordered: at most four rows per contact. */
 export const contactEvents = (
   sql: Sql,
   businessId: string,

@@ -38,7 +38,7 @@ export function assignOrders(
     // Only now: what leaves a trip of this courier makes room for itself.
     const courier = await lockCourierWithCapacity(tx, named, found.length);
     const by = { actor: actorOf(viewer), now };
-    // Who leaves, or has left, is not asked any more.
+    // A courier who leaves, or has left, is not asked any more.
     const accepted = dispatch || found.some(({ state }) => state === 'DISPATCHED');
     const { id } = await createTrip(tx, store, { found, courier, accepted }, by);
     for (const order of found) {

@@ -48,7 +48,7 @@ export async function copySource(
   };
 }
 
-/** What copying comes to in the menu of another branch; refused where that would hold more than a branch may. */
+/** The counts of a copy into another branch's menu; refused where they exceed the branch's ceilings. */
 export function planCopyInto(source: CopyMenu, target: CopyMenu, choice: CopyChoice): CopyPlan {
   const plan = planCopy(source, target, choice);
   const path = ['toBranchIds'];

@@ -63,7 +63,7 @@ const refundsOf = (order: StoredOrder): Refund[] =>
 /** The actions of the log with which money is given back. */
 const REFUND_ACTIONS: readonly string[] = ['refund', 'give-back'];
 
-/** What refunds of one instant come to and are for; a part that was paid in several ways is told once. */
+/** The sum and purpose of the refunds of one instant; a part paid by several methods is listed once. */
 const refundOf = (made: readonly Refund[]): NonNullable<OrderTimelineEntry['refund']> => ({
   amountCents: made.reduce((sum, { amountCents }) => sum + amountCents, 0),
   parts: made

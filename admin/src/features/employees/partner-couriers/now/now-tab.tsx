@@ -17,7 +17,7 @@ const SettleDrawer = lazy(async () => ({
 }));
 
 /**
- * What waits first, then who could carry it. The drawers stand beside the board, not at a courier's card: a card that goes
+ * Waiting orders stand first, then the couriers who could carry them. The drawers stand beside the board, not at a courier's card: a card that goes
  * while the board is read again takes nothing along that is typed.
  */
 export function NowTab({ branchId }: { branchId: string }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useInvalidateReads } from '@shared/api/use-invalidate-reads';
 
-/** What a settlement changes: its row, and what the courier and the branch owe each other on the board. */
+/** The reads that a settlement changes: its row, and the balances on the couriers' board. */
 const CHANGED = { resources: ['settlements'], paths: ['/api/couriers', '/api/settlements'] } as const;
 
 /** Lets everything that tells of settlements be read again. */
