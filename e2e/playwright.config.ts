@@ -12,7 +12,7 @@ export default defineConfig<JourneyOptions>({
   workers: 1,
   // `npm test` runs a failed test once more, alone, at its end: scripts/reruns.mjs.
   retries: 0,
-  // What is long, or like another one that is walked each time, is walked for the proof, or where it is named.
+  // Journeys marked @proof are long, or like one that always runs: they run in the proof, or where they are named.
   grepInvert: process.env.PROOF || process.env.JOURNEYS_SELECTED ? undefined : /@proof/,
   forbidOnly: true,
   // The longest takes 25 s on a quiet machine; in a slow hour, beside other journeys, three times that.

@@ -20,6 +20,10 @@ export const availabilityOf = (available: boolean, load: number): Availability =
 /** States in which an order can be given to a courier: it is being made or ready, or came back and goes out again. */
 export const CARRIED_STATES: readonly OrderState[] = ['ACCEPTED', 'PREPARING', 'READY', 'RETURNING'];
 
+/** Whether no courier has an order: it is on no trip, or nobody has the trip. */
+export const isUnassigned = (courier: Pick<OrderCourier, 'id'> | null): boolean =>
+  courier === null || courier.id === null;
+
 /**
  * Whether an order can be given to a courier: while it is made or ready, when it came back, and when it left before
  * anybody was named.
@@ -34,7 +38,7 @@ export const canBeAssigned = ({
   courier: Pick<OrderCourier, 'id'> | null;
 }): boolean =>
   type === 'DELIVERY' &&
-  (CARRIED_STATES.includes(state) || (state === 'DISPATCHED' && (courier === null || courier.id === null)));
+  (CARRIED_STATES.includes(state) || (state === 'DISPATCHED' && isUnassigned(courier)));
 
 /** What an order says of the trip it is on. */
 export interface OrderCourier {

@@ -1,4 +1,5 @@
 import type { OrderActionName, OrderCardDto } from '@contracts/orders';
+import { isUnassigned } from '@domain/couriers';
 import { hasCouriers } from '@entities/courier/has-couriers';
 import { reasonFor } from '@entities/order/order-moves';
 import { useGrant } from '@entities/session/access';
@@ -25,7 +26,7 @@ const AssignDialog = lazy(async () => ({
 
 /** Whether an order would be sent out while no courier has it. */
 const leavesAlone = ({ state, courier }: ActionableOrder, action: OrderActionName) =>
-  action === 'dispatch' && state === 'READY' && (courier === null || courier.id === null);
+  action === 'dispatch' && state === 'READY' && isUnassigned(courier);
 
 /** What asks for more than a reason. */
 const OWN_DIALOGS: Partial<
