@@ -39,7 +39,7 @@ const windows = process.env.PROOF ? WINDOWS : WINDOWS.filter((size) => size !== 
 async function expectToFit(page: Page, size: WindowSize): Promise<void> {
   await showIn(page, size);
   const { width } = size;
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'wide').toBe(width);
+  await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wide').toBe(width);
   if (!isTouched(size)) return;
   const dialog = page.getByRole('dialog');
   const front = (await dialog.count()) > 0 ? dialog : page.locator('body');
