@@ -9,6 +9,32 @@ import {
 } from '../integrations/mail/templates/render-email';
 import { seal, unseal } from '../secrecy/secrecy';
 import { enqueueJob, type SealedEmail } from './outbox';
+import { sendWithinLimit, type MailKind } from './recipient-limits';
+
+/** Under which limit of its recipient a letter is sent; null where only the recipient themselves, or our staff, cause it. */
+const KIND_OF: Record<EmailTemplate, MailKind | null> = {
+  'confirmation-code': 'CODE',
+  'email-code': 'CODE',
+  'invitation-code': 'CODE',
+  'account-exists': 'CODE',
+  'recovery-code': 'RECOVERY',
+  'panel-password': 'RECOVERY',
+  invitation: 'TEAM',
+  'invitation-elsewhere': 'TEAM',
+  'access-request': 'TEAM',
+  'password-changed': null,
+  'new-device': null,
+  'email-changed': null,
+  'two-factor-on': null,
+  'two-factor-off': null,
+  'deletion-requested': null,
+  'deletion-requested-closing': null,
+  'deletion-done': null,
+  'support-opened': null,
+  'support-answer': null,
+  'support-resolved': null,
+  'order-unheard': null,
+};
 
 /** A letter to one person, in their language. */
 export interface Email {
@@ -34,12 +60,12 @@ export async function enqueueEmail(
     businessId,
     topic: 'letter',
     dedupeKey: ['letter', ...(about ? [about] : []), key].join(':'),
-    payload: { key, sealed: seal('letters', key, JSON.stringify(mail)) },
+    payload: { key, kind: KIND_OF[letter.letter], sealed: seal('letters', key, JSON.stringify(mail)) },
   });
 }
 
 /** Sends what `enqueueEmail` left. */
-export async function sendEmail({ key, sealed }: SealedEmail, jobId: string): Promise<void> {
+export async function sendEmail({ key, kind, sealed }: SealedEmail, jobId: string): Promise<void> {
   const mail = JSON.parse(unseal('letters', key, sealed)) as Omit<Parameters<typeof mailer.send>[0], 'id'>;
-  await mailer.send({ ...mail, id: jobId });
+  await (kind === null ? mailer.send({ ...mail, id: jobId }) : sendWithinLimit(kind, { ...mail, id: jobId }));
 }

@@ -3,6 +3,7 @@ import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
 import { DAY_MS } from '../domain/time';
+import type { MailKind } from './recipient-limits';
 
 /** That a move made money owed to a customer (all that is owed since), or gave some back (what this move gave). */
 export interface RefundUpdate {
@@ -59,6 +60,8 @@ export interface RefundDue {
 /** What the outbox keeps of a letter: codes and links in it are nobody's business but the reader's. */
 export interface SealedEmail {
   key: string;
+  /** Under which limit of its recipient it is sent; null where nobody else can cause it. */
+  kind: MailKind | null;
   sealed: string;
 }
 export type Topic = keyof OutboxPayloads;

@@ -7,5 +7,7 @@ export {
   withoutControlCharacters,
 } from './normalize';
 export { mailName } from './mail-name';
+export { mailText } from './mail-text';
+export { mailbox } from './mailbox';
 export { plainText } from './plain';
 export { freeSlug, slugOf } from './slug';

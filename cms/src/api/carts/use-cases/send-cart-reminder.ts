@@ -1,9 +1,10 @@
 import { inTransaction, read } from '../../../database/transaction';
 import { heldBackMs } from '../../../domain/carts';
 import { counted } from '../../../domain/menu/unit';
+import { mailText } from '../../../domain/text';
 import { message } from '../../../errors/messages';
 import { enqueueJob, type ReminderMail } from '../../../outbox/outbox';
-import { sendStrangersMail } from '../../../outbox/stranger-mail';
+import { sendWithinLimit } from '../../../outbox/recipient-limits';
 import { storeOf } from '../../../store/stores';
 import { remindableContacts } from '../customer-history';
 import { reminderWords } from '../reminder-words';
@@ -40,11 +41,13 @@ export async function sendCartReminder(mail: ReminderMail, jobId: string, now = 
     );
     return;
   }
-  const { language, args } = reminderWords(cart, store, found.cart.contactEmail);
+  const { language, args: words } = reminderWords(cart, store, found.cart.contactEmail);
+  const args = { ...words, store: mailText(words.store) };
   const items = cart.items.map(
-    ({ quantity, unit, name, choices }) => `${counted(quantity, unit)} ${name}${choices && ` (${choices})`}`,
+    ({ quantity, unit, name, choices }) =>
+      `${counted(quantity, unit)} ${mailText(name + (choices && ` (${choices})`))}`,
   );
-  await sendStrangersMail({
+  await sendWithinLimit('ORDER', {
     id: jobId,
     to: found.cart.contactEmail,
     subject: message('MAIL_CART_SUBJECT', language, args),

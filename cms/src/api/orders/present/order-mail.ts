@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { formatsOf } from '../../../domain/format';
-import { mailName } from '../../../domain/text';
+import { mailName, mailText } from '../../../domain/text';
 import { environment } from '../../../environment';
 import { moneyArguments } from '../../../errors/messages';
 import { storeOf } from '../../../store/stores';
@@ -37,7 +37,7 @@ export async function orderToMail(orderId: string): Promise<OrderToMail | null> 
     formats: formatsOf({ ...store.business, timeZone: store.branch.timezone }, language),
     args: {
       number: order.number,
-      store: store.branch.name,
+      store: mailText(store.branch.name),
       name: mailName(order.customerName),
       totalCents: order.totalCents,
       ...moneyArguments(store.business),

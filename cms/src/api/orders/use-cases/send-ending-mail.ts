@@ -1,9 +1,10 @@
 import { endingForCustomer } from '../../../domain/orders/ending-reason';
 import { isLost } from '../../../domain/orders/life-cycle';
 import { awaitedRefundCents } from '../../../domain/orders/money';
+import { mailText } from '../../../domain/text';
 import { message } from '../../../errors/messages';
-import { mailer } from '../../../integrations/mail';
 import type { EndingNews } from '../../../outbox/outbox';
+import { sendWithinLimit } from '../../../outbox/recipient-limits';
 import type { Language } from '../../../contracts/session';
 import { orderToMail } from '../present/order-mail';
 import type { StoredOrder } from '../store/order-row';
@@ -26,12 +27,15 @@ export async function sendEndingMail({ orderId, at }: EndingNews, jobId: string)
       ];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
   const lines = [text, ...reasonOf(order, language), '', follow];
-  await mailer.send({ id: jobId, to: email, subject, text: lines.join('\n') });
+  await sendWithinLimit('ORDER_UPDATE', { id: jobId, to: email, subject, text: lines.join('\n') });
 }
 
 /** Why an order came to nothing, as its customer is told; nothing of one that did not. */
 export function reasonOf({ cancellation, state }: StoredOrder, language: Language): string[] {
   if (!cancellation || !isLost(state)) return [];
   const { code, note, by } = endingForCustomer(cancellation);
-  return [message(`ENDING_${code}`, language), ...(note !== null && by !== 'CUSTOMER' ? [`“${note}”`] : [])];
+  return [
+    message(`ENDING_${code}`, language),
+    ...(note !== null && by !== 'CUSTOMER' ? [`“${mailText(note)}”`] : []),
+  ];
 }

@@ -1,8 +1,9 @@
 import { counted } from '../../../domain/menu';
 import { extraWords } from '../../../domain/orders/choices';
 import { promisedWindow } from '../../../domain/orders/promise';
+import { mailText } from '../../../domain/text';
 import { message } from '../../../errors/messages';
-import { sendStrangersMail } from '../../../outbox/stranger-mail';
+import { sendWithinLimit } from '../../../outbox/recipient-limits';
 import { orderToMail, type OrderToMail } from '../present/order-mail';
 import type { StoredOrder } from '../store/order-row';
 
@@ -13,9 +14,9 @@ export async function sendOrderConfirmation({ orderId }: { orderId: string }, jo
   const { order, email, language, args } = mail;
   const items = order.items.map((item) => {
     const chosen = [...(item.variation ? [item.variation.name] : []), ...extraWords(item.extras)].join(', ');
-    return `${counted(item.quantity, item.unit)} ${item.name}${chosen && ` (${chosen})`}`;
+    return `${counted(item.quantity, item.unit)} ${mailText(item.name + (chosen && ` (${chosen})`))}`;
   });
-  await sendStrangersMail({
+  await sendWithinLimit('ORDER', {
     id: jobId,
     to: email,
     subject: message('MAIL_ORDER_SUBJECT', language, args),

@@ -1,8 +1,8 @@
 import { isLost } from '../../../domain/orders/life-cycle';
 import { moneyOf } from '../../../domain/orders/money';
 import { message } from '../../../errors/messages';
-import { mailer } from '../../../integrations/mail';
 import type { RefundUpdate } from '../../../outbox/outbox';
+import { sendWithinLimit } from '../../../outbox/recipient-limits';
 import { orderToMail } from '../present/order-mail';
 import { reasonOf } from './send-ending-mail';
 import type { StoredOrder } from '../store/order-row';
@@ -26,7 +26,12 @@ export async function sendRefundMail(update: RefundUpdate, jobId: string): Promi
       : [message('MAIL_REFUND_GIVEN_SUBJECT', language, args), message('MAIL_REFUND_GIVEN', language, args)];
   const reason = about === 'DUE' ? reasonOf(order, language) : [];
   const follow = message('MAIL_ORDER_FOLLOW', language, args);
-  await mailer.send({ id: jobId, to: email, subject, text: [text, ...reason, '', follow].join('\n') });
+  await sendWithinLimit('ORDER_UPDATE', {
+    id: jobId,
+    to: email,
+    subject,
+    text: [text, ...reason, '', follow].join('\n'),
+  });
 }
 
 /**

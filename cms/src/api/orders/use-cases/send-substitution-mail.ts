@@ -1,6 +1,7 @@
 import { SUBSTITUTION_MIN } from '../../../domain/edit';
+import { mailText } from '../../../domain/text';
 import { message } from '../../../errors/messages';
-import { mailer } from '../../../integrations/mail';
+import { sendWithinLimit } from '../../../outbox/recipient-limits';
 import { orderToMail } from '../present/order-mail';
 
 /** Asks the customer by mail as well, unless it has been answered by then. */
@@ -14,12 +15,12 @@ export async function sendSubstitutionMail(
   const { order, email, language } = mail;
   const args = {
     ...mail.args,
-    item: order.items[substitution.place]?.name ?? '',
-    substitute: substitution.substitute.name,
+    item: mailText(order.items[substitution.place]?.name ?? ''),
+    substitute: mailText(substitution.substitute.name),
     offeredCents: substitution.totalCents,
     minutes: SUBSTITUTION_MIN,
   };
-  await mailer.send({
+  await sendWithinLimit('ORDER_UPDATE', {
     id: jobId,
     to: email,
     subject: message('MAIL_SUBSTITUTION_SUBJECT', language, args),

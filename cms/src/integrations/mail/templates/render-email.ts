@@ -1,4 +1,5 @@
 import type { Language } from '../../../contracts/session';
+import { mailText } from '../../../domain/text';
 import { inHtml, inText } from './layout';
 import en from './words.en.json';
 import es from './words.es.json';
@@ -67,14 +68,13 @@ export function renderEmail(
   return { subject: fill(words.subject), text: inText(parts), html: inHtml(parts) };
 }
 
-/**
- * What strangers typed is one short line, and no address that mail programs make a link of: a sign-up with somebody
- * else's e-mail must not bring them advertising.
- */
-function harmless(name: string, value: string): string {
-  const line = value.replace(/\s+/g, ' ').trim().slice(0, 200);
-  return /email$/i.test(name) ? line : line.replace(/([./:@])(?=\S)/g, '$1\u2060');
-}
+const MAX_ARGUMENT = 200;
+
+/** A sign-up with somebody else's e-mail must not bring them advertising; only addresses of people stay as they are. */
+const harmless = (name: string, value: string): string =>
+  /email$/i.test(name)
+    ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_ARGUMENT)
+    : mailText(value, MAX_ARGUMENT);
 
 function webAddress(url: string | undefined): string {
   if (!url || !/^https?:\/\//.test(url)) throw new Error('The button of a letter leads to a web address');
