@@ -9,12 +9,16 @@ import { Survey } from '../../src/storefront/tracking/survey';
 
 const asked = vi.fn<(path: string, call: RequestInit) => Promise<Response>>();
 const answers = (data: SurveyDto) => asked.mockResolvedValueOnce(Response.json({ data }));
-const OPEN: SurveyDto = { given: null, canGive: true, parts: ['food', 'service'] };
+const OPEN: SurveyDto = { given: null, canGive: true, parts: ['food', 'service'], tags: ['COLD', 'SERVICE'] };
 const NO_RATINGS = { food: null, delivery: null, service: null };
 const given = (nps: number): SurveyDto => ({
-  given: { nps, comment: 'Cold', ratings: NO_RATINGS, at: '2026-11-27T21:00:00.000Z' },
+  given: {
+    ...{ nps, comment: 'Cold', ratings: NO_RATINGS, tags: [], at: '2026-11-27T21:00:00.000Z' },
+    editableUntil: '2026-11-28T21:00:00.000Z',
+  },
   canGive: false,
   parts: ['food', 'service'],
+  tags: [],
 });
 
 beforeEach(() => vi.stubGlobal('fetch', asked));

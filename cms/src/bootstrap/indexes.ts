@@ -134,6 +134,11 @@ const INDEXES: readonly Index[] = [
   ),
   index('deliveries_settled_idx', 'deliveries (settlement_id) WHERE settlement_id IS NOT NULL'),
   index('orders_uncarried_idx', `orders (branch_id, placed_at) WHERE ${WAITS_FOR_COURIER}`),
+  uniqueIndex('feedback_document_uq', 'feedback (document_id)'),
+  uniqueIndex('feedback_external_uq', 'feedback (business_id, external_id) WHERE external_id IS NOT NULL'),
+  index('feedback_due_idx', 'feedback (business_id, due_at, branch_id) WHERE due_at IS NOT NULL'),
+  index('feedback_owner_idx', 'feedback (business_id, owner_id, given_at) WHERE owner_id IS NOT NULL'),
+  index('feedback_commented_idx', 'feedback (business_id, given_at) WHERE comment_search IS NOT NULL'),
   index('outbox_due_idx', 'outbox (run_at) WHERE done_at IS NULL AND dead_at IS NULL'),
 ];
 

@@ -27,6 +27,8 @@ export const LIVE_EVENT_TYPES = [
   'business.changed',
   'cart.changed',
   'feedback.changed',
+  /** A customer is unhappy: whoever may reply hears it. */
+  'feedback.bad',
   'team.changed',
   'support.changed',
   'courier.changed',

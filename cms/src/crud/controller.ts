@@ -7,6 +7,7 @@ import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { AnyNoun, AnyReadNoun } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
+import { hiddenFields } from './present';
 import { StaleVersion } from './scope';
 import { MAX_INTEGER, version } from '../contracts/version';
 import { idOf } from '../routing/parameters';
@@ -25,8 +26,9 @@ const archiveQuery = z.strictObject({
 export function readController(noun: AnyReadNoun) {
   return {
     find: async (ctx: Context) => {
-      const query = parseListQuery(ctx.query, noun);
-      const { data, total } = await list(noun, viewerOf(ctx), query);
+      const viewer = viewerOf(ctx);
+      const query = parseListQuery(ctx.query, noun, hiddenFields(noun, viewer));
+      const { data, total } = await list(noun, viewer, query);
       ctx.body = {
         data,
         meta: {

@@ -41,14 +41,21 @@ const querySchema = z.strictObject({
 /**
  * Reads `filters[field][$op]=`, `sort=field:asc`, `pagination[page]=` and `q=`. Only what the noun declared is taken;
  * anything else is refused by name, so a typo never shows everything and nobody asks about a hidden field.
+ *
+ * @param hidden declared fields that the viewer is not told: filters and sorts by them are refused as if undeclared
  */
-export function parseListQuery(query: unknown, declared: Declared): ListQuery {
+export function parseListQuery(
+  query: unknown,
+  declared: Declared,
+  hidden: readonly string[] = [],
+): ListQuery {
   const { filters, sort, pagination, q } = parse(querySchema, query);
   const issues: Issue[] = [];
   const conditions: object[] = [];
 
   for (const [field, operators] of Object.entries(filters)) {
-    const allowed = Object.hasOwn(declared.filters, field) ? declared.filters[field] : undefined;
+    const known = Object.hasOwn(declared.filters, field) && !hidden.includes(field);
+    const allowed = known ? declared.filters[field] : undefined;
     for (const [operator, value] of Object.entries(operators)) {
       const path = ['filters', field, operator];
       const read = allowed?.some((name) => name === operator) ? valueFor(operator, value) : undefined;
@@ -63,7 +70,8 @@ export function parseListQuery(query: unknown, declared: Declared): ListQuery {
   );
   for (const [index, part] of sorts.entries()) {
     const [field = '', direction = 'asc'] = part.split(':');
-    if (!declared.sorts.includes(field) || (direction !== 'asc' && direction !== 'desc')) {
+    const known = declared.sorts.includes(field) && !hidden.includes(field);
+    if (!known || (direction !== 'asc' && direction !== 'desc')) {
       issues.push({ code: 'UNKNOWN_SORT', path: ['sort', index] });
     }
   }

@@ -11,7 +11,8 @@ import type { LiveEventType } from '../contracts/events';
 export interface Row {
   documentId: string;
   businessId: string;
-  branchId?: string;
+  /** Null of a row that belongs to no branch yet. */
+  branchId?: string | null;
   branchIds?: readonly string[] | null;
   version: number;
   state?: string;

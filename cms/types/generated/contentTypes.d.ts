@@ -1345,26 +1345,49 @@ export interface ApiFeedbackFeedback extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
-    branchId: Schema.Attribute.String & Schema.Attribute.Required;
+    answers: Schema.Attribute.JSON;
+    branchId: Schema.Attribute.String;
+    businessDay: Schema.Attribute.String & Schema.Attribute.Required;
     businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    changedAt: Schema.Attribute.DateTime;
+    channel: Schema.Attribute.Enumeration<
+      ['STORE', 'CHATBOT', 'COUNTER', 'PHONE', 'TABLE', 'SELLER', 'MARKETPLACE']
+    >;
     comment: Schema.Attribute.Text;
+    commentSearch: Schema.Attribute.Text & Schema.Attribute.Private;
+    contactedAt: Schema.Attribute.DateTime;
+    courierId: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     customerId: Schema.Attribute.String;
     deliveryRating: Schema.Attribute.Integer;
+    dueAt: Schema.Attribute.DateTime;
+    externalId: Schema.Attribute.String;
     foodRating: Schema.Attribute.Integer;
     givenAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    kind: Schema.Attribute.Enumeration<['PROMOTER', 'PASSIVE', 'DETRACTOR']> & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::feedback.feedback'> &
       Schema.Attribute.Private;
     nps: Schema.Attribute.Integer & Schema.Attribute.Required;
-    orderId: Schema.Attribute.String & Schema.Attribute.Required;
-    orderNumber: Schema.Attribute.String & Schema.Attribute.Required;
+    orderId: Schema.Attribute.String;
+    orderNumber: Schema.Attribute.String;
+    ownerId: Schema.Attribute.String;
+    ownerName: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
+    reopenedAt: Schema.Attribute.DateTime;
+    repliedAt: Schema.Attribute.DateTime;
+    repliedByName: Schema.Attribute.String;
+    reply: Schema.Attribute.Text;
+    resolution: Schema.Attribute.Text;
+    resolvedAt: Schema.Attribute.DateTime;
+    responseChannel: Schema.Attribute.String;
     serviceRating: Schema.Attribute.Integer;
-    state: Schema.Attribute.Enumeration<['NEW', 'ARCHIVED']> &
+    source: Schema.Attribute.Enumeration<['SURVEY', 'FALAE']> & Schema.Attribute.Required;
+    state: Schema.Attribute.Enumeration<['NEW', 'IN_CONTACT', 'RESOLVED', 'REOPENED', 'ARCHIVED']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'NEW'>;
+    tags: Schema.Attribute.JSON;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     version: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<1>;

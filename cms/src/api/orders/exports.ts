@@ -5,6 +5,7 @@ export { ordersChangedIn } from './store/changed-orders';
 export { openOrdersAt, outcomesSince, salesOfDay, type DaySales } from './store/day-sales';
 export { moveOrder, OrderMoved } from './store/move-order';
 export {
+  emailsOfOrders,
   orderById,
   orderByToken,
   orderForChange,

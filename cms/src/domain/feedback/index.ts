@@ -1,6 +1,22 @@
 export {
+  ANSWER_WITHIN_HOURS,
+  canMoveFeedback,
+  FEEDBACK_STATES,
+  FEEDBACK_TRANSITIONS,
+  feedbackDueAt,
+  OPEN_FEEDBACK,
+  WAITING_FEEDBACK,
+  type FeedbackMove,
+  type FeedbackState,
+} from './life-cycle';
+export {
   COMMENT_MAX,
+  EDITABLE_HOURS,
+  editableUntil,
+  FEEDBACK_KINDS,
+  FEEDBACK_SOURCES,
   feedbackKind,
+  isEditable,
   NPS_MAX,
   RATED_PARTS,
   RATING_MAX,
@@ -8,7 +24,9 @@ export {
   SURVEY_DAYS,
   surveyRefusal,
   type FeedbackKind,
+  type FeedbackSource,
   type RatedPart,
   type SurveyRefusal,
 } from './survey';
+export { FEEDBACK_TAGS, FOOD_TAGS, isBadAnswer, tagsFor, type FeedbackTag } from './tags';
 export { seesWholeFeedback } from './visibility';

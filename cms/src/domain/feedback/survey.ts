@@ -1,5 +1,5 @@
 import type { OrderState, OrderType } from '../orders/order';
-import { DAY_MS } from '../time';
+import { DAY_MS, HOUR_MS } from '../time';
 
 /** The likelihood of recommending the store: 0 not at all, so much extremely. */
 export const NPS_MAX = 10;
@@ -9,16 +9,22 @@ export const RATING_MAX = 5;
 export const COMMENT_MAX = 2000;
 /** So long after the hand-over an order is remembered well enough to be asked about. */
 export const SURVEY_DAYS = 30;
+/** For so long after an answer was given its customer can change it. */
+export const EDITABLE_HOURS = 24;
 
 export const RATED_PARTS = ['food', 'delivery', 'service'] as const;
 export type RatedPart = (typeof RATED_PARTS)[number];
 
-export type FeedbackKind = 'PROMOTER' | 'PASSIVE' | 'DETRACTOR';
+export const FEEDBACK_SOURCES = ['SURVEY', 'FALAE'] as const;
+export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
+
+export const FEEDBACK_KINDS = ['PROMOTER', 'PASSIVE', 'DETRACTOR'] as const;
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /**
- * What somebody is to the store by their answer, as Net Promoter Score reckons.
+ * The kind of a customer by the score, as Net Promoter Score divides them.
  *
- * @param nps 0 to 10; 9 and 10 recommend it, 7 and 8 are content
+ * @param nps 0 to 10; 9 and 10 recommend the store, 7 and 8 are content
  */
 export function feedbackKind(nps: number): FeedbackKind {
   if (nps >= 9) return 'PROMOTER';
@@ -29,20 +35,30 @@ export function feedbackKind(nps: number): FeedbackKind {
 export const ratedParts = (type: OrderType): readonly RatedPart[] =>
   RATED_PARTS.filter((part) => part !== 'delivery' || type === 'DELIVERY');
 
-export type SurveyRefusal = 'FEEDBACK_TOO_EARLY' | 'FEEDBACK_TOO_LATE';
+export type SurveyRefusal = 'FEEDBACK_TOO_EARLY' | 'FEEDBACK_TOO_LATE' | 'FEEDBACK_OF_TEST';
 
 /**
- * Why the customer is not asked about an order; null while they are: once they have it, for `SURVEY_DAYS`. One that came to
- * nothing never gets there.
+ * Why the customer is not asked about an order; null while they are: once they have it, for `SURVEY_DAYS`. An order that
+ * came to nothing is never asked about, and neither is a test order, which counts nowhere.
  *
- * @param order its state, and when it was handed over, ISO 8601; one that was closed without a press for that, when it was closed
+ * @param order its state, and when it was handed over, ISO 8601; an order that was closed without a delivery counts from when
+ *   it was closed
  */
 export function surveyRefusal(
-  order: { state: OrderState; deliveredAt: string | null; concludedAt: string | null },
+  order: { state: OrderState; deliveredAt: string | null; concludedAt: string | null; test: boolean },
   now: Date,
 ): SurveyRefusal | null {
+  if (order.test) return 'FEEDBACK_OF_TEST';
   const since = order.deliveredAt ?? order.concludedAt;
   if ((order.state !== 'DELIVERED' && order.state !== 'CONCLUDED') || since === null)
     return 'FEEDBACK_TOO_EARLY';
   return now.getTime() - Date.parse(since) > SURVEY_DAYS * DAY_MS ? 'FEEDBACK_TOO_LATE' : null;
 }
+
+/** Until when an answer can be changed, ISO 8601. @param givenAt ISO 8601 */
+export const editableUntil = (givenAt: string): string =>
+  new Date(Date.parse(givenAt) + EDITABLE_HOURS * HOUR_MS).toISOString();
+
+/** Whether the customer can still change an answer. @param givenAt ISO 8601 */
+export const isEditable = (givenAt: string, now: Date): boolean =>
+  now.getTime() <= Date.parse(editableUntil(givenAt));

@@ -136,7 +136,11 @@ const GEOJSON: Record<GeoJsonProblemCode, true> = {
   SELF_CROSSING: true,
   BAD_RADIUS: true,
 };
-const SURVEY: Record<SurveyRefusal, true> = { FEEDBACK_TOO_EARLY: true, FEEDBACK_TOO_LATE: true };
+const SURVEY: Record<SurveyRefusal, true> = {
+  FEEDBACK_TOO_EARLY: true,
+  FEEDBACK_TOO_LATE: true,
+  FEEDBACK_OF_TEST: true,
+};
 const SOCIAL: Record<SocialListProblem['code'], true> = {
   SOCIAL_UNREADABLE: true,
   SOCIAL_UNSAFE: true,

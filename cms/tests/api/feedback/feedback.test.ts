@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackDto, SurveyDto } from '../../../src/contracts/feedback';
 import type { OrderDto } from '../../../src/contracts/orders';
-import { SURVEY_DAYS } from '../../../src/domain/feedback';
+import { EDITABLE_HOURS, FEEDBACK_TAGS, SURVEY_DAYS } from '../../../src/domain/feedback';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { change, countOf } from '../support/database';
-import { ago, DAY_MS } from '../support/instants';
+import { ago, DAY_MS, HOUR_MS, MINUTE_MS } from '../support/instants';
 import { newProduct } from '../support/menu';
 import { EVERY_STATE, orderIn } from '../support/states';
 import { openEventStream } from '../support/stream';
@@ -24,7 +24,12 @@ const give = (token: string, body: object) => anonymous.post<SurveyDto>(pathOf(t
 const told = (id: string, who = business.owner) =>
   who.get<FeedbackDto[]>(`/api/feedback?filters[orderId][$eq]=${id}`);
 
-const SAID = { nps: 9, comment: 'Still hot!', ratings: { food: 5, delivery: 4, service: null } };
+const SAID = {
+  nps: 9,
+  comment: 'Still hot!',
+  ratings: { food: 5, delivery: 4, service: null },
+  tags: [],
+};
 
 describe('what a customer says of their order', () => {
   it('is asked once they have it, kept once, and read by the store on the order', async () => {
@@ -33,11 +38,12 @@ describe('what a customer says of their order', () => {
       given: null,
       canGive: true,
       parts: ['food', 'delivery', 'service'],
+      tags: [...FEEDBACK_TAGS],
     });
 
     const { status, body } = await give(order.token, SAID);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ given: SAID, canGive: false });
+    expect(body.data).toMatchObject({ given: SAID, canGive: true });
     expect(await survey(order.token)).toEqual(body.data);
 
     const read = await told(order.id);
@@ -51,23 +57,54 @@ describe('what a customer says of their order', () => {
     expect(timeline.at(-1)).toMatchObject({ action: 'give-feedback', actor: { kind: 'CUSTOMER' } });
   });
 
-  it('sent again after a lost answer is the same; something else is refused, and changes nothing', async () => {
+  it('is the same once more after a lost response, and can be changed for a day', async () => {
     const order = await delivered();
     const first = await give(order.token, SAID);
     const again = await give(order.token, SAID);
     expect([again.status, again.body.data]).toEqual([200, first.body.data]);
-    const other = await give(order.token, { nps: 2 });
-    expect([other.status, other.body.error.details.code]).toEqual([409, 'FEEDBACK_GIVEN']);
-    expect((await survey(order.token)).given).toMatchObject(SAID);
+    const entries = "entity_id = ? AND action = 'change-feedback'";
+    expect(await countOf('audit_entries', entries, [order.id])).toBe(0);
+
+    const changed = await give(order.token, { nps: 2, tags: ['LATE', 'COLD', 'LATE'] });
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.data.given).toMatchObject({ nps: 2, comment: null, tags: ['COLD', 'LATE'] });
+    const [row] = (await told(order.id)).body.data;
+    expect(row).toMatchObject({ kind: 'DETRACTOR', nps: 2, version: 2 });
+    expect(Date.parse(row?.dueAt ?? '') - Date.parse(row?.givenAt ?? '')).toBe(DAY_MS);
+    expect(await countOf('audit_entries', entries, [order.id])).toBe(1);
     expect(await countOf('feedback', 'order_id = ?', [order.id])).toBe(1);
+
+    const long = ago(EDITABLE_HOURS * HOUR_MS + MINUTE_MS);
+    await change('UPDATE feedback SET given_at = ? WHERE order_id = ?', [long, order.id]);
+    expect((await survey(order.token)).canGive).toBe(false);
+    const late = await give(order.token, SAID);
+    expect([late.status, late.body.error.details.code]).toEqual([409, 'FEEDBACK_GIVEN']);
+    expect((await survey(order.token)).given).toMatchObject({ nps: 2 });
+  });
+
+  it('records nothing when it is only looked at, whatever the link says', async () => {
+    const order = await delivered();
+    await anonymous.get(`${pathOf(order.token)}?nps=3`);
+    expect(await countOf('feedback', 'order_id = ?', [order.id])).toBe(0);
+  });
+
+  it('is not asked of a test order', async () => {
+    const order = await delivered();
+    await change('UPDATE orders SET test = ? WHERE document_id = ?', [true, order.id]);
+    expect((await survey(order.token)).canGive).toBe(false);
+    const refused = await give(order.token, SAID);
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'FEEDBACK_OF_TEST']);
   });
 
   it('is one of two that are sent at once', async () => {
     const order = await delivered();
     const answers = await Promise.all([give(order.token, { nps: 10 }), give(order.token, { nps: 1 })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [won] = answers.filter(({ status }) => status === 200);
-    expect(await survey(order.token)).toEqual(won?.body.data);
+    // The second one changes the first, as long as nobody was in between.
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const kept = (await survey(order.token)).given?.nps;
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.map(({ body }) => body.data.given?.nps)).toContain(kept);
+    expect(await countOf('feedback', 'order_id = ?', [order.id])).toBe(1);
     const entries = "entity_id = ? AND action = 'give-feedback'";
     expect(await countOf('audit_entries', entries, [order.id])).toBe(1);
   });
@@ -96,6 +133,8 @@ describe('what a customer says of their order', () => {
       [{ nps: 7, ratings: { food: 0 } }, ['ratings', 'food']],
       [{ nps: 7, ratings: { food: 6 } }, ['ratings', 'food']],
       [{ nps: 7, ratings: { delivery: 5 } }, ['ratings', 'delivery']],
+      [{ nps: 7, tags: ['NOISE'] }, ['tags', 0]],
+      [{ nps: 7, tags: ['COLD', 'COURIER'] }, ['tags', 1]],
     ];
     for (const [body, path] of refused) {
       const answer = await give(order.token, body);
@@ -118,7 +157,7 @@ describe('who reads it', () => {
     expect(kitchen.body.data).toEqual([
       expect.objectContaining({
         ...{ nps: null, deliveryRating: null, serviceRating: null },
-        ...{ foodRating: 5, comment: 'Still hot!' },
+        ...{ foodRating: 5, comment: 'Still hot!', kind: null, channel: null, dueAt: null },
       }),
     ]);
     expect((await told(order.id, await business.person('courier'))).status).toBe(403);
@@ -138,5 +177,30 @@ describe('who reads it', () => {
     const news = await stream.until(({ event }) => event === 'feedback.changed');
     expect(news.data).toMatchObject({ branchId: business.branch.id, resource: 'feedback' });
     stream.close();
+  });
+
+  it('hears a bad answer once, if they may reply', async () => {
+    const [kitchen, order] = [await business.person('kitchen'), await delivered()];
+    const streams = await Promise.all(
+      [business.owner, kitchen].map((who) => openEventStream('/api/events', { cookie: who.cookie })),
+    );
+    await give(order.token, SAID);
+    await give(order.token, { nps: 1 });
+    await give(order.token, { nps: 2 });
+    const last = await give((await delivered()).token, { nps: 9 });
+    expect(last.status).toBe(200);
+    const [rung, silent] = await Promise.all(
+      streams.map(async (stream) => {
+        const seen: string[] = [];
+        let changes = 0;
+        await stream.until(({ event }) => {
+          if (event) seen.push(event);
+          return event === 'feedback.changed' && (changes += 1) === 4;
+        });
+        stream.close();
+        return seen.filter((event) => event === 'feedback.bad').length;
+      }),
+    );
+    expect([rung, silent]).toEqual([1, 0]);
   });
 });

@@ -376,7 +376,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     {
       method: 'POST',
       path: `/api/store/orders/${order.token}/feedback`,
-      body: { nps: 9, comment: 'Good', ratings: { food: 5 } },
+      body: { nps: 9, comment: 'Good', ratings: { food: 5 }, tags: ['COLD'] },
       alsoUnknown: ['givenAt', 'orderId', 'branchId', 'customerId'],
     },
     ...['checkout', 'checkout/sync'].map((verb) => ({

@@ -4,6 +4,7 @@ import { unique, type TestBusiness } from './business';
 import { COURIER_EXAMPLES } from './courier-examples';
 import { CART_EXAMPLES } from './carts';
 import { COPY_EXAMPLES } from './copy-examples';
+import { FEEDBACK_EXAMPLES } from './feedback';
 import { IMPORT_EXAMPLES } from './import-examples';
 import { DAY_MS, later } from './instants';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
@@ -328,6 +329,7 @@ export const EXAMPLES: Record<string, Example> = {
   ...COURIER_EXAMPLES,
   ...PRINT_EXAMPLES,
   ...CART_EXAMPLES,
+  ...FEEDBACK_EXAMPLES,
   ...SELLER_EXAMPLES,
   ...TICKET_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.

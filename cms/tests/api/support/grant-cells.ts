@@ -34,6 +34,13 @@ const call = (
   });
 };
 
+/** Feedback as whoever sees only what is about the food is told of it. */
+function foodAlone(told: Record<string, unknown> | undefined): void {
+  expect(told).toMatchObject({ foodRating: 5, tags: ['COLD'] });
+  for (const field of ['nps', 'kind', 'dueAt', 'deliveryRating', 'serviceRating', 'channel'])
+    expect(told?.[field] ?? null, field).toBeNull();
+}
+
 /** Another person's row, made as for the matrix of tenants, answers 404. */
 const hidden: Cell = async ({ client }, { business }, route) => {
   const example = EXAMPLES[`${route.method} ${route.path}`];
@@ -225,10 +232,12 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     'GET /api/feedback': async ({ client }, { feedback }) => {
       const path = `/api/feedback?filters[orderId][$eq]=${feedback.orderId}`;
       const [told] = (await client.get<Record<string, unknown>[]>(path)).body.data;
-      expect(told).toMatchObject({ foodRating: 5 });
-      for (const field of ['nps', 'deliveryRating', 'serviceRating'])
-        expect(told?.[field] ?? null).toBeNull();
+      foodAlone(told);
+      for (const query of ['filters[kind][$eq]=DETRACTOR', 'filters[nps][$lte]=6', 'sort=nps:asc'])
+        expect((await client.get(`/api/feedback?${query}`)).status, query).toBe(400);
     },
+    'GET /api/feedback/:id': async ({ client }, { feedback }) =>
+      foodAlone((await client.get<Record<string, unknown>>(`/api/feedback/${feedback.id}`)).body.data),
   },
   'user.edit limited': {
     'PATCH /api/team/:id': ownersOnly,

@@ -6,6 +6,7 @@ import { newProduct } from './menu';
 import { newOrder, newPhone } from './ordering';
 import { newSale, newSeller } from './sellers';
 import { cardOf, EVERY_STATE, performAction } from './states';
+import { feedbackFor } from './feedback';
 import { member, personOf } from './team';
 import { newTicket } from './tickets';
 
@@ -112,10 +113,11 @@ async function privateView({ owner }: TestBusiness): Promise<string> {
 async function feedbackOf(business: TestBusiness, product: { id: string; priceCents: number }) {
   const order = await newOrder(business, product);
   await confirmPaid(business, order.id);
-  const said = { nps: 3, ratings: { food: 5, delivery: null, service: 2 } };
+  const said = { nps: 3, tags: ['COLD', 'SERVICE'], ratings: { food: 5, delivery: null, service: 2 } };
   const answer = await anonymous.post(`/api/store/orders/${order.token}/feedback`, said);
   if (answer.status !== 200) throw new Error(`The feedback answered ${answer.text}`);
-  return { orderId: order.id };
+  const [given] = await feedbackFor(business.owner, order.id);
+  return { orderId: order.id, id: given?.id ?? '' };
 }
 
 async function ownerBeside(business: TestBusiness): Promise<{ id: string; version: number }> {

@@ -9,19 +9,20 @@ const after = (ms: number) => new Date(Date.parse(deliveredAt) + ms);
 describe('who is asked how their order was', () => {
   it('is the customer who has it, and nobody whose order came to nothing', () => {
     const asked = ORDER_STATES.filter(
-      (state) => surveyRefusal({ state, deliveredAt, concludedAt: null }, after(0)) === null,
+      (state) => surveyRefusal({ state, deliveredAt, concludedAt: null, test: false }, after(0)) === null,
     );
     expect(asked).toEqual(['DELIVERED', 'CONCLUDED']);
   });
 
   it('is asked for thirty days', () => {
-    const order = { state: 'CONCLUDED', deliveredAt, concludedAt: after(DAY_MS).toISOString() } as const;
+    const concludedAt = after(DAY_MS).toISOString();
+    const order = { state: 'CONCLUDED', deliveredAt, concludedAt, test: false } as const;
     expect(surveyRefusal(order, after(SURVEY_DAYS * DAY_MS))).toBeNull();
     expect(surveyRefusal(order, after(SURVEY_DAYS * DAY_MS + 1))).toBe('FEEDBACK_TOO_LATE');
   });
 
   it('is asked of an order that was closed without a press for its delivery', () => {
-    const order = { state: 'CONCLUDED', deliveredAt: null, concludedAt: deliveredAt } as const;
+    const order = { state: 'CONCLUDED', deliveredAt: null, concludedAt: deliveredAt, test: false } as const;
     expect(surveyRefusal(order, after(0))).toBeNull();
   });
 });

@@ -1,16 +1,35 @@
-import type { FeedbackDto } from '../../../contracts/feedback';
+import type { FeedbackAnswer, FeedbackDto } from '../../../contracts/feedback';
 import { defineReadNoun, type Row } from '../../../crud/noun';
-import { stored } from '../../../crud/present';
-import { instantOrThrow } from '../../../database/columns';
-import { seesWholeFeedback } from '../../../domain/feedback';
+import { instant, instantOrThrow } from '../../../database/columns';
+import { read } from '../../../database/transaction';
+import {
+  FOOD_TAGS,
+  OPEN_FEEDBACK,
+  seesWholeFeedback,
+  WAITING_FEEDBACK,
+  type FeedbackTag,
+} from '../../../domain/feedback';
+import type { Viewer } from '../../../sessions/viewer';
+import { findByComment } from '../store/find-feedback';
+import { replyAddresses } from '../reply-addresses';
 
-interface FeedbackRow extends Row, Omit<FeedbackDto, keyof Row | 'id' | 'nps' | 'givenAt'> {
-  branchId: string;
+type Instants = 'givenAt' | 'changedAt' | 'dueAt' | 'contactedAt' | 'repliedAt' | 'resolvedAt' | 'reopenedAt';
+type Moment = string | Date | null;
+
+export interface FeedbackRow
+  extends
+    Omit<Row, 'branchId' | 'state'>,
+    Omit<FeedbackDto, keyof Row | Instants | 'id' | 'nps' | 'canReply' | 'tags' | 'answers'>,
+    Record<Exclude<Instants, 'givenAt'>, Moment> {
+  branchId: string | null;
+  state: FeedbackDto['state'];
   nps: number;
   givenAt: string | Date;
+  tags: FeedbackTag[] | null;
+  answers: FeedbackAnswer[] | null;
 }
 
-/** What customers say of their orders. Declared for its list; customers give it where they follow an order. */
+/** What customers say of their orders. Declared for its list and read; customers give it, and use-cases work on it. */
 export const feedback = defineReadNoun({
   uid: 'api::feedback.feedback',
   table: 'feedback',
@@ -19,28 +38,100 @@ export const feedback = defineReadNoun({
   entity: 'feedback',
   title: 'order_number',
   permissions: { read: 'feedback.view' },
-  only: 'list',
-  filters: { branchId: ['$eq', '$in'], orderId: ['$eq'] },
-  sorts: ['givenAt'],
+  filters: {
+    branchId: ['$eq', '$in'],
+    orderId: ['$eq', '$in', '$null'],
+    customerId: ['$eq'],
+    source: ['$eq', '$in'],
+    state: ['$eq', '$in'],
+    kind: ['$eq', '$in'],
+    nps: ['$eq', '$gte', '$lte'],
+    foodRating: ['$eq', '$gte', '$lte'],
+    deliveryRating: ['$eq', '$gte', '$lte'],
+    serviceRating: ['$eq', '$gte', '$lte'],
+    comment: ['$null', '$notNull'],
+    ownerId: ['$eq', '$in', '$null'],
+    channel: ['$eq', '$in'],
+    courierId: ['$eq', '$in'],
+    businessDay: ['$gte', '$lte'],
+    dueAt: ['$lt', '$notNull'],
+  },
+  named: { state: { WAITING: WAITING_FEEDBACK, OPEN: OPEN_FEEDBACK } },
+  sorts: ['givenAt', 'nps', 'dueAt'],
   defaultSort: 'givenAt:desc',
   search: [],
+  find: (viewer, words) => read((sql) => findByComment(sql, viewer, words)),
   visibility: {
+    kind: seesWholeFeedback,
     nps: seesWholeFeedback,
     deliveryRating: seesWholeFeedback,
     serviceRating: seesWholeFeedback,
+    answers: seesWholeFeedback,
+    channel: seesWholeFeedback,
+    courierId: seesWholeFeedback,
+    customerId: seesWholeFeedback,
+    responseChannel: seesWholeFeedback,
+    ownerId: seesWholeFeedback,
+    ownerName: seesWholeFeedback,
+    dueAt: seesWholeFeedback,
+    contactedAt: seesWholeFeedback,
+    reply: seesWholeFeedback,
+    repliedAt: seesWholeFeedback,
+    repliedByName: seesWholeFeedback,
+    canReply: seesWholeFeedback,
+    resolvedAt: seesWholeFeedback,
+    resolution: seesWholeFeedback,
+    reopenedAt: seesWholeFeedback,
   },
-  present: (rows: readonly FeedbackRow[]) => Promise.resolve(rows.map(toDto)),
+  present: (rows: readonly FeedbackRow[], viewer) => present(rows, viewer),
   event: 'feedback.changed',
 });
 
-const toDto = (row: FeedbackRow): FeedbackDto => ({
-  ...stored(row),
+async function present(rows: readonly FeedbackRow[], viewer: Viewer): Promise<FeedbackDto[]> {
+  const whole = seesWholeFeedback(viewer);
+  const addresses = whole
+    ? await read((sql) => replyAddresses(sql, viewer.businessId, rows))
+    : new Map<string, string>();
+  return rows.map((row) => toDto(row, { whole, canReply: addresses.has(row.documentId) }));
+}
+
+const toDto = (
+  row: FeedbackRow,
+  { whole, canReply }: { whole: boolean; canReply: boolean },
+): FeedbackDto => ({
   id: row.documentId,
-  orderId: row.orderId,
+  version: row.version,
+  createdAt: instantOrThrow(row.createdAt),
+  updatedAt: instantOrThrow(row.updatedAt),
+  branchId: row.branchId,
+  source: row.source,
+  state: row.state,
+  kind: row.kind,
   nps: row.nps,
   comment: row.comment,
   foodRating: row.foodRating,
   deliveryRating: row.deliveryRating,
   serviceRating: row.serviceRating,
+  tags: (row.tags ?? []).filter((tag) => whole || FOOD_TAGS.includes(tag)),
+  answers: row.answers ?? [],
+  orderId: row.orderId,
+  orderNumber: row.orderNumber,
+  channel: row.channel,
+  courierId: row.courierId,
+  customerId: row.customerId,
+  businessDay: row.businessDay,
+  responseChannel: row.responseChannel,
+  ownerId: row.ownerId,
+  ownerName: row.ownerName,
+  dueAt: instant(row.dueAt),
+  contactedAt: instant(row.contactedAt),
+  reply: row.reply,
+  repliedAt: instant(row.repliedAt),
+  repliedByName: row.repliedByName,
+  canReply,
+  resolvedAt: instant(row.resolvedAt),
+  resolution: row.resolution,
+  reopenedAt: instant(row.reopenedAt),
   givenAt: instantOrThrow(row.givenAt),
+  changedAt: instant(row.changedAt),
 });

@@ -1,9 +1,18 @@
 import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
-import { documentStamps, type RowOf } from '../../../database/table';
+import { documentStamps, json, type RowOf } from '../../../database/table';
+import type { FeedbackAnswer } from '../../../contracts/feedback';
+import type { FeedbackTag } from '../../../domain/feedback';
+import { plainText } from '../../../domain/text';
 
-/** One of an order at most. `customerId` is whose order it is, null where nobody is known by it. */
-export const feedback = tableOf('api::feedback.feedback');
+/**
+ * At most one of an order. `customerId` is whose order it is, null where nobody is known by it; `orderId` is null of an answer
+ * from outside that fits no order. `channel`, `courierId`, `businessDay` and `kind` are copies for lists and figures.
+ */
+export const feedback = tableOf('api::feedback.feedback', {
+  tags: json<FeedbackTag[]>([]),
+  answers: json<FeedbackAnswer[]>([]),
+});
 
 export type StoredFeedback = RowOf<typeof feedback>;
 
@@ -15,3 +24,52 @@ export const feedbackOfOrder = (
 /** Answers 0 where the order has one already. */
 export const insertFeedback = (sql: Sql, row: StoredFeedback): Promise<number> =>
   feedback.insert(sql, row, documentStamps(new Date(row.givenAt)), 'ON CONFLICT DO NOTHING');
+
+/** A comment as it is searched: without accents and case. */
+export const commentSearchOf = (comment: string | null): string | null =>
+  comment === null ? null : plainText(comment);
+
+/** The columns of feedback on which nobody worked yet, and that comes from no order. */
+export const emptyFeedback = (businessId: string, now: Date) =>
+  ({
+    businessId,
+    branchId: null,
+    orderId: null,
+    orderNumber: null,
+    customerId: null,
+    courierId: null,
+    channel: null,
+    externalId: null,
+    responseChannel: null,
+    state: 'NEW',
+    answers: [],
+    foodRating: null,
+    deliveryRating: null,
+    serviceRating: null,
+    ownerId: null,
+    ownerName: null,
+    contactedAt: null,
+    reply: null,
+    repliedAt: null,
+    repliedByName: null,
+    resolvedAt: null,
+    resolution: null,
+    reopenedAt: null,
+    givenAt: now.toISOString(),
+    changedAt: null,
+    version: 1,
+  }) satisfies Partial<StoredFeedback>;
+
+/** Changes what the customer said, if nobody changed the row meanwhile; answers 0 where somebody did. */
+export const changeAnswer = (
+  sql: Sql,
+  { id, businessId, version }: StoredFeedback,
+  changes: Partial<StoredFeedback>,
+  now: Date,
+): Promise<number> =>
+  feedback.update(
+    sql,
+    { ...changes, version: version + 1 },
+    ['document_id = ? AND business_id = ? AND version = ?', id, businessId, version],
+    { updated_at: now },
+  );

@@ -170,3 +170,16 @@ export async function orderNumbers(
     .select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [ids, businessId]);
   return new Map(found.map(({ id, number }) => [id, number]));
 }
+
+/** The e-mail addresses that were given with orders, by the orders' ids; orders without one are missing. */
+export async function emailsOfOrders(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await orders
+    .pick('id', 'customerEmail')
+    .select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [ids, businessId]);
+  return new Map(found.flatMap(({ id, customerEmail }) => (customerEmail ? [[id, customerEmail]] : [])));
+}
