@@ -82,10 +82,12 @@ export function useListTable<R extends BaseRecord>({
       (branchId === undefined || filter.field !== BRANCH),
   );
   const filter = (field: string) => String(filters.find((each) => each.field === field)?.value ?? '');
-  const narrow = (by: LogicalFilter) => {
-    setFilters([by]);
+  const narrow = (...by: LogicalFilter[]) => {
+    setFilters(by);
     setCurrentPage(1);
   };
+  const valueOf = (field: string, operator: LogicalFilter['operator']): unknown =>
+    filters.find((each) => each.field === field && each.operator === operator)?.value;
   return {
     filters,
     sorters: table.sorters,
@@ -93,6 +95,17 @@ export function useListTable<R extends BaseRecord>({
     filter,
     setFilter: (field: string, value: string) =>
       narrow({ field, operator: 'eq', value: value || (initialOf(begin, field) && ALL) }),
+    /** The values of a field that are chosen together, such as two states; none chosen means all. */
+    choices: (field: string): string[] => [valueOf(field, 'in') ?? []].flat().map(String),
+    setChoices: (field: string, values: readonly string[]) =>
+      narrow({ field, operator: 'in', value: values.length > 0 ? [...values] : undefined }),
+    /** The ends of a range of a field, both included; null where an end is open. */
+    range: (field: string) => [endOf(valueOf(field, 'gte')), endOf(valueOf(field, 'lte'))] as const,
+    setRange: (field: string, from: string | null, to: string | null) =>
+      narrow(
+        { field, operator: 'gte', value: from ?? undefined },
+        { field, operator: 'lte', value: to ?? undefined },
+      ),
     search: filter(SEARCH),
     setSearch: (text: string) =>
       narrow({ field: SEARCH, operator: 'contains', value: text.trim() || undefined }),
@@ -115,6 +128,12 @@ export function useListTable<R extends BaseRecord>({
     },
   };
 }
+
+/** A text of the address or of the screen; null where nothing is said. */
+const endOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+export type ListTable<R extends BaseRecord> = ReturnType<typeof useListTable<R>>;
 
 /** How the pages below a table look and are called. */
 function usePages() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from './filter-chip';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
 import { MoneyInput } from '@entities/money/money-input';
 import { useFormat } from '@shared/format/context';
+import { FilterChip } from '@shared/table/filter-chip';
 import { Field } from '@shared/ui/field';
 
 /** What the order came to, at the least and at the most. */

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from './filter-chip';
 import { CHOICES, chosenOf, type ChoiceName } from './list-filters';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
+import { FilterChip } from '@shared/table/filter-chip';
 
 /** Below `order` in the words of each filter's values. */
 const WORDS = {

@@ -1,10 +1,10 @@
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from './filter-chip';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
 import { useResourceChoice, useResourceName } from '@entities/record/use-resource-choice';
 import { useHasPermission } from '@entities/session/access';
+import { FilterChip } from '@shared/table/filter-chip';
 import { SkeletonLine } from '@shared/ui/states';
 
 const COURIERS = 'couriers';

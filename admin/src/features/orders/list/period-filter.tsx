@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from './filter-chip';
 import { daysOf, PERIODS } from './list-filters';
 import styles from './list.module.css';
 import type { OrderList } from './use-order-list';
 import { DayRangeInput } from '@entities/clock/date-inputs';
 import { useFormat } from '@shared/format/context';
+import { FilterChip } from '@shared/table/filter-chip';
 
 /** The business days that are looked at: from closeout to closeout, so that a night's orders stay together. */
 export function PeriodFilter({ list }: { list: OrderList }) {

@@ -6,38 +6,36 @@ import { HandCoins, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommissionColumns } from './commission-columns';
-import { ExportCommissions } from './export-commissions';
+import { useExportedCommissions } from './exported-commissions';
 import { ReverseDialog } from './reverse-dialog';
 import { sumOf, useCommissionActions } from './use-commission-actions';
+import { ChoiceFilter } from '@entities/record/list/list-filters';
+import { ResourceList } from '@entities/record/list/resource-list';
 import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
-import { DataTable } from '@shared/table/data-table';
-import { ListFilter } from '@shared/table/list-filter';
-import { Toolbar } from '@shared/table/toolbar';
-import { useListTable } from '@shared/table/use-list-table';
-import { Card } from '@shared/ui/card';
-import { EmptyState } from '@shared/ui/states';
-import { useWidth } from '@shared/ui/use-width';
 
 const NEWEST: CrudSort = { field: 'businessDay', order: 'desc' };
 
-/** Every order that came by a seller, and what it earns; approved and paid by ticking what is meant. */
+/** Every order that came by a seller, and what it earns; selected ones are approved and paid together. */
 export function CommissionsTab({ branchId }: { branchId: string }) {
   const { t } = useTranslation('sellers');
   const { money } = useFormat();
   const mayEdit = useMay('sellers', 'edit');
-  const [place, width] = useWidth<HTMLDivElement>();
-  const columns = useCommissionColumns(width);
-  const list = useListTable<CommissionDto>({ resource: 'commissions', sort: NEWEST, branchId });
-  const [ticked, setTicked] = useState<CommissionDto[]>([]);
+  const columns = useCommissionColumns();
+  const exported = useExportedCommissions();
   const [reversing, setReversing] = useState<CommissionDto | null>(null);
-  const { busy, approve, pay } = useCommissionActions(() => setTicked([]));
+  const { busy, approve, pay } = useCommissionActions();
 
-  const deed = (move: 'approve' | 'pay', act: typeof approve) => {
-    const rows = ticked.filter(({ state }) => canMove(state, move));
+  const moveButton = (
+    move: 'approve' | 'pay',
+    act: typeof approve,
+    selected: CommissionDto[],
+    clear: () => void,
+  ) => {
+    const rows = selected.filter(({ state }) => canMove(state, move));
     return (
       rows.length > 0 && (
-        <Button loading={busy === move} onClick={() => void act(rows)}>
+        <Button loading={busy === move} onClick={() => void act(rows).then(clear)}>
           {t(`commissions.${move}`, { count: rows.length, amount: money(sumOf(rows)) })}
         </Button>
       )
@@ -45,68 +43,53 @@ export function CommissionsTab({ branchId }: { branchId: string }) {
   };
 
   return (
-    <Card flush>
-      <Toolbar
-        search={list.search}
-        onSearch={list.setSearch}
-        placeholder={t('commissions.search')}
-        actions={
-          <>
-            {deed('approve', approve)}
-            {deed('pay', pay)}
-            <ExportCommissions branchId={branchId} list={list} />
-          </>
+    <>
+      <ResourceList<CommissionDto>
+        resource="commissions"
+        title={t('tabs.commissions')}
+        columns={columns}
+        sort={NEWEST}
+        branchId={branchId}
+        search={t('commissions.search')}
+        filters={(list) => (
+          <ChoiceFilter
+            list={list}
+            field="state"
+            label={t('commissions.state')}
+            options={COMMISSION_STATES.map((value) => ({ value, label: t(`commissionStates.${value}`) }))}
+          />
+        )}
+        bulk={
+          mayEdit
+            ? {
+                nameOf: ({ orderNumber }) => orderNumber,
+                canSelect: ({ state }) => canMove(state, 'approve') || canMove(state, 'pay'),
+                actions: (rows, clear) => (
+                  <>
+                    {moveButton('approve', approve, rows, clear)}
+                    {moveButton('pay', pay, rows, clear)}
+                  </>
+                ),
+              }
+            : undefined
         }
-      >
-        <ListFilter
-          list={list}
-          field="state"
-          label={t('commissions.state')}
-          all={t('allStates')}
-          options={COMMISSION_STATES.map((value) => ({ value, label: t(`commissionStates.${value}`) }))}
-        />
-      </Toolbar>
-      <div ref={place}>
-        <DataTable
-          label={t('tabs.commissions')}
-          columns={columns}
-          {...list.table}
-          rowSelection={
-            mayEdit
-              ? {
-                  selectedRowKeys: ticked.map(({ id }) => id),
-                  onChange: (_, rows) => setTicked(rows),
-                  getCheckboxProps: (row) => ({
-                    disabled: !canMove(row.state, 'approve') && !canMove(row.state, 'pay'),
-                    'aria-label': t('commissions.tick', { number: row.orderNumber }),
-                  }),
-                }
-              : undefined
-          }
-          rowActions={(row) =>
-            mayEdit &&
-            canMove(row.state, 'reverse') &&
-            row.netCents > 0 && (
-              <Button
-                type="text"
-                size="small"
-                title={t('reverse.name', { number: row.orderNumber })}
-                icon={<RotateCcw size={16} strokeWidth={1.5} />}
-                onClick={() => setReversing(row)}
-              />
-            )
-          }
-          empty={
-            <EmptyState
-              icon={HandCoins}
-              title={t(list.isNarrowed ? 'nothing' : 'commissions.empty')}
-              text={list.isNarrowed ? undefined : t('commissions.emptyText')}
-              action={list.isNarrowed && <Button onClick={list.clear}>{t('clear')}</Button>}
+        rowActions={(row) =>
+          mayEdit &&
+          canMove(row.state, 'reverse') &&
+          row.netCents > 0 && (
+            <Button
+              type="text"
+              size="small"
+              title={t('reverse.name', { number: row.orderNumber })}
+              icon={<RotateCcw size={16} strokeWidth={1.5} />}
+              onClick={() => setReversing(row)}
             />
-          }
-        />
-      </div>
+          )
+        }
+        exported={exported}
+        empty={{ icon: HandCoins, title: t('commissions.empty'), text: t('commissions.emptyText') }}
+      />
       {reversing && <ReverseDialog row={reversing} onClose={() => setReversing(null)} />}
-    </Card>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { request } from '@shared/api/request';
 import { useFormat } from '@shared/format/context';
 
 /** What is done to several commissions at once; the lists that tell of them are read again, done or refused. */
-export function useCommissionActions(changed: () => void = () => undefined) {
+export function useCommissionActions() {
   const { t } = useTranslation('sellers');
   const { money } = useFormat();
   const { open: notify } = useNotification();
@@ -28,7 +28,6 @@ export function useCommissionActions(changed: () => void = () => undefined) {
     } finally {
       setBusy(null);
       await commissionsChanged();
-      changed();
     }
   };
   const several = (rows: readonly CommissionDto[]) => ({

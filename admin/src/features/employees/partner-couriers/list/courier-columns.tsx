@@ -4,8 +4,7 @@ import styles from './list.module.css';
 import { useSession } from '@entities/session/session';
 import { useFormat } from '@shared/format/context';
 import { shownPhone } from '@shared/format/phone';
-import type { Column } from '@shared/table/data-table';
-import { fittingColumns, type FittingColumn } from '@shared/table/fitting-columns';
+import type { ListColumn } from '@shared/table/list-columns';
 import { RowButton } from '@shared/table/row-button';
 import { Tag } from '@shared/ui/tag';
 
@@ -30,21 +29,17 @@ export function usePayWords(): (row: CourierDto) => string {
   };
 }
 
-/** What a row tells that is `width` pixels wide; `onEdit` is left out where nothing may be changed. */
-export function useCourierColumns(width: number, onEdit?: (row: CourierDto) => void): Column<CourierDto>[] {
+/** The columns of the list; `onEdit` is left out where nothing may be changed. */
+export function useCourierColumns(onEdit?: (row: CourierDto) => void): ListColumn<CourierDto>[] {
   const { t } = useTranslation('couriers');
   const { country } = useSession().business;
   const pay = usePayWords();
-  const beside = width >= 720;
-  const ride = ({ vehicle, plate }: CourierDto) =>
-    [t(`vehicles.${vehicle}`), plate].filter(Boolean).join(' · ');
-  const columns: FittingColumn<CourierDto>[] = [
+  return [
     {
-      shown: true,
       key: 'name',
       title: t('fields.name'),
       sorter: true,
-      render: (_, row) => (
+      render: (row) => (
         <span className={styles.who}>
           <span className={styles.name}>
             {onEdit && row.state !== 'ARCHIVED' ? (
@@ -54,17 +49,23 @@ export function useCourierColumns(width: number, onEdit?: (row: CourierDto) => v
             )}
             {row.state !== 'ACTIVE' && <Tag>{t(`states.${row.state}`)}</Tag>}
           </span>
-          <span className={styles.faint}>
-            {beside
-              ? row.phone && shownPhone(row.phone, country)
-              : `${t(`kinds.${row.kind}`)} · ${ride(row)}`}
-          </span>
+          <span className={styles.faint}>{row.phone && shownPhone(row.phone, country)}</span>
         </span>
       ),
     },
-    { shown: beside, key: 'kind', title: t('fields.kind'), render: (_, { kind }) => t(`kinds.${kind}`) },
-    { shown: beside, key: 'vehicle', title: t('fields.vehicle'), render: (_, row) => ride(row) },
-    { shown: width >= 440, key: 'pay', title: t('fields.payKind'), render: (_, row) => pay(row) },
+    {
+      key: 'kind',
+      title: t('fields.kind'),
+      from: 720,
+      card: 'line',
+      render: ({ kind }) => t(`kinds.${kind}`),
+    },
+    {
+      key: 'vehicle',
+      title: t('fields.vehicle'),
+      card: 'line',
+      render: ({ vehicle, plate }) => [t(`vehicles.${vehicle}`), plate].filter(Boolean).join(' · '),
+    },
+    { key: 'pay', title: t('fields.payKind'), render: (row) => pay(row) },
   ];
-  return fittingColumns(columns);
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './list.module.css';
-import { Dropdown } from '@shared/ui/dropdown';
+import styles from './filter-chip.module.css';
+import { Dropdown } from '../ui/dropdown';
 
 interface FilterChipProps {
   label: string;

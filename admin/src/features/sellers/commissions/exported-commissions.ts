@@ -1,16 +1,16 @@
 import type { CommissionDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
-import { toCsv } from '@shared/table/csv';
-import { ExportList, type ExportedList } from '@shared/table/export-list';
+import type { CsvColumn } from '@shared/table/csv';
 
-/** The commissions that the filters find, on every page, as a sheet. */
-export function ExportCommissions({ branchId, list }: { branchId: string; list: ExportedList }) {
+/** The file of the commissions that a list finds. */
+export function useExportedCommissions(): { fileName: string; columns: CsvColumn<CommissionDto>[] } {
   const { t } = useTranslation('sellers');
   const format = useFormat();
   const amount = (cents: number) => format.amount(cents, false);
-  const toSheet = (commissions: readonly CommissionDto[]) =>
-    toCsv(commissions, [
+  return {
+    fileName: t('export.commissions'),
+    columns: [
       { title: t('commissions.order'), value: (row) => row.orderNumber },
       { title: t('commissions.day'), value: (row) => row.businessDay },
       { title: t('commissions.seller'), value: (row) => row.sellerName },
@@ -19,21 +19,6 @@ export function ExportCommissions({ branchId, list }: { branchId: string; list: 
       { title: t('commissions.reversed'), value: (row) => amount(row.reversedCents) },
       { title: t('commissions.amount'), value: (row) => amount(row.netCents) },
       { title: t('commissions.state'), value: (row) => t(`commissionStates.${row.state}`) },
-    ]);
-  return (
-    <ExportList
-      resource="commissions"
-      list={list}
-      within={[{ field: 'branchId', operator: 'eq', value: branchId }]}
-      fileName={t('export.commissions')}
-      toSheet={toSheet}
-      words={{
-        button: t('export.button'),
-        exporting: t('export.exporting'),
-        failed: t('export.failed'),
-        cut: (most) => t('export.cut', { most }),
-        done: (count) => t('export.done', { count }),
-      }}
-    />
-  );
+    ],
+  };
 }
