@@ -378,6 +378,14 @@ async function createMenuTables(knex: Knex): Promise<void> {
     table.primary(['import_id', 'entity', 'entity_id']);
     table.index(['branch_id', 'at'], 'menu_import_changes_branch_idx');
   });
+  await knex.schema.createTable('column_mappings', (table) => {
+    table.string('business_id', 32).notNullable();
+    table.string('target', 20).notNullable();
+    table.string('signature', 64).notNullable();
+    table.text('columns').notNullable();
+    table.bigInteger('used_at').notNullable();
+    table.primary(['business_id', 'target', 'signature']);
+  });
   await knex.schema.createTable('menu_release_changes', (table) => {
     table.string('release_id', 32).notNullable();
     table.string('entity', 20).notNullable();
