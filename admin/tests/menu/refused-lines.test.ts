@@ -21,6 +21,7 @@ const answer = (headings: string[], lines: ImportLine[]): ImportDto => ({
   counts: { created: 0, updated: 0, unchanged: 0, refused: lines.length },
   newCategories: [],
   headings,
+  match: { columns: [], required: [], source: 'HEADINGS' },
   unknownColumns: [],
   layout: null,
   lines,

@@ -1,3 +1,4 @@
+import type { ColumnMatchDto } from './column-match';
 import type { QuoteDto } from './storefront';
 
 /** The one shape in which every API of Comanda refuses. */
@@ -31,6 +32,8 @@ export interface ApiErrorBody {
       remarks?: unknown[];
       /** Where else the business sells, when a store has closed for good. */
       stores?: { slug: string; name: string; place: string }[];
+      /** The columns of a file that lacks required ones, to be matched to fields. */
+      match?: ColumnMatchDto;
       /** The new quote, when the expected total was not the real one or the coupon is not for this order. */
       quote?: QuoteDto;
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUISINES } from '../domain/starter-menus';
 import type { FileChange, ImportAction, LayoutName } from '../domain/menu-files';
+import { columnsQuery, type ColumnMatchDto } from './column-match';
 import type { ApiIssue } from './error';
 import { LANGUAGES } from './session';
 
@@ -34,7 +35,7 @@ export const UNDO_IMPORT_HOURS = 24;
  *
  *   POST /api/menu/import?branch=<id>&preview=true   the file itself as the body, `application/octet-stream`
  *     → 200 ImportDto
- *     → 400 MISSING_COLUMN | EMPTY_FILE | TOO_MANY_LINES | CELL_TOO_LONG, 409 MENU_CHANGED, 413 FILE_TOO_LARGE,
+ *     → 400 MISSING_COLUMN, with the headings of the file in `match` | EMPTY_FILE | TOO_MANY_LINES | CELL_TOO_LONG, 409 MENU_CHANGED, 413 FILE_TOO_LARGE,
  *       415 UNSUPPORTED_FILE, 422 FILE_UNREADABLE
  *   GET /api/menu/import/last?branch=<id>   the latest import that can still be undone
  *     → 200 LastImportDto | null
@@ -55,6 +56,7 @@ export const importQuery = z.strictObject({
   branch: id,
   preview: z.enum(['true', 'false']).default('false'),
   fingerprint: z.string().max(64).optional(),
+  columns: columnsQuery,
 });
 export const lastImportQuery = z.strictObject({ branch: id });
 export const undoImportBody = z.strictObject({ id });
@@ -92,7 +94,9 @@ export interface ImportDto {
   newCategories: string[];
   /** Of every column of the file, as it has them. */
   headings: string[];
-  /** Headings that stand for nothing here; their columns are left alone. */
+  /** Which column of the menu each heading is imported into. */
+  match: ColumnMatchDto;
+  /** Headings that are not imported; their columns are left alone. */
   unknownColumns: string[];
   /** The program whose export the file is, known by its headings; null for a file with headings of our own. */
   layout: LayoutName | null;

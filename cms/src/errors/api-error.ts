@@ -51,10 +51,11 @@ export const forbidden = (permission: string, path: (string | number)[] = []) =>
   new ApiError(403, 'FORBIDDEN', { path, args: { permission }, details: { permission } });
 
 /** A refusal for each problem; the first one gives the answer its code and path. */
-export function invalid(issues: Issue[], status = 400): ApiError {
+export function invalid(issues: Issue[], status = 400, details?: Details): ApiError {
   const [first] = issues;
   return new ApiError(status, first?.code ?? 'INVALID', {
     issues,
+    ...(details && { details }),
     ...(first && { path: first.path, ...(first.args && { args: first.args }) }),
   });
 }

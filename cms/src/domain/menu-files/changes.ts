@@ -1,5 +1,5 @@
 import type { VariationPrice } from '../menu';
-import { joinList, oneLine, unescapeFormula } from './cell-text';
+import { joinList, oneLine, unescapeFormula } from '../table-files';
 import { FILE_FIELDS, type FileColumn } from './columns';
 import { sameInFile, writeField, type Notation } from './fields';
 import type { FileField, FileFields } from './file-fields';

@@ -1,5 +1,5 @@
 import { PRODUCT_WORDS, type ProductWords } from '../menu/words';
-import { plainText } from '../text';
+import type { TargetField } from '../table-files';
 import { DECLARED_IN_FILE, isFileField, type FileField } from './file-fields';
 import type { FileLanguage } from './words';
 
@@ -44,16 +44,19 @@ export const FILE_COLUMNS: readonly FileColumn[] = [
 /** Those that say a field of the product by itself. */
 export const FILE_FIELDS: readonly FileField[] = FILE_COLUMNS.filter(isFileField);
 
-/** Headings of other programs by which a column is known too, in any language. */
+/** Other headings by which a column is known, in any language. */
 const ALSO: Readonly<Partial<Record<FileColumn, readonly string[]>>> = {
   id: ['Comanda ID'],
   category: ['Section', 'Seção', 'Grupo', 'Categories', 'Categorias'],
-  name: ['Product', 'Produto', 'Producto', 'Item'],
+  name: [
+    ...['Product', 'Produto', 'Producto', 'Item', 'Dish', 'Prato', 'Plato', 'Title', 'Título'],
+    ...['Product name', 'Item name', 'Nome do produto', 'Nombre del producto'],
+  ],
   description: ['Details', 'Ingredientes'],
-  priceCents: ['Valor'],
+  priceCents: ['Valor', 'Selling price', 'Preço de venda', 'Precio de venta'],
   unit: ['Unit', 'Unidade', 'Unidad', 'Unit of measure', 'Unidade de medida', 'Unidad de medida'],
   promoPriceCents: ['Promo'],
-  costCents: ['Coste'],
+  costCents: ['Coste', 'Cost price', 'Preço de custo', 'Precio de costo', 'Precio de coste'],
   sku: ['Code', 'Codigo PDV', 'PDV', 'Code (SKU)', 'Código (SKU)'],
   state: ['Status', 'Situação'],
   stock: ['Inventory', 'Inventario'],
@@ -78,19 +81,16 @@ const ALSO: Readonly<Partial<Record<FileColumn, readonly string[]>>> = {
 const headingIn = ({ columns, fields }: ProductWords, column: FileColumn): string =>
   new Map(Object.entries({ ...fields, ...columns })).get(column) ?? column;
 
-const BY_HEADING = new Map(
-  FILE_COLUMNS.flatMap((column) => [
-    [plainText(column), column] as const,
-    ...[...LANGUAGES.map((words) => headingIn(words, column)), ...(ALSO[column] ?? [])].map(
-      (heading) => [plainText(heading), column] as const,
-    ),
-  ]),
-);
+/** Columns without which a line is about nothing. */
+const REQUIRED: readonly FileColumn[] = ['category', 'name'];
 
-/** The column a heading stands for, however it is written, or null. */
-export function columnOf(heading: string): FileColumn | null {
-  return BY_HEADING.get(plainText(heading)) ?? null;
-}
+/** The columns of a menu as fields that the columns of any file can be matched to. */
+export const MENU_FIELDS: readonly TargetField<FileColumn>[] = FILE_COLUMNS.map((key) => ({
+  key,
+  names: LANGUAGES.map((words) => headingIn(words, key)),
+  synonyms: ALSO[key] ?? [],
+  required: REQUIRED.includes(key),
+}));
 
 /** How a file of a language heads a column. */
 export const headingOf = (column: FileColumn, language: FileLanguage): string =>

@@ -1,7 +1,7 @@
 import { sameValue } from '../equality';
 import { byKind, PRODUCT_FIELDS, type Availability, type ByKind, type Channel, type Field } from '../menu';
 import { formatAmount, minorDigits, parseMoney, readMoney } from '../money';
-import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from './cell-text';
+import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from '../table-files';
 import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
 import { codeWords, HIDDEN, STATES, valueOf, wordOf, YES_NO, type FileLanguage, type Words } from './words';

@@ -1,12 +1,12 @@
 export type { FileChange } from './changes';
-export { unescapeFormula } from './cell-text';
-export { columnOf, FILE_COLUMNS, headingOf, type FileColumn } from './columns';
+export { FILE_COLUMNS, headingOf, MENU_FIELDS, type FileColumn } from './columns';
 export { plainAmount, type Notation } from './fields';
 export type { FileFields } from './file-fields';
 export type { KnownMenu, KnownProduct } from './known';
 export { fromKnownLayout, type LayoutName } from './layouts';
+export { matchFile, type MatchedFile } from './match-file';
 export { namesOf, type Named } from './names';
 export { planImport, type FileNoticeCode, type ImportAction, type PlannedLine } from './plan';
-export { readLines, type FileProblemCode, type ReadLine, type Sheet } from './read-lines';
+export { readLines, type FileProblemCode, type ReadLine } from './read-lines';
 export type { FileLanguage } from './words';
 export { writeLines, type WrittenRow } from './write-lines';

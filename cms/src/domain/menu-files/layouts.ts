@@ -1,6 +1,5 @@
-import { oneLine, type Cell } from './cell-text';
+import { headingKey, oneLine, type Cell, type ColumnMapping, type Sheet } from '../table-files';
 import { headingOf, type FileColumn } from './columns';
-import type { Sheet } from './read-lines';
 import { valueOf, wordOf, STATES, YES_NO, type FileLanguage } from './words';
 
 /** The meaning of a column in another program's file; `item` groups the rows of one product. */
@@ -86,6 +85,7 @@ const LAYOUTS: readonly Layout[] = [
 
 /** Names of the one size of what comes in no sizes. */
 const NO_SIZE = /^(regular|default|default title)?$/i;
+/** What the lines of a layout say, in this order. */
 const COLUMNS: readonly FileColumn[] = [
   'category',
   'name',
@@ -96,36 +96,103 @@ const COLUMNS: readonly FileColumn[] = [
   'state',
 ];
 
+/** The column that each source of a layout fills; the others group rows. */
+const FILLS: Readonly<Partial<Record<Source, FileColumn>>> = {
+  name: 'name',
+  category: 'category',
+  description: 'description',
+  price: 'priceCents',
+  cost: 'costCents',
+  sku: 'sku',
+  onSale: 'state',
+  archived: 'state',
+};
+
+const SOURCES = Object.keys(FILLS) as Source[];
+
+/** The export of a known program, as a sheet of our own columns. */
+export interface KnownExport {
+  layout: LayoutName;
+  sheet: Sheet;
+  /** Which column each heading of the export is imported into. */
+  mapping: ColumnMapping<FileColumn>;
+  /** Headings by which the rows of a product are grouped: they are read and are no column of ours. */
+  grouping: ReadonlySet<string>;
+}
+
 /**
  * The export of a known program as a sheet of our own columns: amounts with a point as numbers, HTML of descriptions as
  * plain text, what is not for sale as paused. What the program keeps in rows for each size becomes a product for each,
  * `Latte (Small)`; a row that leaves name, category or description to the first row of its product has them from there.
  *
- * @returns null where the headings are of no known program; `unused` are the headings that say nothing here
+ * @param chosen the columns that a person chose for the headings, in place of the layout's own
+ * @returns null where the headings are of no known program
  */
 export function fromKnownLayout(
   sheet: Sheet,
   language: FileLanguage,
-): { layout: LayoutName; sheet: Sheet; unused: string[] } | null {
+  chosen?: ColumnMapping<FileColumn>,
+): KnownExport | null {
   const headings = sheet.headings.map((heading) => oneLine(heading).toLowerCase());
   const layout = LAYOUTS.find(({ marks }) => marks.every((mark) => headings.some((each) => mark.test(each))));
   if (!layout) return null;
-  const places = new Map<Source, number>();
+  const own = new Map<Source, number>();
   for (const [source, patterns] of Object.entries(layout.sources) as [Source, readonly RegExp[]][]) {
     const place = patterns
       .map((pattern) => headings.findIndex((each) => pattern.test(each)))
       .find((at) => at >= 0);
-    if (place !== undefined) places.set(source, place);
+    if (place !== undefined) own.set(source, place);
   }
-  const used = new Set(places.values());
+  const keys = sheet.headings.map(headingKey);
+  const mapping = chosen ?? mappingOf(own, keys);
+  const { places, others } = placesOf(mapping, own, keys);
+  const filled = new Set([...own].filter(([source]) => FILLS[source]).map(([, place]) => place));
+  const lines = linesOf(sheet, places, language);
+  const rows = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
   return {
     layout: layout.name,
+    mapping,
+    grouping: new Set(
+      [...own.values()].filter((place) => !filled.has(place)).map((place) => keys[place] ?? ''),
+    ),
     sheet: {
-      headings: COLUMNS.map((column) => headingOf(column, language)),
-      lines: linesOf(sheet, places, language),
+      headings: [...COLUMNS, ...others.map(({ column }) => column)].map((column) =>
+        headingOf(column, language),
+      ),
+      lines: lines.map(({ line, cells }) => ({
+        line,
+        cells: [...cells, ...others.map(({ place }) => rows.get(line)?.[place] ?? '')],
+      })),
     },
-    unused: sheet.headings.filter((heading, at) => heading.trim() !== '' && !used.has(at)),
   };
+}
+
+/** What a layout imports by itself. */
+function mappingOf(own: ReadonlyMap<Source, number>, keys: readonly string[]): ColumnMapping<FileColumn> {
+  const mapping = new Map<string, FileColumn | null>(keys.map((key) => [key, null]));
+  for (const [source, place] of own)
+    mapping.set(keys[place] ?? '', FILLS[source] ?? mapping.get(keys[place] ?? '') ?? null);
+  return mapping;
+}
+
+/** Where each source of a layout stands by a mapping, and the places of columns that no source fills. */
+function placesOf(
+  mapping: ColumnMapping<FileColumn>,
+  own: ReadonlyMap<Source, number>,
+  keys: readonly string[],
+): { places: Map<Source, number>; others: { column: FileColumn; place: number }[] } {
+  const places = new Map([...own].filter(([source]) => !FILLS[source]));
+  const others: { column: FileColumn; place: number }[] = [];
+  for (const [heading, column] of mapping) {
+    const place = keys.indexOf(heading);
+    if (column === null || place < 0) continue;
+    const sources = SOURCES.filter((source) => FILLS[source] === column);
+    // Whether something is sold is told by a word of the program, which other columns do not use.
+    const source = column === 'state' ? sources.find((each) => own.get(each) === place) : sources[0];
+    if (source) places.set(source, place);
+    else others.push({ column, place });
+  }
+  return { places, others };
 }
 
 function linesOf(sheet: Sheet, places: ReadonlyMap<Source, number>, language: FileLanguage): Sheet['lines'] {

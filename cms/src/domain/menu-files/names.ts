@@ -1,5 +1,5 @@
 import { plainText } from '../text';
-import { oneLine } from './cell-text';
+import { oneLine } from '../table-files';
 
 /** Something a file calls by its name. */
 export interface Named {

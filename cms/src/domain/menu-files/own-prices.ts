@@ -1,6 +1,6 @@
 import type { VariationPrice } from '../menu';
 import { parseMoney } from '../money';
-import { escapeFormula, joinList, splitList } from './cell-text';
+import { escapeFormula, joinList, splitList } from '../table-files';
 import { isAmount, plainAmount, type Notation, type Wrong } from './fields';
 import type { KnownProduct, KnownVariationGroup } from './known';
 import { namesOf, resolve } from './names';

@@ -1,14 +1,19 @@
-import { oneLine, splitList, unescapeFormula, type Cell } from './cell-text';
-import { columnOf, FILE_FIELDS, type FileColumn } from './columns';
+import {
+  applyMapping,
+  ignoredHeadings,
+  missingFields,
+  oneLine,
+  recogniseColumns,
+  splitList,
+  unescapeFormula,
+  type Cell,
+  type ColumnMapping,
+  type Sheet,
+} from '../table-files';
+import { FILE_FIELDS, MENU_FIELDS, type FileColumn } from './columns';
 import { FIELDS, type Notation, type Wrong } from './fields';
 import type { FileField, FileFields } from './file-fields';
 import { readOwnPrices, type WrittenPrice } from './own-prices';
-
-/** A file of a menu as cells: the headings, and each line with its number in the file. */
-export interface Sheet {
-  headings: readonly string[];
-  lines: readonly { line: number; cells: readonly Cell[] }[];
-}
 
 export type FileProblemCode =
   | Wrong['code']
@@ -47,8 +52,6 @@ export interface ReadLine {
 
 /** A lone stroke takes away what a field has. */
 const NONE = '-';
-/** Columns without which a line is about nothing. */
-const NEEDED = ['category', 'name'] as const;
 const NAME = [2, 80] as const;
 const CATEGORY = [2, 60] as const;
 /** A product is in so many categories, and has so many groups of extras, at most. */
@@ -58,45 +61,23 @@ const MOST_NAMES = 20;
  * Reads the lines of a sheet. Lines without a single sign are passed over. A text that begins like a formula stays the
  * text it is; the apostrophe that spreadsheets and exports put before one is taken off again.
  *
+ * @param mapping which column each heading stands for; by default what the headings say by themselves
  * @returns `lines`, each read when it is asked for, once; `missing`: columns that the sheet has to have and lacks, in
- *   which case no line is read
+ *   which case no line is read; `unknown`: headings that are not read
  */
 export function readLines(
   sheet: Sheet,
   notation: Notation,
+  mapping: ColumnMapping<FileColumn> = recogniseColumns(sheet.headings, MENU_FIELDS),
 ): { lines: Iterable<ReadLine>; unknown: string[]; missing: FileColumn[] } {
-  const columns = sheet.headings.map((heading) => columnOf(unescapeFormula(heading)));
-  const unknown = sheet.headings.filter((heading, index) => heading.trim() !== '' && columns[index] === null);
-  const missing = NEEDED.filter((column) => !columns.includes(column));
+  const unknown = ignoredHeadings(sheet.headings, mapping);
+  const missing = missingFields(mapping, MENU_FIELDS);
   if (missing.length > 0) return { lines: [], unknown, missing };
-  return { lines: linesOf(sheet, columns, notation), unknown, missing };
+  return { lines: linesOf(sheet, mapping, notation), unknown, missing };
 }
 
-function* linesOf(
-  sheet: Sheet,
-  columns: readonly (FileColumn | null)[],
-  notation: Notation,
-): Generator<ReadLine> {
-  for (const { line, cells } of sheet.lines)
-    if (cells.some((cell) => !isEmpty(cell))) yield readLine(line, cellsByColumn(columns, cells), notation);
-}
-
-const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || oneLine(String(cell)) === '';
-
-/** The cells that say something. The first of two columns of the same meaning counts. */
-function cellsByColumn(
-  columns: readonly (FileColumn | null)[],
-  cells: readonly Cell[],
-): ReadonlyMap<FileColumn, Cell> {
-  const found = new Map<FileColumn, Cell>();
-  const seen = new Set<FileColumn>();
-  columns.forEach((column, index) => {
-    if (!column || seen.has(column)) return;
-    seen.add(column);
-    const cell = cells[index];
-    if (cell !== undefined && !isEmpty(cell)) found.set(column, cell);
-  });
-  return found;
+function* linesOf(sheet: Sheet, mapping: ColumnMapping<FileColumn>, notation: Notation): Generator<ReadLine> {
+  for (const { line, cells } of applyMapping(sheet, mapping)) yield readLine(line, cells, notation);
 }
 
 function readLine(line: number, cells: ReadonlyMap<FileColumn, Cell>, notation: Notation): ReadLine {

@@ -3,7 +3,7 @@ import type { Availability } from '../menu';
 import { instantOf, isClock, isDay, localTime, minutesOf } from '../time';
 import { ALWAYS, valueOf, WEEKDAYS, wordOf } from './words';
 import type { FileLanguage } from './words';
-import { joinList, splitList } from './cell-text';
+import { joinList, splitList } from '../table-files';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/i;

@@ -1,4 +1,4 @@
-import { escapeFormula, joinList, oneLine, type Cell } from './cell-text';
+import { escapeFormula, joinList, oneLine, type Cell } from '../table-files';
 import { FILE_COLUMNS, headingOf, type FileColumn } from './columns';
 import { writeField, type AmountCell, type Notation } from './fields';
 import { isFileField } from './file-fields';

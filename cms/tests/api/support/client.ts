@@ -1,3 +1,4 @@
+import type { ColumnMatchDto } from '../../../src/contracts/column-match';
 import { serverUrl } from './server';
 
 export interface Answer<T = unknown> {
@@ -27,6 +28,7 @@ interface ErrorDetails {
   ticket?: string;
   stores?: { slug: string; name: string; place: string }[];
   quote?: { totalCents: number };
+  match?: ColumnMatchDto;
 }
 
 export interface Client {

@@ -7,13 +7,21 @@ export function importFile(
   who: Client,
   branchId: string,
   file: string | Uint8Array,
-  more: { preview?: boolean; language?: string; fingerprint?: string } = {},
+  more: {
+    preview?: boolean;
+    language?: string;
+    fingerprint?: string;
+    columns?: Record<string, string | null> | string;
+  } = {},
 ): Promise<Answer<ImportDto>> {
-  const { preview = false, language = 'en', fingerprint } = more;
+  const { preview = false, language = 'en', fingerprint, columns } = more;
   const query = new URLSearchParams({
     branch: branchId,
     preview: String(preview),
     ...(fingerprint !== undefined && { fingerprint }),
+    ...(columns !== undefined && {
+      columns: typeof columns === 'string' ? columns : JSON.stringify(columns),
+    }),
   });
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   return who.post<ImportDto>(`/api/menu/import?${query.toString()}`, new FileBody(bytes), {

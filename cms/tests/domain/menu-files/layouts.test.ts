@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromKnownLayout, readLines, type Notation } from '../../../src/domain/menu-files';
+import { matchFile, readLines, type FileColumn, type Notation } from '../../../src/domain/menu-files';
 import { readCsv } from '../../../src/integrations/csv/read-csv';
 
 const NOTATION: Notation = {
@@ -13,11 +13,12 @@ const NOTATION: Notation = {
 const LIMITS = { lines: 100, columns: 50, cell: 1000, total: 100_000 };
 
 const caseOf = (name: string) => readFileSync(path.join(import.meta.dirname, 'cases', `${name}.csv`), 'utf8');
-function read(csv: string) {
-  const known = fromKnownLayout(readCsv(csv, LIMITS), 'pt-BR');
-  const { lines, missing } = readLines(known?.sheet ?? { headings: [], lines: [] }, NOTATION);
+function read(csv: string, chosen?: Record<string, FileColumn | null>) {
+  const columns = chosen && new Map(Object.entries(chosen));
+  const { sheet, mapping, layout, ignored, missing } = matchFile(readCsv(csv, LIMITS), 'pt-BR', columns);
+  const { lines } = readLines(sheet, NOTATION, mapping);
   return {
-    ...{ layout: known?.layout, unused: known?.unused, missing },
+    ...{ layout, ignored, missing },
     lines: [...lines].map(({ line, categories, name, fields, problems }) => ({
       ...{ line, categories, name, fields, problems },
     })),
@@ -28,7 +29,7 @@ describe('the export of another program', () => {
   it('is known by its headings: Square', () => {
     expect(read(caseOf('square'))).toMatchObject({
       layout: 'SQUARE',
-      unused: ['Token'],
+      ignored: ['Token'],
       missing: [],
       lines: [
         {
@@ -88,6 +89,46 @@ describe('the export of another program', () => {
   });
 
   it('is none where the headings are our own', () => {
-    expect(fromKnownLayout(readCsv('Categoria;Nome;Preço\nA;B;1', LIMITS), 'pt-BR')).toBeNull();
+    expect(read('Categoria;Nome;Preço\nA;B;1').layout).toBeNull();
+  });
+
+  it('names the column of every heading but those that group rows', () => {
+    const { columns } = matchFile(readCsv(caseOf('loyverse'), LIMITS), 'pt-BR');
+    expect(columns.map(({ heading, field }) => [heading, field])).toEqual([
+      ['SKU', 'sku'],
+      ['Name', 'name'],
+      ['Category', 'category'],
+      ['Description', 'description'],
+      ['Sold by weight', null],
+      ['Option 1 name', null],
+      ['Cost', 'costCents'],
+      ['Barcode', null],
+      ['Track stock', null],
+      ['Available for sale [Loja]', 'state'],
+      ['Price [Loja]', 'priceCents'],
+      ['In stock [Loja]', null],
+    ]);
+  });
+
+  it('is imported by the columns that somebody chose, and still a product for each size', () => {
+    const csv = caseOf('loyverse').replace('22.00,', '22.00,7').replace('N,,,6.40', 'N,Tamanho,P,6.40');
+    const chosen: Record<string, FileColumn | null> = {
+      Name: 'name',
+      Category: 'category',
+      'Price [Loja]': 'priceCents',
+      'In stock [Loja]': 'stock',
+      Barcode: 'sku',
+      Cost: null,
+    };
+    const { layout, lines, ignored } = read(csv, chosen);
+    expect(layout).toBe('LOYVERSE');
+    expect(lines).toEqual([
+      {
+        ...{ line: 2, categories: ['Café'], name: 'Latte (P)', problems: [] },
+        fields: { priceCents: 2200, stock: 7 },
+      },
+    ]);
+    expect(ignored).toContain('Available for sale [Loja]');
+    expect(read(csv, { ...chosen, Category: null }).missing).toEqual(['category']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  columnOf,
   FILE_COLUMNS,
   headingOf,
+  MENU_FIELDS,
   readLines as readLazily,
   type Notation,
-  type Sheet,
 } from '../../../src/domain/menu-files';
+import { recogniseColumns, type Sheet } from '../../../src/domain/table-files';
 
 const BRAZIL: Notation = {
   currency: 'BRL',
@@ -31,6 +31,8 @@ const readOne = (cells: Record<string, string>, region = BRAZIL) => {
   if (!line) throw new Error('No line was read');
   return line;
 };
+
+const columnOf = (heading: string) => recogniseColumns([heading], MENU_FIELDS).get(heading.trim()) ?? null;
 
 describe('headings', () => {
   it.each([

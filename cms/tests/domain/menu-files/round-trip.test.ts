@@ -10,8 +10,8 @@ import {
   type KnownMenu,
   type KnownProduct,
   type Notation,
-  type Sheet,
 } from '../../../src/domain/menu-files';
+import type { Sheet } from '../../../src/domain/table-files';
 import { readCsv } from '../../../src/integrations/csv/read-csv';
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_FILE_LINES } from '../../../src/contracts/menu-files';
 import { writeCsv } from '../../../src/integrations/csv/write-csv';

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { ColumnMatchDto } from '../../../contracts/column-match';
 import type { Language } from '../../../contracts/session';
 import { refuseBeyondCeiling } from '../../../crud/require-room';
 import type { Sql } from '../../../database/sql';
 import {
-  fromKnownLayout,
   headingOf,
+  matchFile,
+  MENU_FIELDS,
   planImport,
   readLines,
+  type FileColumn,
   type LayoutName,
   type PlannedLine,
-  type Sheet,
 } from '../../../domain/menu-files';
+import type { Sheet } from '../../../domain/table-files';
 import { invalid } from '../../../errors/api-error';
 import { collectInSlices, nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
+import type { ChosenColumns } from '../../../imports/chosen-columns';
 import { storeVersion } from '../../../store/version';
 import { loadFileMenu, type FileMenu } from './file-menu';
 
@@ -23,7 +27,9 @@ export interface PlannedFile {
   /** The mark of the store then: while it is the same, so is the menu. */
   mark: number;
   sheet: Sheet;
-  unknown: string[];
+  match: ColumnMatchDto;
+  /** Headings that are not imported. */
+  ignored: string[];
   /** The program whose export the file is; null for one with headings of our own. */
   layout: LayoutName | null;
   plan: { lines: PlannedLine[]; newCategories: string[] };
@@ -32,27 +38,40 @@ export interface PlannedFile {
 /** Whether there is anything to store of a line. */
 export const isStored = ({ action }: PlannedLine): boolean => action === 'CREATE' || action === 'UPDATE';
 
-/** What becomes of each line of a sheet in the menu as it is now. */
+/** A file as cells, with the columns that somebody chose for its headings. */
+export interface SentFile {
+  sheet: Sheet;
+  chosen: ChosenColumns<FileColumn> | null;
+}
+
+/** What becomes of each line of a file in the menu as it is now. */
 export async function planFile(
   sql: Sql,
   viewer: Viewer,
   branchId: string,
-  sheet: Sheet,
+  { sheet, chosen }: SentFile,
   language: Language,
 ): Promise<PlannedFile> {
   const mark = await storeVersion(sql, branchId);
   const file = await loadFileMenu(sql, viewer, { branchId, words: language });
   await nextTurn();
-  const known = fromKnownLayout(sheet, language);
-  const { lines, unknown, missing } = readLines(known?.sheet ?? sheet, file.notation);
-  if (missing.length > 0)
+  const matched = matchFile(sheet, language, chosen?.mapping);
+  const match: ColumnMatchDto = {
+    columns: matched.columns,
+    required: MENU_FIELDS.filter(({ required }) => required).map(({ key }) => key),
+    source: chosen?.source ?? 'HEADINGS',
+  };
+  if (matched.missing.length > 0)
     throw invalid(
-      missing.map((column) => ({
+      matched.missing.map((column) => ({
         code: 'MISSING_COLUMN',
         path: ['file', column],
         args: { column: headingOf(column, language) },
       })),
+      400,
+      { match },
     );
+  const { lines } = readLines(matched.sheet, file.notation, matched.mapping);
   const plan = planImport(lines, file.known, file.notation);
   const planned = await collectInSlices(plan.lines);
   if (planned.length === 0) throw invalid([{ code: 'EMPTY_FILE', path: ['file'] }]);
@@ -64,8 +83,9 @@ export async function planFile(
     file,
     mark,
     sheet,
-    unknown: known?.unused ?? unknown,
-    layout: known?.layout ?? null,
+    match,
+    ignored: matched.ignored,
+    layout: matched.layout,
     plan: { lines: planned, newCategories },
   };
 }

@@ -3,10 +3,13 @@ import type { importQuery, ImportDto } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { newId } from '../../../database/ids';
-import { read } from '../../../database/transaction';
-import { unescapeFormula, type PlannedLine } from '../../../domain/menu-files';
+import { inTransaction, read } from '../../../database/transaction';
+import { MENU_FIELDS, type PlannedLine } from '../../../domain/menu-files';
+import { unescapeFormula } from '../../../domain/table-files';
 import { ApiError } from '../../../errors/api-error';
 import { issuesWithMessages } from '../../../errors/respond';
+import { chosenColumns } from '../../../imports/chosen-columns';
+import { rememberMapping } from '../../../imports/remembered-mappings';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { importSemaphore } from '../files/import-queue';
 import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
@@ -17,7 +20,8 @@ type Query = z.output<typeof importQuery>;
 
 /**
  * Brings the lines of a file into the menu of a branch: new products, and those whose id, code or name the menu knows.
- * Lines that are not right are left out and said why. A preview does all of it but the storing.
+ * Lines that are not right are left out and said why. A preview does all of it but the storing. The columns that somebody
+ * chose for the headings are remembered for the next file with the same headings.
  */
 export async function importMenu(
   viewer: Viewer,
@@ -28,7 +32,9 @@ export async function importMenu(
   const { branch, fingerprint } = query;
   requirePermission(viewer, 'menu.edit');
   const sheet = await readMenuFile(file);
-  const plan = (sql: Sql) => planFile(sql, viewer, branch, sheet, language);
+  const scope = { businessId: viewer.businessId, target: 'menu', headings: sheet.headings } as const;
+  const chosen = await read((sql) => chosenColumns(sql, scope, MENU_FIELDS, query.columns));
+  const plan = (sql: Sql) => planFile(sql, viewer, branch, { sheet, chosen }, language);
   if (query.preview === 'true') {
     const planned = await read(plan);
     return answer(planned, planned.plan.lines, null, language);
@@ -40,6 +46,7 @@ export async function importMenu(
       throw new ApiError(409, 'MENU_CHANGED', { path: ['fingerprint'] });
     const importId = newId();
     const lines = await storeLines(viewer, branch, planned, { again: plan, shown, importId });
+    if (chosen) await inTransaction((tx) => rememberMapping(tx, scope, chosen.mapping, new Date()));
     return answer(planned, lines, importId, language);
   });
 }
@@ -64,7 +71,8 @@ function answer(
     },
     newCategories: planned.plan.newCategories,
     headings: planned.sheet.headings.map(unescapeFormula),
-    unknownColumns: planned.unknown,
+    match: planned.match,
+    unknownColumns: planned.ignored,
     layout: planned.layout,
     lines: lines.map(({ line, action, categories, name, changes, notices, problems }) => ({
       line,

@@ -1,5 +1,5 @@
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_FILE_LINES } from '../../../contracts/menu-files';
-import type { Sheet } from '../../../domain/menu-files';
+import type { Sheet } from '../../../domain/table-files';
 import { ApiError, invalid } from '../../../errors/api-error';
 import { readSheet } from '../../../integrations/sheets/read-sheet';
 import { SheetRefused } from '../../../integrations/sheets/refused';
