@@ -5,6 +5,7 @@ import type app from './locales/en/app.json';
 import type branch from './locales/en/branch.json';
 import type carts from './locales/en/carts.json';
 import type branches from './locales/en/branches.json';
+import type columnMatch from './locales/en/column-match.json';
 import type devices from './locales/en/devices.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       app: typeof app;
       branch: typeof branch;
       branches: typeof branches;
+      'column-match': typeof columnMatch;
       devices: typeof devices;
       carts: typeof carts;
       form: typeof form;

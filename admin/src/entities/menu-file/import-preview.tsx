@@ -62,6 +62,7 @@ export function ImportPreview({ shown, busy, onStore }: ImportPreviewProps) {
         </Button>
       </div>
       {shown.layout && <p className={styles.hint}>{t('layout', { program: PROGRAMS[shown.layout] })}</p>}
+      {shown.match.source === 'REMEMBERED' && <p className={styles.hint}>{t('remembered')}</p>}
       {refused > 0 && (
         <p className={styles.hint}>
           {t('leftOut', { count: refused })} <RefusedButton of={shown} />

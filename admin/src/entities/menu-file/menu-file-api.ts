@@ -4,13 +4,21 @@ import { requestNamedFile, sendFile } from '@shared/api/request-file';
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
+/** Key of the field by heading, where somebody matched the columns of the file. */
+export type ChosenColumns = Readonly<Record<string, string>> | null;
+
+const columnsQuery = (columns: ChosenColumns) => columns && { columns: JSON.stringify(columns) };
+
 /** The doors by which a menu goes out and comes in as a file. */
 export const menuFileApi = {
-  preview: (branch: string, file: Blob) =>
-    sendFile<ImportDto>(`/api/menu/import?${query({ branch, preview: 'true' })}`, file),
+  preview: (branch: string, file: Blob, columns: ChosenColumns = null) =>
+    sendFile<ImportDto>(
+      `/api/menu/import?${query({ branch, preview: 'true', ...columnsQuery(columns) })}`,
+      file,
+    ),
   /** Stores what was shown, and nothing else. */
-  store: (branch: string, file: Blob, { fingerprint }: ImportDto) =>
-    sendFile<ImportDto>(`/api/menu/import?${query({ branch, fingerprint })}`, file),
+  store: (branch: string, file: Blob, { fingerprint }: ImportDto, columns: ChosenColumns) =>
+    sendFile<ImportDto>(`/api/menu/import?${query({ branch, fingerprint, ...columnsQuery(columns) })}`, file),
   last: (branch: string) =>
     request<LastImportDto | null>('GET', `/api/menu/import/last?${query({ branch })}`),
   undo: (id: string) => request<ImportUndoDto>('POST', '/api/menu/import/undo', { id }),

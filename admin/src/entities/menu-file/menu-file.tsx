@@ -1,12 +1,14 @@
 import { Button } from 'antd';
 import type { ImportDto } from '@contracts/menu-files';
-import { Download, FileUp } from 'lucide-react';
+import { FILE_COLUMNS, headingOf } from '@domain/menu-files';
+import { Columns3, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportPreview } from './import-preview';
 import styles from './menu-file.module.css';
 import { templateCsv } from './template';
 import { useMenuFile } from './use-menu-file';
+import { ColumnMatchDialog } from '../column-match/column-match-dialog';
 import { currentLanguage } from '@entities/language/language';
 import { FilePicker } from '@shared/form/file-picker';
 import { FormProblem } from '@shared/form/form-problem';
@@ -20,10 +22,14 @@ interface MenuFileProps {
 
 /** A file with a menu: chosen or dropped, shown line by line, then stored. */
 export function MenuFile({ branchId, onStored }: MenuFileProps) {
-  const { t } = useTranslation('menu-file');
+  const { t } = useTranslation(['menu-file', 'column-match']);
   const { country, currency } = useFormat();
   const [over, setOver] = useState(false);
-  const { file, shown, busy, problem, tooLarge, choose, store, forget } = useMenuFile(branchId, onStored);
+  const { file, shown, busy, problem, tooLarge, match, matching, ...menuFile } = useMenuFile(
+    branchId,
+    onStored,
+  );
+  const { choose, store, forget, setMatching, applyColumns } = menuFile;
 
   const saveTemplate = async () =>
     download(t('templateName'), await templateCsv(currentLanguage(), { country, currency }));
@@ -58,6 +64,14 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
           >
             {t(file ? 'other' : 'choose')}
           </FilePicker>
+          {match && match.columns.length > 0 && (
+            <Button
+              icon={<Columns3 size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => setMatching(true)}
+            >
+              {t(shown ? 'column-match:change' : 'column-match:open')}
+            </Button>
+          )}
           {!shown && (
             <Button
               type="text"
@@ -76,6 +90,14 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
         </p>
       )}
       {problem !== null && <FormProblem problem={problem} onWaited={forget} />}
+      {match && matching && (
+        <ColumnMatchDialog
+          match={match}
+          fields={FILE_COLUMNS.map((key) => ({ key, label: headingOf(key, currentLanguage()) }))}
+          onApply={applyColumns}
+          onClose={() => setMatching(false)}
+        />
+      )}
       {shown && <ImportPreview key={shown.fingerprint} shown={shown} busy={busy} onStore={store} />}
     </section>
   );

@@ -1,12 +1,17 @@
+import type { ColumnMatchDto } from '@contracts/column-match';
 import { MAX_FILE_BYTES, type ImportDto } from '@contracts/menu-files';
 import { useState } from 'react';
-import { menuFileApi } from './menu-file-api';
+import { menuFileApi, type ChosenColumns } from './menu-file-api';
+import { withChoice } from '../column-match/column-choice';
 import { ApiError } from '@shared/api/error';
 
-/** A file on its way into a menu: chosen, shown line by line, then stored as it was shown. */
+/** A file on its way into a menu: chosen, its columns matched, shown line by line, then stored as it was shown. */
 export function useMenuFile(branchId: string, onStored: (result: ImportDto) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [shown, setShown] = useState<ImportDto | null>(null);
+  const [match, setMatch] = useState<ColumnMatchDto | null>(null);
+  const [matching, setMatching] = useState(false);
+  const [columns, setColumns] = useState<ChosenColumns>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -20,7 +25,28 @@ export function useMenuFile(branchId: string, onStored: (result: ImportDto) => v
     }
     setBusy(false);
   };
-  const show = async (chosen: File) => setShown(await menuFileApi.preview(branchId, chosen));
+  const show = async (chosen: File, by: ChosenColumns) => {
+    try {
+      const answer = await menuFileApi.preview(branchId, chosen, by);
+      setShown(answer);
+      setMatch(answer.match);
+    } catch (error) {
+      const unmatched = error instanceof ApiError ? error.details.match : undefined;
+      if (unmatched && unmatched.columns.length > 0) {
+        setMatch(unmatched);
+        setMatching(true);
+      }
+      throw error;
+    }
+  };
+  const reset = (chosen: File | null) => {
+    setFile(chosen);
+    setShown(null);
+    setMatch(null);
+    setMatching(false);
+    setColumns(null);
+    setProblem(null);
+  };
 
   return {
     file,
@@ -28,26 +54,32 @@ export function useMenuFile(branchId: string, onStored: (result: ImportDto) => v
     busy,
     problem,
     tooLarge: file !== null && file.size > MAX_FILE_BYTES,
-    forget: () => {
-      setFile(null);
+    forget: () => reset(null),
+    /** The columns of the file, once the server has read them. */
+    match,
+    matching,
+    setMatching,
+    applyColumns: (chosen: Record<string, string>) => {
+      if (!file || !match) return;
+      setColumns(chosen);
+      setMatch(withChoice(match, chosen));
+      setMatching(false);
       setShown(null);
-      setProblem(null);
+      void work(() => show(file, chosen));
     },
     choose: (chosen: File | undefined) => {
       if (!chosen) return;
-      setShown(null);
-      setProblem(null);
-      setFile(chosen);
-      if (chosen.size <= MAX_FILE_BYTES) void work(() => show(chosen));
+      reset(chosen);
+      if (chosen.size <= MAX_FILE_BYTES) void work(() => show(chosen, null));
     },
     store: () => {
       if (!file || !shown) return;
       void work(async () => {
         try {
-          onStored(await menuFileApi.store(branchId, file, shown));
+          onStored(await menuFileApi.store(branchId, file, shown, columns));
         } catch (error) {
           // The menu is another by now: what the file does to it has to be looked at again.
-          if (error instanceof ApiError && error.code === 'MENU_CHANGED') await show(file);
+          if (error instanceof ApiError && error.code === 'MENU_CHANGED') await show(file, columns);
           throw error;
         }
       });

@@ -19,7 +19,7 @@ const ICONS: Record<Way, LucideIcon> = { starter: Sparkles, file: FileSpreadshee
 
 export function MenuStep(props: BranchStepProps) {
   // The words of every way at once: choosing one blanked the page until its own had come.
-  useTranslation(['onboarding', 'menu-file']);
+  useTranslation(['onboarding', 'menu-file', 'column-match']);
   const { data, error, load } = useLoaded(() => onboardingApi.products(props.branchId));
   return (
     <StepFrame step="menu">
