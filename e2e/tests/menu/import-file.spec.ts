@@ -109,6 +109,51 @@ test.describe('a menu from a file', () => {
     },
   );
 
+  test.describe('whose headings are unknown', () => {
+    // The server refuses the file and says what its columns are.
+    test.use({ expectedComplaints: /status of 400 .*\/api\/menu\/import/ });
+
+    test(
+      'is matched column by column, and by itself the next time',
+      { tag: '@proof' },
+      async ({ page, restaurant }) => {
+        const { name: category } = await restaurant.newCategory();
+        const [heading, first, second] = [unique('Sabor'), unique('Caldo'), unique('Caldo')];
+        const fileOf = (name: string) => ({
+          name: 'menu.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`${heading};Linha;Quanto custa;Obs\n${name};${category};18,90;x`),
+        });
+        const products = new ProductsPage(page);
+        await products.open();
+        const files = await products.openFiles();
+        await files.locator('input[type=file]').setInputFiles(fileOf(first));
+
+        const dialog = page.getByRole('dialog', { name: 'Match columns' });
+        await expect(dialog.getByRole('status')).toHaveText('Choose a column for: Category, Name');
+        await expect(dialog.getByRole('row').filter({ hasText: heading })).toContainText(first);
+        const choices = { [heading]: 'Name', Linha: 'Category', 'Quanto custa': 'Price' };
+        for (const [column, field] of Object.entries(choices)) {
+          await dialog.getByRole('combobox', { name: `Import “${column}” as` }).focus();
+          await page.keyboard.type(field);
+          await page.keyboard.press('Enter');
+        }
+        await dialog.getByRole('button', { name: 'Use these columns' }).click();
+        await expect(files.getByRole('status')).toHaveText('1 new · 0 changed · 0 the same · 0 left out');
+        await files.getByRole('button', { name: 'Import 1 product' }).click();
+        await files.getByRole('button', { name: 'Import another file' }).click();
+
+        await files.locator('input[type=file]').setInputFiles(fileOf(second));
+        await expect(
+          files.getByText('Columns matched as in your last import of a file like this.'),
+        ).toBeVisible();
+        await files.getByRole('button', { name: 'Import 1 product' }).click();
+        await files.getByRole('button', { name: 'Done' }).click();
+        await products.find(second);
+      },
+    );
+  });
+
   for (const format of ['CSV', 'Excel'])
     test(`changes nothing when it was just exported as ${format}`, { tag: '@proof' }, async ({ page }) => {
       const products = new ProductsPage(page);
