@@ -27,6 +27,10 @@ export const FOREIGN_READS = {
     tables: ['branches'],
     why: "Which of a noun's branches are the business's own; the machinery knows no context that it could ask.",
   },
+  customers: {
+    tables: ['orders'],
+    why: 'The figures of a customer are what their orders come to, computed by one statement in the transaction of the order.',
+  },
   employees: {
     tables: ['up_users', 'last_seen'],
     why: 'A person of the team is the row by which they sign in: read with role, invitation and last sign in one statement, and moved along from invited to removed.',

@@ -20,6 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await createBranchTables(knex);
   await createDeviceTables(knex);
   await createMenuTables(knex);
+  await createCustomerTables(knex);
 }
 
 async function createSessionTables(knex: Knex): Promise<void> {
@@ -288,6 +289,40 @@ async function createOrderTables(knex: Knex): Promise<void> {
     table.bigInteger('at').notNullable();
     table.primary(['business_id', 'contact', 'event']);
     table.index(['event', 'at'], 'cart_contact_events_at_idx');
+  });
+}
+
+async function createCustomerTables(knex: Knex): Promise<void> {
+  await knex.schema.createTable('customer_tags', (table) => {
+    table.string('business_id', 64).notNullable();
+    table.string('tag', 64).notNullable();
+    table.string('customer_id', 64).notNullable().index('customer_tags_customer_idx');
+    table.primary(['business_id', 'tag', 'customer_id']);
+  });
+  await knex.schema.createTable('customer_branches', (table) => {
+    table.string('business_id', 64).notNullable();
+    table.string('branch_id', 64).notNullable();
+    // The customer who is known by the orders: of a merged one, the one they are merged into has a row too.
+    table.string('holder_id', 64).notNullable();
+    table.primary(['holder_id', 'branch_id']);
+    table.index(['business_id', 'branch_id', 'holder_id'], 'customer_branches_listed_idx');
+  });
+  await knex.schema.createTable('customer_consents', (table) => {
+    table.string('id', 32).primary();
+    table.string('business_id', 64).notNullable();
+    table.string('customer_id', 64).notNullable().index('customer_consents_customer_idx');
+    // The customer whose consent it is by now; only a merge changes it.
+    table.string('holder_id', 64).notNullable();
+    table.string('channel', 16).notNullable();
+    table.string('purpose', 24).notNullable();
+    table.boolean('given').notNullable();
+    table.bigInteger('at').notNullable();
+    table.string('source', 16).notNullable();
+    table.integer('user_id');
+    table.string('user_name', 120);
+    // Of each holder, channel and purpose, the last entry.
+    table.boolean('is_current').notNullable();
+    table.index(['holder_id', 'at', 'id'], 'customer_consents_holder_idx');
   });
 }
 

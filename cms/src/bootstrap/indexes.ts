@@ -13,6 +13,7 @@ import {
   WAITS_FOR_ITS_TIME,
 } from '../api/orders/store/state-lists';
 import { IS_TEST } from '../api/orders/store/test-orders';
+import { LISTED } from '../api/customers/store/business-figures';
 import { index, uniqueIndex, type Index } from '../database/indexes/definition';
 import { bytewise, type Sql } from '../database/sql';
 
@@ -32,6 +33,17 @@ const INDEXES: readonly Index[] = [
   // Strapi's own index of ids is not unique: SQLite would rather walk through all orders of the business.
   uniqueIndex('orders_document_uq', 'orders (document_id)'),
   uniqueIndex('customers_document_uq', 'customers (document_id)'),
+  // As customers are listed and counted by segment.
+  ...['spent_cents', 'order_count', 'created_at'].map((column) =>
+    index(`customers_${column}_listed_idx`, `customers (business_id, ${column}, id) WHERE ${LISTED}`),
+  ),
+  index('customers_merged_idx', 'customers (merged_into) WHERE merged_into IS NOT NULL'),
+  index('customers_birth_idx', 'customers (business_id, birth_month) WHERE birth_month IS NOT NULL'),
+  index('customers_state_idx', `customers (business_id, state) WHERE state <> 'ACTIVE'`),
+  index(
+    'customer_consents_given_idx',
+    'customer_consents (business_id, channel, purpose, holder_id) WHERE is_current AND given',
+  ),
   uniqueIndex('categories_name_uq', `categories (branch_id, lower(name)) WHERE state <> 'ARCHIVED'`),
   // By which the live ones are counted at each new one.
   index('products_live_idx', `products (branch_id, business_id) WHERE state <> 'ARCHIVED'`),
@@ -152,6 +164,21 @@ const bytewiseIndexes = (sql: Pick<Sql, 'dialect'>): Index[] => [
   // The panel searches all businesses at once.
   index('orders_any_search_idx', `orders (${bytewise(sql, 'customer_search')}, id)`),
   index('orders_any_phone_idx', `orders (${bytewise(sql, 'customer_phone')}, id)`),
+  index(
+    'customers_last_order_listed_idx',
+    `customers (business_id, last_order_at${sql.dialect === 'postgres' ? ' NULLS FIRST' : ''}, order_count, spent_cents, id) WHERE ${LISTED}`,
+  ),
+  index(
+    'customers_name_listed_idx',
+    `customers (business_id, ${bytewise(sql, 'name_key')}, id) WHERE ${LISTED}`,
+  ),
+  ...['name_key', 'surname_key', 'email'].map((column) =>
+    index(`customers_${column}_idx`, `customers (business_id, ${bytewise(sql, column)})`),
+  ),
+  index('customers_phone_found_idx', `customers (business_id, ${bytewise(sql, 'phone')})`),
+  ...['phone_key', 'name_address_key'].map((column) =>
+    index(`customers_${column}_idx`, `customers (business_id, ${column})`),
+  ),
   index('customers_any_name_idx', `customers (${bytewise(sql, 'lower(name)')}, id)`),
   index('customers_any_phone_idx', `customers (${bytewise(sql, 'phone')}, id)`),
   index('orders_phone_idx', `orders (business_id, ${bytewise(sql, 'customer_phone')}, placed_at)`),

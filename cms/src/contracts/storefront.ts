@@ -21,7 +21,7 @@ export const MAX_QUANTITY = 50;
 const id = z.string().min(1).max(64);
 const text = (max: number) => oneLine().max(max);
 
-const addressBody = z.strictObject({
+export const addressBody = z.strictObject({
   street: text(120).min(1),
   number: text(20).min(1),
   complement: text(80).nullish(),

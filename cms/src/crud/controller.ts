@@ -28,7 +28,7 @@ export function readController(noun: AnyReadNoun) {
     find: async (ctx: Context) => {
       const viewer = viewerOf(ctx);
       const query = parseListQuery(ctx.query, noun, hiddenFields(noun, viewer));
-      const { data, total } = await list(noun, viewer, query);
+      const { data, total, isCapped } = await list(noun, viewer, query);
       ctx.body = {
         data,
         meta: {
@@ -37,6 +37,7 @@ export function readController(noun: AnyReadNoun) {
             pageSize: query.pageSize,
             pageCount: Math.ceil(total / query.pageSize),
             total,
+            ...(isCapped && { isCapped }),
           },
         },
       };

@@ -8,6 +8,8 @@ import { oneLine } from '../contracts/text';
 /** What a list was asked for, in the words the Document Service takes. */
 export interface ListQuery {
   filters: object[];
+  /** The same as they were sent, for a noun that selects its rows itself. */
+  conditions: ListCondition[];
   /** What the noun looks for by its own means; null for nothing. */
   text: string | null;
   /** Whether it was asked for archived rows, which no other list shows. */
@@ -15,6 +17,14 @@ export interface ListQuery {
   sort: string[];
   page: number;
   pageSize: number;
+}
+
+/** A filter as it was sent, checked against the type of its field. */
+export interface ListCondition {
+  field: string;
+  operator: FilterOperator;
+  /** A list for `$in` alone. */
+  value: string | string[];
 }
 
 interface Declared {
@@ -26,6 +36,8 @@ interface Declared {
   defaultSort: string;
   search: readonly string[];
   find?: unknown;
+  select?: unknown;
+  computed?: Readonly<Record<string, z.ZodType<string>>>;
 }
 
 const whole = z.coerce.number().int();
@@ -52,16 +64,21 @@ export function parseListQuery(
   const { filters, sort, pagination, q } = parse(querySchema, query);
   const issues: Issue[] = [];
   const conditions: object[] = [];
+  const sent: ListCondition[] = [];
 
   for (const [field, operators] of Object.entries(filters)) {
     const known = Object.hasOwn(declared.filters, field) && !hidden.includes(field);
     const allowed = known ? declared.filters[field] : undefined;
     for (const [operator, value] of Object.entries(operators)) {
       const path = ['filters', field, operator];
-      const read = allowed?.some((name) => name === operator) ? valueFor(operator, value) : undefined;
-      if (read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
-      else if (!fits(declared.uid, field, operator, read)) issues.push({ code: 'INVALID_FORMAT', path });
-      else conditions.push({ [field]: conditionOf(operator, read, declared.named?.[field]) });
+      const known = allowed?.find((name) => name === operator);
+      const read = known && valueFor(operator, value);
+      if (known === undefined || read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
+      else if (!fits(declared, field, operator, read)) issues.push({ code: 'INVALID_FORMAT', path });
+      else {
+        sent.push({ field, operator: known, value: read });
+        conditions.push({ [field]: conditionOf(operator, read, declared.named?.[field]) });
+      }
     }
   }
 
@@ -82,7 +99,8 @@ export function parseListQuery(
   const archived = filters.state?.$eq === 'ARCHIVED';
   return {
     filters: conditions,
-    text: declared.find && q ? q : null,
+    conditions: sent,
+    text: (declared.find ?? declared.select) && q ? q : null,
     archived,
     sort: [...sorts, 'id:asc'],
     ...pagination,
@@ -109,7 +127,14 @@ function valueFor(operator: string, value: unknown): string | string[] | undefin
 }
 
 /** Whether a field of its type can have the value: what cannot be compared is refused before the database has to. */
-function fits(uid: UID.ContentType, field: string, operator: string, value: string | string[]): boolean {
+function fits(
+  { uid, computed }: Declared,
+  field: string,
+  operator: string,
+  value: string | string[],
+): boolean {
+  const schema = computed?.[field];
+  if (schema) return [value].flat().every((each) => schema.safeParse(each).success);
   if (operator === '$null' || operator === '$notNull') return value === 'true' || value === 'false';
   const { attributes }: Struct.ContentTypeSchema = strapi.contentType(uid);
   const type = attributes[field]?.type;

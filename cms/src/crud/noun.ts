@@ -6,6 +6,7 @@ import type { Sql } from '../database/sql';
 import type { Viewer } from '../sessions/viewer';
 import { claimPicturesOf } from '../uploads/shown';
 import type { LiveEventType } from '../contracts/events';
+import type { ListQuery } from './list-query';
 
 /** What every row of a declared noun has, as the Document Service hands it back. */
 export interface Row {
@@ -60,12 +61,28 @@ export interface ReadNoun<R extends Row, Dto> {
   search: readonly string[];
   /** The ids of the rows that `q` finds, where looking into single fields as they stand is not enough. */
   find?(viewer: Viewer, text: string): Promise<string[]>;
+  /**
+   * Reads a page by SQL of the noun's own, where filters are computed or a list is too long for the Document Service. The
+   * scope is its own too: it answers ids of rows of the viewer's business. Filters and `q` are handed over as they were sent.
+   */
+  select?(viewer: Viewer, query: ListQuery): Promise<SelectedPage>;
+  /** Filters that are no attributes, which `select` alone understands: the schema of each value. */
+  computed?: Readonly<Record<string, z.ZodType<string>>>;
   /** A filter for what concerns the viewer, where `own` is one of the ways in which people may read. */
   own?(viewer: Viewer): object;
   /** Fields that not everybody is told who may read the row: to the others they are null. */
   visibility?: { readonly [Field in NullableFields<Dto>]?: Visibility };
   present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;
   event: LiveEventType;
+}
+
+/** The rows of a page in their order, by their documents' ids. */
+export interface SelectedPage {
+  ids: string[];
+  /** How many rows there are, as far as they are counted. */
+  total: number;
+  /** There are more than are counted. */
+  isCapped: boolean;
 }
 
 /** A noun whose rows are created, updated and archived by their fields: versioned, audited and announced. */

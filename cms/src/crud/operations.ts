@@ -7,7 +7,7 @@ import { claimPictures } from '../uploads/claim-pictures';
 import { documentsOf } from './documents';
 import { guardWrite } from './guard';
 import type { ListQuery } from './list-query';
-import type { Fields, Noun, ReadNoun, Row } from './noun';
+import type { Fields, Noun, ReadNoun, Row, SelectedPage } from './noun';
 import {
   branchIdOf,
   branchIssues,
@@ -30,7 +30,8 @@ export async function list<R extends Row, D>(
   noun: ReadNoun<R, D>,
   viewer: Viewer,
   query: ListQuery,
-): Promise<{ data: D[]; total: number }> {
+): Promise<Listed<D>> {
+  if (noun.select) return selected(noun, viewer, query);
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
   const found =
     query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
@@ -45,7 +46,30 @@ export async function list<R extends Row, D>(
     }),
     documents.count({ filters }),
   ]);
-  return { data: await presentTo(noun, rows, viewer), total };
+  return { data: await presentTo(noun, rows, viewer), total, isCapped: false };
+}
+
+interface Listed<D> extends Omit<SelectedPage, 'ids'> {
+  data: D[];
+}
+
+/** A page that the noun selected by itself. Who reads no more than what is their own is refused or narrowed by `own`. */
+async function selected<R extends Row, D>(
+  noun: ReadNoun<R, D>,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<Listed<D>> {
+  const filters = authorizedFilters(viewer, noun);
+  const page = await noun.select?.(viewer, query);
+  const { ids, ...counted } = page ?? { ids: [], total: 0, isCapped: false };
+  if (ids.length === 0) return { data: [], ...counted };
+  const found = await documentsOf<R>(noun.uid).findMany({
+    filters: { $and: [...filters, { documentId: { $in: ids } }] },
+    limit: ids.length,
+  });
+  const byId = new Map(found.map((row) => [row.documentId, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  return { data: await presentTo(noun, rows, viewer), ...counted };
 }
 
 /** One row the viewer reaches, or 404. */

@@ -21,9 +21,14 @@ export function hiddenFields<R extends Row, D>(noun: ReadNoun<R, D>, viewer: Vie
 }
 
 /** The part of a DTO that every stored row of a branch has. */
-export function stored(row: Row & { branchId: string }): Stored {
+export const stored = (row: Row & { branchId: string }): Stored => ({
+  branchId: row.branchId,
+  ...storedOfBusiness(row),
+});
+
+/** The same of a row of the whole business. */
+export function storedOfBusiness(row: Row): Omit<Stored, 'branchId'> {
   return {
-    branchId: row.branchId,
     version: row.version,
     createdAt: instantOrThrow(row.createdAt),
     updatedAt: instantOrThrow(row.updatedAt),

@@ -1235,26 +1235,38 @@ export interface ApiCustomersCustomer extends Struct.CollectionTypeSchema {
   };
   attributes: {
     addresses: Schema.Attribute.JSON;
+    allergies: Schema.Attribute.Text;
+    birthDate: Schema.Attribute.String & Schema.Attribute.Private;
+    birthMonth: Schema.Attribute.Integer & Schema.Attribute.Private;
+    blockedUntil: Schema.Attribute.DateTime;
+    blockReason: Schema.Attribute.Text;
     businessId: Schema.Attribute.String & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     document: Schema.Attribute.String & Schema.Attribute.Private;
     email: Schema.Attribute.String;
     firstOrderAt: Schema.Attribute.DateTime;
+    kitchenNote: Schema.Attribute.String;
     lastOrderAt: Schema.Attribute.DateTime;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::customers.customer'> &
       Schema.Attribute.Private;
+    mergedInto: Schema.Attribute.String;
     name: Schema.Attribute.String & Schema.Attribute.Required;
+    nameAddressKey: Schema.Attribute.String & Schema.Attribute.Private;
+    nameKey: Schema.Attribute.String & Schema.Attribute.Private;
     notes: Schema.Attribute.Text;
     orderCount: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     phone: Schema.Attribute.String & Schema.Attribute.Required;
+    phoneKey: Schema.Attribute.String & Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     source: Schema.Attribute.String;
     spentCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     state: Schema.Attribute.Enumeration<['ACTIVE', 'BLOCKED', 'ANONYMIZED']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'ACTIVE'>;
+    surnameKey: Schema.Attribute.String & Schema.Attribute.Private;
+    tags: Schema.Attribute.JSON;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     version: Schema.Attribute.Integer &

@@ -1,10 +1,10 @@
 /* What other contexts use of customers. */
+export { lockFigures, recountCustomer } from './store/figures';
+export { customerIdsOf } from './store/members';
 export {
-  adjustCustomerSpend,
   callerByPhone,
   countOrder,
   customerById,
   lockCustomer,
-  recountOrder,
   type OrderingCustomer,
 } from './store/customers';

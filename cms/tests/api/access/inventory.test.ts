@@ -115,7 +115,6 @@ const PLUGIN_DOORS: [method: string, path: string][] = [
   ['GET', '/api/content-type-builder/content-types'],
   ['GET', '/api/plans'],
   ['GET', '/api/businesses'],
-  ['GET', '/api/customers'],
   ['POST', '/admin/register-admin'],
 ];
 

@@ -2,6 +2,7 @@ import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { deviceRequests } from './device-examples';
+import { customerRequests } from './customers';
 import { cartRequests } from './carts';
 import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
@@ -97,6 +98,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   const { type, items, address } = placing as Record<string, unknown>;
   return [
     ...(await deviceRequests(business)),
+    ...(await customerRequests(business)),
     {
       method: 'POST',
       path: '/api/categories',

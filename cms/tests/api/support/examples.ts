@@ -2,6 +2,7 @@ import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
 import { COURIER_EXAMPLES } from './courier-examples';
+import { CUSTOMER_EXAMPLES } from './customers';
 import { CART_EXAMPLES } from './carts';
 import { COPY_EXAMPLES } from './copy-examples';
 import { FEEDBACK_EXAMPLES } from './feedback';
@@ -327,6 +328,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/access-requests/:id/grant': acting(accessRequest, 'access-requests', 'grant'),
   'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
   ...COURIER_EXAMPLES,
+  ...CUSTOMER_EXAMPLES,
   ...PRINT_EXAMPLES,
   ...CART_EXAMPLES,
   ...FEEDBACK_EXAMPLES,
@@ -357,6 +359,10 @@ export const WITHOUT_SUBJECT = [
   'GET /api/carts',
   'GET /api/categories',
   'GET /api/commissions',
+  'GET /api/customers',
+  'GET /api/customers/segments',
+  'GET /api/customers/tags',
+  'POST /api/customers',
   'GET /api/deliveries',
   'GET /api/settlements',
   'GET /api/print-jobs',

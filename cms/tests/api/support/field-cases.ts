@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { may, permissionsIn, ROLES, type Access, type Permission } from '../../../src/domain/access';
 import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
+import { newPhone } from './ordering';
 import { newCode } from './plain/seller';
 import { writtenNouns, type WrittenNoun } from './written-fields';
 
@@ -13,6 +14,7 @@ const UNIQUE = new Map<string, () => string>([
   ['slug', otherName],
   ['sku', otherName],
   ['code', newCode],
+  ['phone', newPhone],
 ]);
 
 export interface Person {

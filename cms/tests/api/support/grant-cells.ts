@@ -3,10 +3,12 @@ import type { HomeDto } from '../../../src/contracts/home';
 import type { CallerDto } from '../../../src/contracts/staff-orders';
 import type { Grant, Permission, Role } from '../../../src/domain/access';
 import { setSettings } from './branch-settings';
-import type { TestBusiness } from './business';
+import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
+import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
 import type { ListedRoute } from './routes';
+import { CENTRO, newPhone } from './ordering';
 import { performAction } from './states';
 import { invitation, newAccessRequest } from './team';
 import { SECRETS, type GrantScene } from './grant-scene';
@@ -127,6 +129,32 @@ const ORDER_ROUTES_MASKED: Record<string, Cell> = {
   'DELETE /api/saved-views/:id': NO_CONTACT,
 };
 
+const CUSTOMER_READS = [
+  'GET /api/customers',
+  'GET /api/customers/segments',
+  'GET /api/customers/tags',
+  'GET /api/customers/:id',
+];
+
+/** No answer about customers names phone, mail, document, door or notes. */
+const maskedCustomer: Cell = async ({ client }, { business }, { path }) => {
+  const known = {
+    name: unique('Masked'),
+    phone: newPhone(),
+    email: `${unique('hidden')}@example.test`,
+    document: '529.982.247-25',
+    notes: unique('Secret'),
+    addresses: [{ ...CENTRO, street: unique('Rua') }],
+  };
+  const { id } = await newCustomer(business, known);
+  const address = path.replace(':id', id);
+  const words = [known.phone.slice(3), known.email, '52998224725', known.notes, known.addresses[0]?.street];
+  const [told, whole] = [await client.get(address), await business.owner.get(address)];
+  expect([told.status, whole.status], told.text).toEqual([200, 200]);
+  for (const word of words) expect(told.text).not.toContain(word);
+  if (/customers$|:id$/.test(path)) for (const word of words) expect(whole.text).toContain(word);
+};
+
 const callerPath = (phone: string) => `/api/customers/by-phone?phone=${encodeURIComponent(phone)}`;
 
 /** A change of a person whom a manager may not change is refused, and changes nothing. */
@@ -208,6 +236,15 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     'PUT /api/branches/:id/social-links': otherBranchHidden,
   },
   'customer.view own': {
+    'GET /api/customers': listsNone(({ order }) => [order.phone]),
+    'GET /api/customers/:id': hidden,
+    'GET /api/customers/segments': async ({ client }) => {
+      const counts = (await client.get<{ count: number }[]>('/api/customers/segments')).body.data;
+      expect(counts.filter(({ count }) => count > 0)).toEqual([]);
+    },
+    'GET /api/customers/tags': async ({ client }) => {
+      expect((await client.get('/api/customers/tags')).body.data).toEqual([]);
+    },
     'GET /api/customers/by-phone': async ({ client }, { business, order, carried }) => {
       for (const phone of [order.phone, '+5511912345678'])
         expect((await client.get(callerPath(phone))).body.data).toBeNull();
@@ -218,6 +255,7 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     },
   },
   'customer.view masked': {
+    ...Object.fromEntries(CUSTOMER_READS.map((route) => [route, maskedCustomer])),
     'GET /api/customers/by-phone': async ({ client, role }, { business, order }) => {
       const look = (who: Client) => who.get(callerPath(order.phone));
       // A person who takes orders by phone speaks to the customer; for anybody else an answer would confirm a hidden phone.

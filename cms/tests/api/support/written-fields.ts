@@ -4,6 +4,7 @@ import type { StagedEntity } from '../../../src/domain/menu-releases';
 import { EXTRAS, SIZES } from './bodies';
 import { branchBody, newBranch, OWN_ADDRESS } from './branches';
 import { unique, type TestBusiness } from './business';
+import { customerBody, newCustomer, OTHER_CUSTOMER } from './customers';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { fromServer } from './server';
@@ -241,6 +242,13 @@ export const writtenNouns = (): WrittenNoun[] => [
         acceptDeadlineMin: { acceptDeadlineMin: 12 },
         closeWithoutBoardMin: { closeWithoutBoardMin: 10 },
       }),
+  },
+  {
+    noun: declared('customers/nouns/customer', 'customer'),
+    entity: null,
+    make: newCustomer,
+    needed: () => Promise.resolve(customerBody()),
+    others: () => Promise.resolve(OTHER_CUSTOMER),
   },
   ...PLAIN_NOUNS.map(
     (plain): WrittenNoun => ({

@@ -3,9 +3,27 @@ import { newId } from '../../../database/ids';
 import { forUpdate } from '../../../database/row-lock';
 import type { Sql } from '../../../database/sql';
 import type { RowOf, StoredRow } from '../../../database/table';
+import {
+  nameAddressKey,
+  phoneKey,
+  searchKey,
+  surnameKey,
+  type CustomerSource,
+} from '../../../domain/customers';
+import type { Address } from '../../../domain/orders/order';
 
-const customers = tableOf('api::customers.customer').pick('id', 'orderCount', 'lastOrderAt', 'state');
+const customers = tableOf('api::customers.customer').pick(
+  'id',
+  'orderCount',
+  'lastOrderAt',
+  'state',
+  'blockedUntil',
+  'mergedInto',
+  'allergies',
+  'kitchenNote',
+);
 
+/** Whoever orders, as the business knows them: one who is merged into another with that one's figures, block and notes. */
 export type OrderingCustomer = RowOf<typeof customers>;
 
 const callers = tableOf('api::customers.customer').pick(
@@ -16,22 +34,53 @@ const callers = tableOf('api::customers.customer').pick(
   'orderCount',
   'lastOrderAt',
   'state',
+  'blockedUntil',
+  'mergedInto',
+  'allergies',
+  'kitchenNote',
 );
 
-/** Who orders by a phone, in E.164, as the store's own people know them; or null. */
-export const callerByPhone = (sql: Sql, businessId: string, phone: string) =>
-  callers.find(sql, 'business_id = ? AND phone = ?', [businessId, phone]);
+/** The customer of a phone, in E.164, as the store's own people know them; null for nobody. A merged one is their head. */
+export async function callerByPhone(sql: Sql, businessId: string, phone: string) {
+  const own = await callers.find(sql, 'business_id = ? AND phone = ?', [businessId, phone]);
+  if (!own?.mergedInto) return own;
+  const head = await callers.find(sql, 'document_id = ? AND business_id = ?', [own.mergedInto, businessId]);
+  return head && { ...head, phone: own.phone };
+}
 
 /** The customer of a business with this phone, locked until the commit, or null. `phone` is in E.164. */
-export function lockCustomer(sql: Sql, businessId: string, phone: string): Promise<OrderingCustomer | null> {
-  return customers.find(sql, `business_id = ? AND phone = ?${forUpdate(sql)}`, [businessId, phone]);
+export async function lockCustomer(
+  sql: Sql,
+  businessId: string,
+  phone: string,
+): Promise<OrderingCustomer | null> {
+  const own = await customers.find(sql, `business_id = ? AND phone = ?${forUpdate(sql)}`, [
+    businessId,
+    phone,
+  ]);
+  if (!own?.mergedInto) return own;
+  // Members before their head: whoever merges locks in the same order.
+  const head = await customers.find(sql, `document_id = ? AND business_id = ?${forUpdate(sql)}`, [
+    own.mergedInto,
+    businessId,
+  ]);
+  return head && { ...head, id: own.id, mergedInto: own.mergedInto };
 }
 
 export const customerById = (sql: Sql, businessId: string, id: string): Promise<OrderingCustomer | null> =>
   customers.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
 
+interface CountedOrder {
+  at: Date;
+  totalCents: number;
+  branchId: string;
+  source: CustomerSource;
+  address: Address | null;
+}
+
 /**
- * Finds the customer by phone or makes them, and counts the order. Two orders at once from one phone make one customer.
+ * Finds the customer by phone or makes them, and counts the order; of somebody who is merged into another, for that one as
+ * well. Two orders at once from one phone make one customer.
  *
  * A phone that somebody typed proves nothing: the name and the e-mail of a customer who is there already stay as they
  * are, and only the store's own people change them. What this order is to be sent to stands in the order.
@@ -40,15 +89,17 @@ export async function countOrder(
   sql: Sql,
   businessId: string,
   customer: { phone: string; name: string; email: string | null },
-  order: { at: Date; totalCents: number },
+  order: CountedOrder,
 ): Promise<OrderingCustomer> {
   const row = await sql.one<StoredRow>(
     `INSERT INTO customers (document_id, created_at, updated_at, published_at, business_id, name, phone, email, source, state,
-                            order_count, spent_cents, first_order_at, last_order_at, version)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'STORE', 'ACTIVE', 1, ?, ?, ?, 1)
+                            order_count, spent_cents, first_order_at, last_order_at, version,
+                            name_key, surname_key, phone_key, name_address_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACTIVE', 1, ?, ?, ?, 1, ?, ?, ?, ?)
      ON CONFLICT (business_id, phone) DO UPDATE SET
        updated_at = excluded.updated_at, order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
-       first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at
+       first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at,
+       name_address_key = COALESCE(customers.name_address_key, excluded.name_address_key)
      RETURNING ${customers.columns()}`,
     [
       newId(),
@@ -59,35 +110,39 @@ export async function countOrder(
       customer.name,
       customer.phone,
       customer.email,
+      order.source,
       order.totalCents,
       order.at,
       order.at,
+      searchKey(customer.name),
+      surnameKey(customer.name),
+      phoneKey(customer.phone),
+      nameAddressKey(customer.name, order.address),
     ],
   );
   if (!row) throw new Error('The customer was not stored');
-  return customers.read(row);
+  const own = customers.read(row);
+  const holders = [own.id, ...(own.mergedInto ? [own.mergedInto] : [])];
+  for (const holder of holders)
+    await sql.run(
+      'INSERT INTO customer_branches (business_id, branch_id, holder_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      [businessId, order.branchId, holder],
+    );
+  return own.mergedInto ? countForHead(sql, businessId, own, order) : own;
 }
 
-/**
- * Takes an order that came to nothing out of the customer's figures, or puts one that was taken out back into them.
- * Unscoped: by the customer of an order of the business.
- */
-export async function recountOrder(
+async function countForHead(
   sql: Sql,
-  { customerId, totalCents }: { customerId: string; totalCents: number },
-  times: 1 | -1,
-): Promise<void> {
-  await sql.run(
-    'UPDATE customers SET order_count = order_count + ?, spent_cents = spent_cents + ? WHERE document_id = ?',
-    [times, times * totalCents, customerId],
+  businessId: string,
+  { id, mergedInto }: OrderingCustomer,
+  order: CountedOrder,
+): Promise<OrderingCustomer> {
+  const row = await sql.one<StoredRow>(
+    `UPDATE customers SET order_count = order_count + 1, spent_cents = spent_cents + ?,
+            first_order_at = COALESCE(first_order_at, ?), last_order_at = ?
+      WHERE document_id = ? AND business_id = ? RETURNING ${customers.columns()}`,
+    [order.totalCents, order.at, order.at, mergedInto, businessId],
   );
-}
-
-/** What an order came to more or less goes into what the customer has spent. Unscoped: by the customer of an order of the business. */
-export async function adjustCustomerSpend(sql: Sql, customerId: string, deltaCents: number): Promise<void> {
-  if (deltaCents === 0) return;
-  await sql.run('UPDATE customers SET spent_cents = spent_cents + ? WHERE document_id = ?', [
-    deltaCents,
-    customerId,
-  ]);
+  if (!row) throw new Error('The customer that another one is merged into is gone');
+  return { ...customers.read(row), id, mergedInto };
 }

@@ -57,7 +57,15 @@ function staged<R extends MenuRow, C extends z.ZodType, U extends z.ZodType, D>(
   const rows = async (viewer: Viewer, ids: readonly string[]): Promise<Map<string, R>> => {
     if (ids.length === 0) return new Map();
     const filters = [{ documentId: { $in: [...ids] } }];
-    const query = { filters, text: null, archived: false, sort: ['id:asc'], page: 1, pageSize: MOST };
+    const query = {
+      filters,
+      conditions: [],
+      text: null,
+      archived: false,
+      sort: ['id:asc'],
+      page: 1,
+      pageSize: MOST,
+    };
     const { data } = await list(plain, viewer, query);
     return new Map(data.map((row) => [row.documentId, row]));
   };

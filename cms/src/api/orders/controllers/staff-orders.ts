@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
-import { callerQuery, orderMenuQuery, staffOrderBody, staffQuoteBody } from '../../../contracts/staff-orders';
+import { orderMenuQuery, staffOrderBody, staffQuoteBody } from '../../../contracts/staff-orders';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { idempotencyKeyOf } from '../../../idempotency/idempotency';
 import { idOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
-import { findCaller } from '../use-cases/find-caller';
 import { quoteStaffOrder } from '../use-cases/quote-staff-order';
 import { readMenuOfOrder, readOrderMenu, type SentMenu } from '../use-cases/read-order-menu';
 import { placeStaffOrder } from '../use-cases/place-staff-order';
@@ -23,10 +22,6 @@ function sendMenu(ctx: Context, { etag, body }: SentMenu): void {
 }
 
 export default {
-  async caller(ctx: Context) {
-    ctx.body = { data: await findCaller(viewerOf(ctx), parse(callerQuery, ctx.query), new Date()) };
-  },
-
   async menu(ctx: Context) {
     sendMenu(ctx, await readOrderMenu(viewerOf(ctx), parse(orderMenuQuery, ctx.query), new Date()));
   },

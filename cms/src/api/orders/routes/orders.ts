@@ -8,7 +8,6 @@ export default operatorRoutes([
   ['POST', '/orders/quote', 'staff-orders.quote', 'order.create'],
   ['POST', '/orders', 'staff-orders.place', 'order.create'],
   ['POST', '/orders/withdraw', 'staff-orders.withdraw', 'order.create'],
-  ['GET', '/customers/by-phone', 'staff-orders.caller', 'customer.view'],
   ['GET', '/orders/:id', 'orders.findOne', 'order.view'],
   ['POST', '/orders/:id/acknowledge', 'orders.acknowledge', 'order.view'],
   ['POST', '/orders/:id/accept', 'orders.accept', 'order.accept'],

@@ -16,6 +16,7 @@ import { workOf } from '../../../domain/orders/station-parts';
 import { withAllStarted } from '../../../domain/orders/ticket-state';
 import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
+import { recountCustomer } from '../../customers/exports';
 import { followTip, syncTripWithOrder } from '../../couriers/exports';
 import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
 import { enqueueMail } from './order-mails';
@@ -92,6 +93,8 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
   );
   if (claimed === 0) throw new OrderMoved(order.id);
 
+  if (!order.test && changes.totalCents !== undefined && changes.totalCents !== order.totalCents)
+    await recountCustomer(tx, order.businessId, order.customerId);
   if (step.to !== order.state) {
     await settle(tx, order, step.to, move);
     if (!(await syncTripWithOrder(tx, order, step.to, { now, at }))) await leaveTrip(tx, order);

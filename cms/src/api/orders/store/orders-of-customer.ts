@@ -5,13 +5,13 @@ import { orders, type StoredOrder } from './order-row';
 export function ordersOfCustomer(
   sql: Sql,
   { businessId, branchIds }: { businessId: string; branchIds: readonly string[] },
-  customerId: string,
+  customerIds: readonly string[],
   limit: number,
 ): Promise<StoredOrder[]> {
   const reached = branchIds.length === 0 ? '' : ` AND ${inList(sql, unindexed(sql, 'branch_id'))}`;
   return orders.select(
     sql,
-    `customer_id = ? AND ${unindexed(sql, 'business_id')} = ?${reached} ORDER BY placed_at DESC, id DESC LIMIT ?`,
-    [customerId, businessId, ...(branchIds.length === 0 ? [] : [branchIds]), limit],
+    `${inList(sql, 'customer_id')} AND ${unindexed(sql, 'business_id')} = ?${reached} ORDER BY placed_at DESC, id DESC LIMIT ?`,
+    [customerIds, businessId, ...(branchIds.length === 0 ? [] : [branchIds]), limit],
   );
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '../../../domain/orders/order';
 import { releaseStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
 import { reopenCart } from '../../carts/exports';
-import { recountOrder } from '../../customers/exports';
+import { recountCustomer } from '../../customers/exports';
 import { syncCommissionWithOrder, syncCommissionWithRefund } from '../../sellers/exports';
 import type { Move } from './move-order';
 import type { StoredOrder } from './order-row';
@@ -23,14 +23,13 @@ export async function settle(
   const { businessId, branchId } = order;
   const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
   // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
+  if (isLost(to) !== isLost(order.state)) await recountCustomer(tx, businessId, order.customerId);
   if (isLost(to)) {
-    await recountOrder(tx, order, -1);
     await releaseCoupon(tx, order.id);
     const back = restock || !isCooked(order.state);
     await (back ? releaseStock(tx, order.id, place) : wasteMade(tx, order, place));
   }
   if (isLost(order.state)) {
-    await recountOrder(tx, order, 1);
     await retakeCoupon(tx, order.id);
     await retakeStock(tx, order, place);
   }

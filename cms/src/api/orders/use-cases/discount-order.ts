@@ -15,8 +15,8 @@ import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { moneyArguments } from '../../../errors/messages';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
+import { lockFigures } from '../../customers/exports';
 import { syncCommissionWithEdit } from '../../sellers/exports';
-import { adjustCustomerSpend } from '../../customers/exports';
 import { OrderMoved } from '../store/move-order';
 import { toPaymentColumns } from '../store/payment-changes';
 import { performAction } from './act-on-order';
@@ -58,7 +58,7 @@ export async function discountOrder(
     const revision = nextRevision(order.revisions, made);
     if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
     if (!order.test) {
-      await adjustCustomerSpend(tx, order.customerId, deltaCents);
+      await lockFigures(tx, order.businessId, order.customerId);
       const firstOrder = order.newCustomer;
       await syncCommissionWithEdit(
         tx,

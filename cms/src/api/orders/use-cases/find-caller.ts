@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallerDto, CallerOrder, callerQuery } from '../../../contracts/staff-orders';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
+import { isBlocked } from '../../../domain/customers';
 import { seesCustomers, visibleContact } from '../../../domain/orders/contact-visibility';
 import type { Address } from '../../../domain/orders/order';
 import { MINUTE_SEC } from '../../../domain/time';
@@ -13,7 +14,7 @@ import { privacyOf } from '../../../store/privacy';
 import { isTakenOnBy, visibilityOf } from '../present/card';
 import { businessOf } from '../../businesses/exports';
 import { couriersOfPerson } from '../../couriers/exports';
-import { callerByPhone } from '../../customers/exports';
+import { callerByPhone, customerIdsOf } from '../../customers/exports';
 import type { StoredOrder } from '../store/order-row';
 import { ordersOfCustomer } from '../store/orders-of-customer';
 
@@ -54,7 +55,7 @@ export async function findCaller(
     if (!caller || caller.state === 'ANONYMIZED') return null;
     return grant === 'own'
       ? carriedCaller(sql, viewer, caller)
-      : wholeCaller(sql, viewer, caller, branch ?? null);
+      : wholeCaller(sql, viewer, caller, { branch: branch ?? null, now });
   });
 }
 
@@ -62,11 +63,12 @@ async function wholeCaller(
   sql: Sql,
   viewer: Viewer,
   caller: Caller,
-  branch: string | null,
+  { branch, now }: { branch: string | null; now: Date },
 ): Promise<CallerDto> {
   const visibility = visibilityOf(viewer);
   const privacy = await privacyOf(sql, viewer.businessId);
-  const found = visibility.every ? await ordersOfCustomer(sql, viewer, caller.id, LOOKED_AT) : [];
+  const ids = await customerIdsOf(sql, viewer.businessId, caller.id);
+  const found = visibility.every ? await ordersOfCustomer(sql, viewer, ids, LOOKED_AT) : [];
   const contactOf = (order: StoredOrder) => visibility.contactOf(order, privacy(order.branchId));
   const told = found.filter((order) => contactOf(order).rest);
   const whole = seesCustomers(viewer) || told.length > 0;
@@ -77,7 +79,7 @@ async function wholeCaller(
   return {
     name,
     phone: caller.phone,
-    blocked: caller.state === 'BLOCKED',
+    blocked: isBlocked(caller, now),
     notes: whole ? caller.notes : null,
     orderCount: caller.orderCount,
     lastOrderAt: caller.lastOrderAt,
@@ -96,7 +98,8 @@ async function carriedCaller(sql: Sql, viewer: Viewer, caller: Caller): Promise<
     businessId: viewer.businessId,
     personId: String(viewer.userId),
   });
-  const found = await ordersOfCustomer(sql, viewer, caller.id, LOOKED_AT);
+  const ids = await customerIdsOf(sql, viewer.businessId, caller.id);
+  const found = await ordersOfCustomer(sql, viewer, ids, LOOKED_AT);
   const carried = found.filter((order) => isTakenOnBy({ couriers, sellers: [] }, order));
   const [last] = carried;
   if (!last) return null;

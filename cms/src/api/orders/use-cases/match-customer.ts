@@ -6,7 +6,8 @@ import {
   dependsOnCustomer,
   type Coupon,
 } from '../../../domain/campaign';
-import type { OrderChannel } from '../../../domain/orders/order';
+import { isBlocked, type CustomerSource } from '../../../domain/customers';
+import type { Address, OrderChannel } from '../../../domain/orders/order';
 import { quoteWithoutCoupon, type Quote } from '../../../domain/quote/quote';
 import type { Refusal } from '../../../domain/quote/refusal';
 import { ApiError } from '../../../errors/api-error';
@@ -24,8 +25,16 @@ interface Ordering {
   contact: { phone: string; name: string; email: string | null };
   coupon: Coupon | null;
   totalCents: number;
+  channel: OrderChannel;
+  address: Address | null;
   now: Date;
 }
+
+const SOURCES: Readonly<Partial<Record<OrderChannel, CustomerSource>>> = {
+  PHONE: 'PHONE',
+  COUNTER: 'COUNTER',
+  CHATBOT: 'CHATBOT',
+};
 
 /** Whose order a test is, or that of somebody at the counter without a name: no customer's. Their coupons cannot be counted. */
 export const anonymousCustomer = (coupon: Coupon | null): MatchedCustomer => ({
@@ -33,18 +42,28 @@ export const anonymousCustomer = (coupon: Coupon | null): MatchedCustomer => ({
   orderCount: 0,
   lastOrderAt: null,
   state: 'ACTIVE',
+  blockedUntil: null,
+  mergedInto: null,
+  allergies: null,
+  kitchenNote: null,
   couponRefusal: coupon && dependsOnCustomer(coupon) ? { code: 'COUPON_OTHER_AUDIENCE', args: {} } : null,
 });
 
 /** Counts the order for the customer with that phone, and finds out what the store knows of them. */
 export async function matchCustomer(
   tx: Tx,
-  { businessId }: LoadedStore,
-  { contact, coupon, totalCents, now }: Ordering,
+  { businessId, branch }: LoadedStore,
+  { contact, coupon, totalCents, channel, address, now }: Ordering,
 ): Promise<MatchedCustomer> {
   const limited = coupon && dependsOnCustomer(coupon) ? coupon : null;
   const known = limited && (await lockCustomer(tx, businessId, contact.phone));
-  const customer = await countOrder(tx, businessId, contact, { at: now, totalCents });
+  const customer = await countOrder(tx, businessId, contact, {
+    at: now,
+    totalCents,
+    branchId: branch.id,
+    source: SOURCES[channel] ?? 'STORE',
+    address,
+  });
   if (!limited) return { ...customer, couponRefusal: null };
   // The row is locked by now: what others have ordered meanwhile is in its count.
   const before = {
@@ -61,12 +80,13 @@ export async function matchCustomer(
  * anybody is refused for that alone.
  */
 export function requireAllowedCustomer(
-  { state, couponRefusal }: MatchedCustomer,
+  customer: MatchedCustomer,
   quote: Quote,
   store: LoadedStore,
-  { channel, language }: { channel: OrderChannel; language: Language },
+  { channel, language, now }: { channel: OrderChannel; language: Language; now: Date },
 ): void {
-  if (state === 'BLOCKED') throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
+  const { couponRefusal } = customer;
+  if (isBlocked(customer, now)) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
   if (!couponRefusal) return;
   const told: Refusal = { ...couponRefusalFor(channel, couponRefusal), path: ['coupon'] };
   throw new ApiError(409, told.code, {

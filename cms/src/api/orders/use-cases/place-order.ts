@@ -129,6 +129,8 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
         contact: { phone, name, email },
         coupon,
         totalCents: quote.totals.totalCents,
+        channel: placing.channel,
+        address: body.type === 'DELIVERY' ? (body.address ?? null) : null,
         now,
       })
     : anonymousCustomer(coupon);

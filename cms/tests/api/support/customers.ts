@@ -1,0 +1,56 @@
+import type { CustomerDto } from '../../../src/contracts/customers';
+import type { RequestWithBody } from './bodies';
+import { unique, type TestBusiness } from './business';
+import { acting, reading, type Example } from './example';
+import { CENTRO, newPhone } from './ordering';
+
+/** What a body of a new customer needs. */
+export const customerBody = (more: object = {}) => ({ name: unique('Customer'), phone: newPhone(), ...more });
+
+/** Stores a customer as the store's own people do. */
+export async function newCustomer({ owner }: TestBusiness, more: object = {}): Promise<CustomerDto> {
+  const answer = await owner.post<CustomerDto>('/api/customers', customerBody(more));
+  if (answer.status !== 201) throw new Error(`The customer was not stored: ${answer.text}`);
+  return answer.body.data;
+}
+
+/** For each field a body that gives it another value than `customerBody` does. */
+export const OTHER_CUSTOMER = {
+  name: { name: 'Other Name' },
+  phone: { phone: newPhone() },
+  email: { email: 'other@example.test' },
+  document: { document: '52998224725' },
+  birthDate: { birthDate: '1990-02-28' },
+  addresses: { addresses: [CENTRO] },
+  tags: { tags: ['VIP'] },
+  notes: { notes: 'Other words' },
+  allergies: { allergies: 'Peanuts' },
+  kitchenNote: { kitchenNote: 'No onions' },
+};
+
+const customer = async (business: TestBusiness) => (await newCustomer(business)).id;
+
+/** The routes of one customer. */
+export const CUSTOMER_EXAMPLES: Record<string, Example> = {
+  'GET /api/customers/:id': reading(customer, 'customers'),
+  'PATCH /api/customers/:id': acting(customer, 'customers', '', { version: 1, name: 'Another Name' }),
+};
+
+/** The same with bodies that are well formed. */
+export async function customerRequests(business: TestBusiness): Promise<RequestWithBody[]> {
+  const id = await customer(business);
+  return [
+    {
+      method: 'POST',
+      path: '/api/customers',
+      body: customerBody(),
+      alsoUnknown: ['id', 'version', 'spentCents', 'state', 'mergedInto', 'segment'],
+    },
+    {
+      method: 'PATCH',
+      path: `/api/customers/${id}`,
+      body: { version: 1, name: 'Another Name' },
+      alsoUnknown: ['id', 'source', 'orderCount', 'state', 'blockedUntil', 'nameKey'],
+    },
+  ];
+}
