@@ -66,6 +66,8 @@ export function card(id: string, part: Partial<OrderCardDto> = {}): OrderCardDto
     items: [item()],
     unitCount: 1,
     notes: null,
+    allergies: null,
+    kitchenNote: null,
     substitution: null,
     ifSoldOut: null,
     courier: null,

@@ -112,6 +112,10 @@ export interface OrderCardDto {
   /** Pieces over all items; one that is weighed or poured is one. */
   unitCount: number;
   notes: string | null;
+  /** Allergies of the customer as they were noted when the order was placed; null where none were. */
+  allergies: string | null;
+  /** Whatever else the kitchen has to know of the customer, noted likewise. */
+  kitchenNote: string | null;
   /** Who carries it, or is asked to; null while nobody was. */
   courier: OrderCourier | null;
   totalCents: number | null;

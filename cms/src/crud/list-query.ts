@@ -71,12 +71,12 @@ export function parseListQuery(
     const allowed = known ? declared.filters[field] : undefined;
     for (const [operator, value] of Object.entries(operators)) {
       const path = ['filters', field, operator];
-      const known = allowed?.find((name) => name === operator);
-      const read = known && valueFor(operator, value);
-      if (known === undefined || read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
+      const taken = allowed?.find((name) => name === operator);
+      const read = taken && valueFor(operator, value);
+      if (taken === undefined || read === undefined) issues.push({ code: 'UNKNOWN_FILTER', path });
       else if (!fits(declared, field, operator, read)) issues.push({ code: 'INVALID_FORMAT', path });
       else {
-        sent.push({ field, operator: known, value: read });
+        sent.push({ field, operator: taken, value: read });
         conditions.push({ [field]: conditionOf(operator, read, declared.named?.[field]) });
       }
     }

@@ -1750,6 +1750,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     acceptedAt: Schema.Attribute.DateTime;
     acknowledgedAt: Schema.Attribute.DateTime;
     address: Schema.Attribute.JSON;
+    allergies: Schema.Attribute.Text;
     awaitingPaymentAt: Schema.Attribute.DateTime;
     branchId: Schema.Attribute.String & Schema.Attribute.Required;
     businessDay: Schema.Attribute.String & Schema.Attribute.Required;
@@ -1787,6 +1788,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     items: Schema.Attribute.JSON & Schema.Attribute.Required;
     itemsCents: Schema.Attribute.Integer & Schema.Attribute.Required;
     kitchenDueAt: Schema.Attribute.DateTime;
+    kitchenNote: Schema.Attribute.String;
     language: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::orders.order'> & Schema.Attribute.Private;

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { ChannelLabel, PaymentLabel, TypeLabel } from './order-labels';
 import styles from './order-card.module.css';
 import { CustomerName } from './customer-name';
+import { CustomerNotes } from './customer-notes';
 import { LastCallTag } from './last-call-tag';
 import { OrderClocks } from './order-clocks';
 import { OrderItems } from './order-items';
@@ -106,6 +107,7 @@ export function OrderCard({
       )}
       {!compact && <OrderClocks order={order} className={styles.clocks} />}
       {!compact && <OrderItems items={order.items} />}
+      {!compact && <CustomerNotes order={order} className={styles.note} />}
       {!compact && order.notes && <OrderNote text={order.notes} className={styles.note} />}
       {!compact && <StationParts order={order} />}
       {!compact && <CourierLine order={order} />}

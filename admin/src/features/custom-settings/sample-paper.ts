@@ -31,7 +31,7 @@ export function samplePaper(
     ...{ number: '042', type: 'TAKEOUT' as const, table: null, channel: 'STORE' as const, test: false },
     ...{ placedAt: new Date(now).toISOString(), scheduledFor: null, readyBy: null },
     ...{ promisedFrom: null, promisedAt: new Date(now + HALF_HOUR_MS).toISOString() },
-    ...{ customerName: words.customer, address: null, notes: null },
+    ...{ customerName: words.customer, address: null, notes: null, allergies: null, kitchenNote: null },
     ...{ customerPhone: phone ? '+5511987654321' : null, pickupCode: null, items: [item], revisions: [] },
     ...{ fees: [], discounts: [], itemsCents: 6400, totalCents: 6400 },
     payments: [

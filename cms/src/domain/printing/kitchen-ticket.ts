@@ -6,7 +6,7 @@ import { stationsOfChange } from '../orders/seen';
 import { itemsAtStation, type StationPart } from '../orders/station-items';
 import type { PrintedOrder, PrintPlace, TicketRequest } from './printed-order';
 import type { TicketLine } from './ticket';
-import { itemNote, note, when } from './ticket-text';
+import { customerNotes, itemNote, note, when } from './ticket-text';
 import type { TicketWords } from './words';
 
 /** What the kitchen's ticket says below its head: by when, for whom, what was changed and what to make. */
@@ -26,6 +26,7 @@ export function kitchenBody(
     ...(kind === 'KITCHEN' ? changeLines(changes, station, words) : []),
     { kind: 'rule' },
     ...parts.flatMap((part) => kitchenItem(part, words)),
+    ...customerNotes(order, words),
     ...note(order.notes, words),
     { kind: 'rule' },
     { kind: 'text', text: words.pieces(pieces), align: 'center' },

@@ -24,6 +24,9 @@ export interface PrintedOrder {
   customerPhone: string | null;
   address: Address | null;
   notes: string | null;
+  /** Noted of the customer; null where nothing is. */
+  allergies: string | null;
+  kitchenNote: string | null;
   pickupCode: string | null;
   items: readonly OrderItem[];
   /** Its edits, oldest first. */

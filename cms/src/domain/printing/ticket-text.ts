@@ -25,6 +25,15 @@ export const itemNote = (text: string | null): TicketLine[] =>
           : { kind: 'text', text: `>> ${text}`, bold: true, indent: 2 },
       ];
 
+/** What is noted of the customer, allergies first: the kitchen reads it with every order. */
+export const customerNotes = (
+  { allergies, kitchenNote }: Pick<PrintedOrder, 'allergies' | 'kitchenNote'>,
+  words: TicketWords,
+): TicketLine[] => [
+  ...(allergies ? [{ kind: 'loud', text: `${words.allergies}: ${allergies}` } as const] : []),
+  ...(kitchenNote ? [{ kind: 'loud', text: kitchenNote } as const] : []),
+];
+
 /** What was asked for the whole order. */
 export const note = (text: string | null, words: TicketWords): TicketLine[] =>
   text === null || text === '' ? [] : [{ kind: 'rule' }, { kind: 'loud', text: `${words.notes}: ${text}` }];

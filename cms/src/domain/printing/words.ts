@@ -27,6 +27,7 @@ export interface TicketWords {
   readyBy: (at: string) => string;
   partOf: (item: string) => string;
   notes: string;
+  allergies: string;
   pieces: (count: number) => string;
   items: string;
   total: string;
@@ -65,6 +66,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     readyBy: (at) => `Ready by ${at}`,
     partOf: (item) => `for ${item}`,
     notes: 'Note',
+    allergies: 'ALLERGIES',
     pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     items: 'Items',
     total: 'Total',
@@ -126,6 +128,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     readyBy: (at) => `Pronto até ${at}`,
     partOf: (item) => `de ${item}`,
     notes: 'Obs.',
+    allergies: 'ALERGIAS',
     pieces: (count) => `${count} ${count === 1 ? 'unidade' : 'unidades'}`,
     items: 'Itens',
     total: 'Total',
@@ -187,6 +190,7 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
     readyBy: (at) => `Listo antes de ${at}`,
     partOf: (item) => `de ${item}`,
     notes: 'Nota',
+    allergies: 'ALERGIAS',
     pieces: (count) => `${count} ${count === 1 ? 'unidad' : 'unidades'}`,
     items: 'Artículos',
     total: 'Total',

@@ -44,6 +44,13 @@ describe('the ticket of a kitchen', () => {
     );
   });
 
+  it('tells the kitchen loudly of allergies and of what else is noted of the customer', () => {
+    const order = aPrintedOrder({ allergies: 'Amendoim', kitchenNote: 'Corta tudo pequeno' });
+    const lines = composeTicket(order, aPlace, kitchen);
+    expect(lines).toContainEqual({ kind: 'loud', text: 'ALERGIAS: Amendoim' });
+    expect(lines).toContainEqual({ kind: 'loud', text: 'Corta tudo pequeno' });
+  });
+
   it('shouts a note of an item that speaks of an allergy', () => {
     const order = aPrintedOrder({ items: [anItem({ notes: 'Alérgica a ovo' })] });
     const loud = composeTicket(order, aPlace, kitchen).filter(({ kind }) => kind === 'loud');

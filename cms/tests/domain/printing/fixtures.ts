@@ -44,6 +44,8 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   customerPhone: '+55 11 99999-0000',
   address: null,
   notes: 'Alergia a amendoim',
+  allergies: null,
+  kitchenNote: null,
   pickupCode: null,
   items: [anItem()],
   revisions: [],

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { TypeLabel } from '@entities/order/order-labels';
 import { CustomerName } from '@entities/order/customer-name';
+import { CustomerNotes } from '@entities/order/customer-notes';
 import { OrderClocks } from '@entities/order/order-clocks';
 import { OrderNote } from '@entities/order/order-note';
 import { TestTag } from '@entities/order/test-tag';
@@ -112,6 +113,7 @@ export const KitchenTicketView = memo(function KitchenTicketView(props: KitchenT
           <KitchenItem key={index} item={item} />
         ))}
       </ul>
+      <CustomerNotes order={order} iconSize={20} className={styles.notes} />
       {notes && <OrderNote text={notes} iconSize={20} className={styles.notes} />}
       <OtherStations ticket={ticket} />
       <div className={styles.foot}>

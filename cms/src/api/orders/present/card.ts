@@ -144,6 +144,8 @@ export function toCard(
     readyStations: order.readyStations,
     unitCount: order.unitCount,
     notes: order.notes,
+    allergies: order.allergies,
+    kitchenNote: order.kitchenNote,
     courier: order.courier,
     totalCents: visibility.prices ? order.totalCents : null,
     payment: visibility.prices ? cardPayment(order.payment) : null,

@@ -34,6 +34,7 @@ import { insertOrder, type NewOrder } from '../store/insert-order';
 import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
 import { paymentFor } from './choose-payment';
+import type { OrderingCustomer } from '../../customers/exports';
 import { matchCustomer, anonymousCustomer, requireAllowedCustomer } from './match-customer';
 import { quoteWithFacts } from './quote-order';
 import { splitPayments, sumOf } from './split-payment';
@@ -138,8 +139,7 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
   const order = await compose(tx, store, quote, payment, {
     ...placing,
     contact: { name, phone, email },
-    customerId: customer.id,
-    isNew: customer.orderCount === 1,
+    known: customer,
   });
   if (coupon)
     order.couponId = await redeemCoupon(
@@ -193,14 +193,13 @@ async function compose(
     now,
     random,
     contact,
-    customerId,
-    isNew,
+    known,
     test = false,
     drillMs,
     hold = [],
     // Whoever typed it knows of it: nobody has to answer it in time.
     answered = !isStaffChannel(channel),
-  }: OrderRequest & { contact: Contact; customerId: string; isNew: boolean },
+  }: OrderRequest & { contact: Contact; known: OrderingCustomer },
 ): Promise<NewOrder> {
   const { branch } = store;
   const day = businessDay(now, branch.timezone, branch.closeoutTime);
@@ -234,11 +233,11 @@ async function compose(
       : null,
     ...storedPromise(quote.promise),
     scheduledFor: body.scheduledFor ? new Date(body.scheduledFor).toISOString() : null,
-    customerId,
+    customerId: known.id,
     customerName: contact.name,
     customerPhone: contact.phone,
     customerEmail: contact.email,
-    newCustomer: isNew,
+    newCustomer: known.orderCount === 1,
     district: delivered?.district ?? null,
     address: delivered,
     tableName: body.type === 'DINE_IN' ? body.table || null : null,
@@ -252,6 +251,8 @@ async function compose(
     ...quote.totals,
     payment,
     notes: body.notes ?? null,
+    allergies: known.allergies || null,
+    kitchenNote: known.kitchenNote || null,
     ifSoldOut: body.ifSoldOut ?? null,
     language,
     preparationMin: quote.preparationMin,

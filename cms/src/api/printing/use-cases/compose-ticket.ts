@@ -103,6 +103,8 @@ function printed(
     customerPhone: phone,
     address: rest ? order.address : null,
     notes: order.notes,
+    allergies: order.allergies,
+    kitchenNote: order.kitchenNote,
     pickupCode: rest ? order.pickupCode : null,
     items: order.items,
     revisions: order.revisions,
