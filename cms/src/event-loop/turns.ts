@@ -6,17 +6,26 @@ const SLICE_MS = 15;
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Collects what is computed item by item and takes long as a whole, without holding the event loop for longer than a
- * slice, or than one item takes.
+ * Computes items one by one and hands them on in slices, so that the event loop is held for no longer than a slice, or than
+ * one item takes. After each slice but the last the event loop has a turn.
  */
-export async function collectInSlices<T>(items: Iterable<T>): Promise<T[]> {
-  const collected: T[] = [];
+export async function* inSlices<T>(items: Iterable<T>): AsyncGenerator<T[], void, undefined> {
+  let slice: T[] = [];
   let began = performance.now();
   for (const item of items) {
-    collected.push(item);
-    if (collected.length % ITEMS !== 0 && performance.now() - began < SLICE_MS) continue;
+    slice.push(item);
+    if (slice.length < ITEMS && performance.now() - began < SLICE_MS) continue;
+    yield slice;
+    slice = [];
     await nextTurn();
     began = performance.now();
   }
+  if (slice.length > 0) yield slice;
+}
+
+/** The same as a whole, for what is needed at once. */
+export async function collectInSlices<T>(items: Iterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const slice of inSlices(items)) collected.push(...slice);
   return collected;
 }

@@ -1,6 +1,6 @@
 export type { FileChange } from './changes';
 export { FILE_COLUMNS, headingOf, MENU_FIELDS, type FileColumn } from './columns';
-export { plainAmount, type Notation } from './fields';
+export { plainAmount, type AmountCell, type Notation } from './fields';
 export type { FileFields } from './file-fields';
 export type { KnownMenu, KnownProduct } from './known';
 export { fromKnownLayout, type LayoutName } from './layouts';

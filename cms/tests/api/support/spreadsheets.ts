@@ -1,5 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import type { StreamedCell } from '../../../src/integrations/xlsx/sheet-xml';
+import { streamXlsx } from '../../../src/integrations/xlsx/stream-xlsx';
+
+/** A spreadsheet as the server writes it. */
+export async function streamedXlsx(
+  headings: readonly string[],
+  rows: readonly (readonly StreamedCell[])[],
+  decimals = 2,
+): Promise<Buffer> {
+  async function* pages() {
+    yield await Promise.resolve(rows);
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamXlsx('Menu', headings, pages(), { decimals })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 /** A spreadsheet with these cells. */
 export const writtenXlsx = (rows: SheetData): Promise<Buffer> => writeExcelFile(rows).toBuffer();

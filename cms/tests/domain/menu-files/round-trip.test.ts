@@ -16,7 +16,7 @@ import { readCsv } from '../../../src/integrations/csv/read-csv';
 import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_FILE_LINES } from '../../../src/contracts/menu-files';
 import { writeCsv } from '../../../src/integrations/csv/write-csv';
 import { readXlsx } from '../../../src/integrations/xlsx/read-xlsx';
-import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
+import { streamedXlsx } from '../../api/support/spreadsheets';
 import { menus, NOTHING } from './known-products';
 
 const notations: fc.Arbitrary<Notation> = fc.record({
@@ -43,9 +43,9 @@ async function asXlsx(menu: KnownMenu, notation: Notation): Promise<Sheet> {
   const { headings, rows } = writeLines(menu, notation);
   const decimals = DIGITS[notation.currency] ?? 2;
   const cells = [...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'object' ? { amount: cell.cents / 10 ** decimals, decimals } : cell)),
+    row.map((cell) => (typeof cell === 'object' ? { amount: cell.cents / 10 ** decimals } : cell)),
   );
-  return readXlsx(await writeXlsx('Menu', headings, cells), LIMITS);
+  return readXlsx(await streamedXlsx(headings, cells, decimals), LIMITS);
 }
 
 function expectNothingToDo(sheet: Sheet, menu: KnownMenu, notation: Notation): void {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { SheetRefused } from '../../../src/integrations/sheets/refused';
 import { checkRowCount } from '../../../src/integrations/xlsx/first-sheet';
 import { readXlsx } from '../../../src/integrations/xlsx/read-xlsx';
-import { writeXlsx } from '../../../src/integrations/xlsx/write-xlsx';
 import { packStored, unpackZip } from '../../../src/integrations/xlsx/zip';
+import { streamedXlsx } from '../../api/support/spreadsheets';
 
 const LIMITS = { lines: 3, columns: 2, cell: 10, total: 1000 };
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -36,7 +36,7 @@ const refused = (why: string, line: number, limit: number): unknown =>
 
 describe('readXlsx', () => {
   it('keeps to the limits, and names the line that breaks one', async () => {
-    const book = (lines: (string | number)[][]) => writeXlsx('Menu', ['a', 'b', 'c'], lines);
+    const book = (lines: (string | number)[][]) => streamedXlsx(['a', 'b', 'c'], lines);
     expect(
       await readXlsx(
         await book([

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import {
   exportQuery,
@@ -54,6 +55,7 @@ export default {
     const { name, type, content } = await exportMenu(viewerOf(ctx), query, requestLanguage(ctx));
     ctx.attachment(name);
     ctx.type = type;
-    ctx.body = content;
+    // Read as fast as it is taken; whoever goes away ends the reading.
+    ctx.body = Readable.from(content, { objectMode: false });
   },
 };

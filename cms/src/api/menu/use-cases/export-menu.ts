@@ -2,25 +2,22 @@ import type { z } from 'zod';
 import type { exportQuery } from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
-import { plainAmount, writeLines, type WrittenRow } from '../../../domain/menu-files';
+import { plainAmount, writeLines, type AmountCell, type WrittenRow } from '../../../domain/menu-files';
 import { decimalSeparator, minorDigits } from '../../../domain/money';
+import type { Cell } from '../../../domain/table-files';
 import { csvPieces } from '../../../integrations/csv/write-csv';
-import { writeXlsx } from '../../../integrations/xlsx/write-xlsx';
-import { collectInSlices } from '../../../event-loop/turns';
+import { streamXlsx } from '../../../integrations/xlsx/stream-xlsx';
+import { inSlices } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { loadFileMenu, type FileMenu } from '../files/file-menu';
 
 type Query = z.output<typeof exportQuery>;
 
-interface Sheet {
-  headings: string[];
-  rows: WrittenRow[];
-}
-
 interface MenuFile {
   name: string;
   type: string;
-  content: Buffer;
+  /** Written while it is read. */
+  content: AsyncIterable<Uint8Array>;
 }
 
 /** The menu of a branch as a file that can be imported again: what is archived, photos and places left out. */
@@ -28,32 +25,33 @@ export async function exportMenu(viewer: Viewer, query: Query, words: Language):
   const { branch: branchId, format } = query;
   const { slug, known, notation } = await read((sql) => loadFileMenu(sql, viewer, { branchId, words }));
   const { headings, rows } = writeLines(known, notation);
-  // In slices: orders of other businesses get in between.
-  const sheet = { headings, rows: await collectInSlices(rows) };
   const name = `menu-${slug}.${format}`;
   return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', content: await csv(sheet, notation) }
+    ? { name, type: 'text/csv; charset=utf-8', content: csv(headings, rows, notation) }
     : {
         name,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        content: await xlsx(sheet, notation),
+        content: xlsx(headings, rows, notation),
       };
 }
 
+type Rows = Iterable<WrittenRow>;
+type Notation = FileMenu['notation'];
+
 /** Where a comma stands for the decimals of an amount, spreadsheets expect semicolons between cells. */
-async function csv({ headings, rows }: Sheet, notation: FileMenu['notation']): Promise<Buffer> {
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'object' ? plainAmount(cell.cents, notation) : cell)),
-  );
+async function* csv(headings: string[], rows: Rows, notation: Notation): AsyncGenerator<Uint8Array> {
   const delimiter = decimalSeparator(notation.country) === ',' ? ';' : ',';
-  const pieces = csvPieces(headings, cells, delimiter);
-  return Buffer.concat(await collectInSlices(pieces));
+  const cells = mapped(rows, (cell) => plainAmount(cell.cents, notation));
+  for await (const slice of inSlices(csvPieces(headings, cells, delimiter))) yield Buffer.concat(slice);
 }
 
-function xlsx({ headings, rows }: Sheet, { currency }: FileMenu['notation']): Promise<Buffer> {
+function xlsx(headings: string[], rows: Rows, { currency }: Notation): AsyncGenerator<Uint8Array> {
   const decimals = minorDigits(currency);
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'object' ? { amount: cell.cents / 10 ** decimals, decimals } : cell)),
-  );
-  return writeXlsx('Menu', headings, cells);
+  const cells = mapped(rows, (cell) => ({ amount: cell.cents / 10 ** decimals }));
+  return streamXlsx('Menu', headings, inSlices(cells), { decimals });
+}
+
+/** Rows with their amounts in the notation of a format, each written as it is read. */
+function* mapped<T>(rows: Rows, amount: (cell: AmountCell) => T): Generator<(Cell | T)[]> {
+  for (const row of rows) yield row.map((cell) => (typeof cell === 'object' ? amount(cell) : cell));
 }
