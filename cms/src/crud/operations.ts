@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { inDocumentTransaction, type Tx } from '../database/transaction';
 import { invalid, notFound } from '../errors/api-error';
+import { nextTurn } from '../event-loop/turns';
 import { runOnce } from '../idempotency/idempotency';
 import type { Viewer } from '../sessions/viewer';
 import { claimPictures } from '../uploads/claim-pictures';
@@ -118,16 +119,27 @@ export async function createAll<R extends Row, C extends z.ZodType, U extends z.
   path: (string | number)[] = [],
 ): Promise<D[]> {
   const rows: Body[] = [];
-  for (const body of bodies) rows.push(await newRow(noun, viewer, body));
+  for (const body of bodies) {
+    rows.push(await newRow(noun, viewer, body));
+    await nextTurn();
+  }
   const ids = await inDocumentTransaction(async (tx) => {
     const stored: R[] = [];
-    for (const data of rows) stored.push(await insert(tx, noun, viewer, data));
+    for (const data of rows) {
+      stored.push(await insert(tx, noun, viewer, data));
+      await nextTurn();
+    }
     // Once for all of them: they are of one branch.
     const last = stored.at(-1);
     if (last) await requireRoomForRow(tx, noun, last, null, path);
     return stored.map(({ documentId }) => documentId);
   });
-  return Promise.all(ids.map((id) => readOne(noun, viewer, id)));
+  const created: D[] = [];
+  for (const id of ids) {
+    created.push(await readOne(noun, viewer, id));
+    await nextTurn();
+  }
+  return created;
 }
 
 /** A new row as it is to be stored, once neither the engine nor the domain has anything against it. */

@@ -6,7 +6,7 @@ interface Pooled {
   releaseConnection(connection: unknown): Promise<void>;
 }
 
-/** Lends a connection of Strapi's own pool to `work`. On SQLite there is one: whoever holds it is alone. */
+/** Lends a connection of Strapi's own pool to `work`. On SQLite there is one: whoever holds it is alone with writing. */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = clientOf(strapi.db.connection);
   const connection = (await client.acquireConnection()) as Connection;

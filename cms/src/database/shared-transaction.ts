@@ -35,9 +35,8 @@ export function inSharedTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
           };
         } catch (error) {
           if (!(await undone(sql))) throw error;
-          // What was refused is not made less so by a commit: it need not wait for one.
-          reject(error as Error);
-          return () => undefined;
+          // What it was refused for may be a job before it, which others see once that is committed.
+          return () => reject(error as Error);
         }
       },
       fail: reject,
@@ -55,7 +54,7 @@ async function drain(): Promise<void> {
     try {
       await withConnection((connection) => commitTogether(sqlOn(connection), taken));
     } catch (error) {
-      // Without a connection nothing was taken: whoever waits is told. A job that was refused takes no second answer.
+      // Without a connection nothing was taken: whoever waits is told. A job that was told takes no second answer.
       for (const job of taken.length > 0 ? taken : queue.splice(0)) job.fail(error);
     }
   }

@@ -1,5 +1,6 @@
 import { environment } from '../environment';
 import { connectionOf, withConnection } from './connections';
+import { sqliteReads } from './reader';
 import { inSharedTransaction } from './shared-transaction';
 import { sqlOn, type Sql } from './sql';
 import { codeOf } from './failure';
@@ -47,8 +48,12 @@ export async function inDocumentTransaction<T>(work: (tx: Tx) => Promise<T>): Pr
   );
 }
 
-/** Runs reads, and single writes that need no transaction. Never call it inside one: on SQLite it would wait for itself. */
+/**
+ * Runs reads, and single writes that need no transaction. Each statement sees what is committed by then. Never call it inside
+ * a transaction: it would not see what that wrote, and on SQLite a write would wait for itself.
+ */
 export async function read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  if (!environment.databaseUrl) return work(sqliteReads);
   return withConnection((connection) => work(sqlOn(connection)));
 }
 

@@ -5,6 +5,7 @@ import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
 import { startIndexBuild } from '../bootstrap/ensure-indexes';
 import { connectionsIdle } from '../database/connections';
+import { closeReader } from '../database/reader';
 import { environment } from '../environment';
 import { beginDraining } from '../health/health';
 import { startClock } from '../jobs/clock';
@@ -64,6 +65,7 @@ export async function bootServer(): Promise<RunningServer> {
   };
   const letGoOfDatabase = async (): Promise<void> => {
     await connectionsIdle();
+    closeReader();
     await app.destroy();
   };
   const stop = async (): Promise<void> => {

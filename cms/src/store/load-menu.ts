@@ -1,5 +1,6 @@
 import type { Sql } from '../database/sql';
 import type { Menu } from '../domain/menu';
+import { nextTurn } from '../event-loop/turns';
 import { stockOfParts } from './part-stock';
 import { categories, extraGroups, products, variationGroups } from './rows';
 
@@ -15,7 +16,7 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
   const of = [branchId];
   const found = {
     categories: await categories.select(sql, `${all} ORDER BY position, id LIMIT ${MOST}`, of),
-    products: await products.select(sql, `${all} ORDER BY position, id LIMIT ${MOST}`, of),
+    products: await products.selectInPieces(sql, `${all} ORDER BY position, id LIMIT ${MOST}`, of),
     variationGroups: await variationGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
     extraGroups: await extraGroups.select(sql, `${all} ORDER BY id LIMIT ${MOST}`, of),
   };
@@ -24,6 +25,7 @@ export async function loadMenu(sql: Sql, branchId: string): Promise<Menu> {
     ...found.variationGroups.flatMap((group) => group.variations),
     ...found.extraGroups.flatMap((group) => group.extras),
   ]);
+  await nextTurn();
   return {
     categories: found.categories,
     products: found.products.map((row) => {

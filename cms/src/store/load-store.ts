@@ -13,6 +13,7 @@ import {
 import type { Period } from '../domain/opening-hours';
 import type { Pause, StoreContext } from '../domain/orders/store';
 import type { Address } from '../domain/orders/order';
+import { nextTurn } from '../event-loop/turns';
 import type { SocialLink } from '../domain/social';
 import type { StoredSettings } from '../domain/settings';
 import { behaviour, courierPolicy, type CourierPolicy } from './behaviour';
@@ -99,7 +100,9 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
   const business = await businesses.find(sql, 'document_id = ?', [businessId]);
   if (!business) return null;
   const stored = applyCategoryStations(await loadMenu(sql, branchId));
+  await nextTurn();
   const menu = applyLinkedProducts(applySoldOutGroups(stored));
+  await nextTurn();
   return {
     version,
     wholeMenu: withoutArchivedParts(menu),
@@ -168,7 +171,7 @@ async function loadPauses(sql: Sql, branchId: string): Promise<Pause[]> {
 
 /** Unscoped: a store is public and goes by its branch; who asks as a member of a business compares `businessId`. */
 async function loadZones(sql: Sql, branchId: string): Promise<DeliveryZone[]> {
-  const found = await deliveryZones.select(
+  const found = await deliveryZones.selectInPieces(
     sql,
     "branch_id = ? AND state = 'ACTIVE' ORDER BY priority, id LIMIT 500",
     [branchId],

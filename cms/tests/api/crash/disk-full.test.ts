@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlacedOrderDto } from '../../../src/contracts/storefront';
 import { newBusiness, type TestBusiness } from '../support/business';
 import { client, refusal, type Answer, type Client } from '../support/client';
-import { rows } from '../support/database';
 import { newProduct } from '../support/menu';
 import { orderBody } from '../support/ordering';
 import { tally } from '../support/proof';
 import { smallDisk, whyNoSmallDisk } from '../support/small-disk';
 import { freePort, newHome, spawnServer } from '../support/spawned';
+import { bootedStrapi } from '../support/strapi';
 
 const PATIENCE_MS = 120_000;
 const MEGABYTE = 1024 * 1024;
@@ -26,6 +26,12 @@ beforeAll(async () => {
   business = await newBusiness();
   product = await newProduct(business);
 });
+
+/** A setting of the connection that writes. */
+const pragma = <Row>(words: string): Promise<Row[]> =>
+  bootedStrapi<{ db: { connection: { raw(statement: string): Promise<Row[]> } } }>().db.connection.raw(
+    `PRAGMA ${words}`,
+  );
 
 const newBody = () => orderBody(product.id, product.priceCents, { notes: 'x'.repeat(300) });
 
@@ -80,9 +86,9 @@ describe.runIf(!process.env.DATABASE_URL)('a disk without room', () => {
       const now = performance.now.bind(performance);
       // What happens here happens a while ago: when it is over, a minute has gone by without it.
       const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() - 120_000);
-      const [before] = await rows<{ page_count: number }>('PRAGMA page_count');
-      const [most] = await rows<{ max_page_count: number }>('PRAGMA max_page_count');
-      const limit = (pages = 0) => rows(`PRAGMA max_page_count = ${pages}`);
+      const [before] = await pragma<{ page_count: number }>('page_count');
+      const [most] = await pragma<{ max_page_count: number }>('max_page_count');
+      const limit = (pages = 0) => pragma(`max_page_count = ${pages}`);
       onTestFinished(async () => {
         logged.mockRestore();
         clock.mockRestore();

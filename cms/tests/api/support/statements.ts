@@ -46,8 +46,19 @@ interface File {
 
 /** A statement of SQLite is kept as long as somebody could still run it. */
 async function watchSqlite(): Promise<() => Promise<StatementCache[]>> {
+  const { readerConnection } = fromServer('./database/reader') as { readerConnection: () => File };
+  const writer = await lend<File>()((connection) => Promise.resolve(connection));
+  const watched = [writer, readerConnection()].map(watchFile);
+  return async () => {
+    await collectGarbage();
+    return watched.map((prepared) => ({
+      texts: prepared.flatMap((statement) => statement.deref()?.source ?? []),
+    }));
+  };
+}
+
+function watchFile(file: File): WeakRef<{ source: string }>[] {
   const prepared: WeakRef<{ source: string }>[] = [];
-  const file = await lend<File>()((connection) => Promise.resolve(connection));
   const prepare = file.prepare.bind(file);
   file.prepare = (text) => {
     const statement = prepare(text);
@@ -55,10 +66,7 @@ async function watchSqlite(): Promise<() => Promise<StatementCache[]>> {
     return statement;
   };
   onTestFinished(() => void (file.prepare = prepare));
-  return async () => {
-    await collectGarbage();
-    return [{ texts: prepared.flatMap((statement) => statement.deref()?.source ?? []) }];
-  };
+  return prepared;
 }
 
 /** Takes away what nobody holds any more. */

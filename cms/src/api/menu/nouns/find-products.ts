@@ -1,5 +1,6 @@
 import { read } from '../../../database/transaction';
 import { plainText } from '../../../domain/text';
+import { collectInSlices } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { searchedRows } from '../store/menu-rows';
 
@@ -12,11 +13,12 @@ export async function findProducts({ businessId, branchIds }: Viewer, text: stri
   const words = plainText(text).split(' ');
   const { products, groups } = await read((sql) => searchedRows(sql, businessId, branchIds));
   const codes = new Map(groups.map(({ id, variations }) => [id, variations.flatMap(({ sku }) => sku ?? [])]));
-  return products
-    .filter(({ name, sku, kitchenName, description, variationGroupId }) => {
+  function* found() {
+    for (const { id, name, sku, kitchenName, description, variationGroupId } of products) {
       const sizes = codes.get(variationGroupId ?? '') ?? [];
       const all = plainText([name, sku, kitchenName, description, ...sizes].filter(Boolean).join('\n'));
-      return words.every((word) => all.includes(word));
-    })
-    .map(({ id }) => id);
+      yield words.every((word) => all.includes(word)) ? [id] : [];
+    }
+  }
+  return (await collectInSlices(found())).flat();
 }

@@ -29,7 +29,7 @@ const inUse = "business_id = ? AND branch_id = ? AND state <> 'ARCHIVED'";
 const of = ({ businessId, branchId }: MenuScope) => [businessId, branchId];
 
 export const productsOf = (sql: Sql, menu: MenuScope) =>
-  keptProducts.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
+  keptProducts.selectInPieces(sql, `${inUse} LIMIT ${MOST}`, of(menu));
 
 export const variationGroupsOf = (sql: Sql, menu: MenuScope) =>
   variationGroups.select(sql, `${inUse} LIMIT ${MOST}`, of(menu));
@@ -61,7 +61,7 @@ export async function searchedRows(sql: Sql, businessId: string, branchIds: read
   const reach = `business_id = ?${everywhere ? '' : ` AND ${inList(sql, 'branch_id')}`}`;
   const own: Parameter[] = everywhere ? [businessId] : [businessId, branchIds];
   return {
-    products: await searchedProducts.select(sql, `${reach} ORDER BY position, id LIMIT ${MOST}`, own),
+    products: await searchedProducts.selectInPieces(sql, `${reach} ORDER BY position, id LIMIT ${MOST}`, own),
     groups: await variationGroups.select(sql, `${reach} LIMIT ${MOST}`, own),
   };
 }

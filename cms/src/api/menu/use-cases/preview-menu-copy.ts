@@ -1,5 +1,6 @@
 import type { CopyDto } from '../../../contracts/menu-copy';
 import { read } from '../../../database/transaction';
+import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { copyAnswer } from '../copy/copy-answer';
 import { copyMenuOf } from '../copy/copy-menu';
@@ -12,7 +13,10 @@ export async function previewMenuCopy(viewer: Viewer, order: CopyOrder): Promise
     const branches = [];
     for (const branchId of targets) {
       const { menu } = await copyMenuOf(sql, viewer, branchId, 'toBranchIds');
-      branches.push(copyAnswer(branchId, planCopyInto(source, menu, choice)));
+      const plan = planCopyInto(source, menu, choice);
+      await nextTurn();
+      branches.push(copyAnswer(branchId, plan));
+      await nextTurn();
     }
     return { preview: true, branches };
   });

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { orderExportQuery } from '../../../contracts/order-list';
 import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { contactInFile } from '../../../domain/orders/contact-visibility';
+import { inSlices, nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
 import { branchPlaces } from '../../branches/exports';
@@ -78,6 +78,9 @@ async function* pagesOf(
     contactOf: ({ state }, ofBranch) => contactInFile(viewer, state, ofBranch),
   };
   const privacy = await read((sql) => privacyOf(sql, viewer.businessId));
+  function* cells(orders: StoredOrder[]) {
+    for (const order of orders) yield cellsOf(toCard(order, visibility, privacy(order.branchId), now), place);
+  }
   let cursor: Cursor | null = null;
   do {
     const from: Cursor | null = cursor;
@@ -85,8 +88,9 @@ async function* pagesOf(
     const last = found.length === PAGE ? found.at(-1) : undefined;
     cursor = last ? { direction: 'after', at: Date.parse(last.placedAt), rowId: last.rowId } : null;
     if (found.length === 0) return;
-    yield found.map((order) => cellsOf(toCard(order, visibility, privacy(order.branchId), now), place));
+    await nextTurn();
+    yield* inSlices(cells(found));
     // On SQLite a page is read in one go: others have their turn between two.
-    await setImmediate();
+    await nextTurn();
   } while (cursor);
 }

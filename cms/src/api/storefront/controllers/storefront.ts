@@ -48,7 +48,7 @@ export default {
     ctx.type = 'json';
     const zipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
     if (zipped) ctx.set('Content-Encoding', 'gzip');
-    ctx.body = zipped ? menu.gzip() : menu.body;
+    ctx.body = zipped ? await menu.gzip() : menu.body;
   },
 
   async menuEvents(ctx: Context) {

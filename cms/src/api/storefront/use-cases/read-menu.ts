@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { StoreMenuDto } from '../../../contracts/storefront';
 import { nextMenuChange } from '../../../domain/menu';
 import { composeMenu } from '../../../domain/storefront';
@@ -9,10 +10,13 @@ import type { LoadedStore } from '../../../store/load-store';
 interface SentMenu {
   etag: string;
   body: Buffer;
-  gzip(): Buffer;
+  /** Compressed in a thread of its own: of a large menu it takes long. */
+  gzip(): Promise<Buffer>;
   /** Milliseconds since 1970 from which on it may look different. */
   until: number;
 }
+
+const compress = promisify(gzip);
 
 const kept = new WeakMap<LoadedStore, SentMenu>();
 
@@ -21,11 +25,11 @@ export function readMenu(store: LoadedStore, now: Date): SentMenu {
   const known = kept.get(store);
   if (known && now.getTime() < known.until) return known;
   const body = Buffer.from(JSON.stringify({ data: menuNow(store, now) }));
-  let zipped: Buffer | undefined;
+  let zipped: Promise<Buffer> | undefined;
   const menu: SentMenu = {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     body,
-    gzip: () => (zipped ??= gzipSync(body)),
+    gzip: () => (zipped ??= compress(body)),
     until: nextMenuChange(store.wholeMenu, now, store.branch.timezone)?.getTime() ?? Infinity,
   };
   kept.set(store, menu);
