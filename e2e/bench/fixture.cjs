@@ -1,5 +1,6 @@
 // Fills the data folder of the environment with a business to measure: an owner, as many orders as the first argument
-// says, as many products as the second and as many delivery zones as the third. Prints what the measurements need to know.
+// says, as many products as the second and as many delivery zones as the third. A fourth argument names the business, for a
+// second one in the same folder; a fifth is the number of corners of a drawn zone. Prints what the measurements need to know.
 const { createRequire } = require('node:module');
 const { history } = require('./history.cjs');
 const { zones } = require('./zones.cjs');
@@ -9,7 +10,9 @@ const server = createRequire(entry);
 const orders = Number(process.argv[2] ?? 0);
 const products = Number(process.argv[3] ?? 500);
 const zoneCount = Number(process.argv[4] ?? 0);
-const EMAIL = 'owner@bench.test';
+const slug = process.argv[5] ?? 'bench';
+const corners = Number(process.argv[6] ?? 500);
+const EMAIL = `owner@${slug}.test`;
 const PASSWORD = 'a-long-enough-password';
 
 async function fill() {
@@ -40,11 +43,16 @@ async function fill() {
     paymentMethods: ['CASH'],
     state: 'ACTIVE',
   };
-  const branch = await make('api::branches.branch', { ...ofBusiness, name: 'Bench', slug: 'bench' });
-  const other = await make('api::branches.branch', { ...ofBusiness, name: 'Other', slug: 'other' });
+  const branch = await make('api::branches.branch', { ...ofBusiness, name: 'Bench', slug });
+  const other = await make('api::branches.branch', {
+    ...ofBusiness,
+    name: 'Other',
+    slug: slug === 'bench' ? 'other' : `${slug}-other`,
+  });
   const scope = { businessId: business.documentId, branchId: branch.documentId };
   await make('api::branches.opening-hour', { ...scope, service: 'ALL', mode: 'ALWAYS', periods: [] });
-  for (const zone of zones(zoneCount)) await make('api::branches.delivery-zone', { ...scope, ...zone });
+  for (const zone of zones(zoneCount, corners))
+    await make('api::branches.delivery-zone', { ...scope, ...zone });
   await make('api::campaign.coupon', {
     businessId: business.documentId,
     code: 'BENCH',

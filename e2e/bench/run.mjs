@@ -7,15 +7,16 @@ import { catchUp, changeElsewhere } from './catch-up.mjs';
 import { list, zones } from './growing.mjs';
 import { placedToBoards, residentOf, whileBoardsListen } from './live.mjs';
 import { load, orderBody } from './load.mjs';
+import { neighbours } from './neighbours.mjs';
 import { board, interactive, onPhones, scripts, scroll } from './screens.mjs';
 import { entry, inProject, serve, temporaryFolder } from './server.mjs';
 import { filled, millis, perSecond, report, rows, signIn, up } from './setting.mjs';
 
-// npm run bench [-- --only=place,zones,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse] [--orders=1000000]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,neighbours,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse] [--orders=1000000]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only')?.split(',') ?? [
-  ...['place', 'zones', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
+  ...['place', 'zones', 'neighbours', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
   ...['board', 'lighthouse'],
 ];
 async function place() {
@@ -143,6 +144,7 @@ console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}
 const measures = {
   place,
   zones,
+  neighbours: () => neighbours(),
   list: () => list(Number(option('orders') ?? 1_000_000)),
   menu,
   live,

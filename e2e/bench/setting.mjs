@@ -12,15 +12,18 @@ export const millis = (ms) => `${ms.toFixed(1)} ms`;
 /** A data folder with so much in it, and what a measurement needs to know of it. */
 export async function filled(orders, products = 500, zoneCount = 0) {
   const folder = temporaryFolder();
-  const facts = await run(fixture, [String(orders), String(products), String(zoneCount)], {
+  return { folder, facts: await fill(folder, [orders, products, zoneCount]) };
+}
+
+/** Adds a business to a data folder. `numbers` are the arguments of `fixture.cjs`. */
+export const fill = (folder, numbers) =>
+  run(fixture, numbers.map(String), {
     DATA_DIR: folder,
     DATABASE_URL: '',
     COMANDA_DEMO: '',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
   });
-  return { folder, facts };
-}
 
 export async function signIn(base, { email, password }) {
   const response = await fetch(`${base}/api/session`, {

@@ -1,8 +1,7 @@
 // Delivery zones of a branch around a square, two thirds of them by their place on the map: of five, two drawn; of five
-// hundred, two hundred, each with five hundred corners.
+// hundred, two hundred.
 const SIDE = 0.2;
 const SOUTH_WEST = { lat: -23.65, lng: -46.75 };
-const CORNERS = 500;
 
 const terms = (index) => ({
   name: `Zone ${index}`,
@@ -23,8 +22,14 @@ const middleOf = (index) => ({
 });
 
 const areas = [
-  (index) => ({ kind: 'POLYGON', geometry: { points: lineAround(middleOf(index), SIDE / 8) } }),
-  (index) => ({ kind: 'POLYGON', geometry: { points: lineAround(middleOf(index), SIDE / 16) } }),
+  (index, corners) => ({
+    kind: 'POLYGON',
+    geometry: { points: lineAround(middleOf(index), SIDE / 8, corners) },
+  }),
+  (index, corners) => ({
+    kind: 'POLYGON',
+    geometry: { points: lineAround(middleOf(index), SIDE / 16, corners) },
+  }),
   (index) => ({ kind: 'RADIUS', geometry: { center: middleOf(index), radiusMeters: 900 } }),
   (index) => ({
     kind: 'DISTRICT',
@@ -36,14 +41,20 @@ const areas = [
   }),
 ];
 
-function lineAround({ lat, lng }, reach) {
-  return Array.from({ length: CORNERS }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / CORNERS;
+function lineAround({ lat, lng }, reach, corners) {
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
     const far = reach * (0.9 + 0.1 * Math.sin(9 * angle));
     return { lat: lat + far * Math.sin(angle), lng: lng + far * Math.cos(angle) };
   });
 }
 
-/** @param count a multiple of five: two of each five are drawn */
-exports.zones = (count) =>
-  Array.from({ length: count }, (_, index) => ({ ...terms(index), ...areas[index % areas.length](index) }));
+/**
+ * @param count a multiple of five: two of each five are drawn
+ * @param corners of a drawn zone
+ */
+exports.zones = (count, corners = 500) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...terms(index),
+    ...areas[index % areas.length](index, corners),
+  }));
