@@ -17,7 +17,7 @@ import { NEW_PRINTER } from '../../src/features/custom-settings/printers/printer
 import { CourierDrawer } from '../../src/features/employees/partner-couriers/courier-drawer';
 import { NEW_COURIER } from '../../src/features/employees/partner-couriers/courier-form';
 import { SellerDrawer } from '../../src/features/sellers/list/seller-drawer';
-import { NEW_SELLER } from '../../src/features/sellers/seller-values';
+import { SELLER } from '@contracts/sellers';
 import couriers from '../../src/locales/en/couriers.json';
 import navigation from '../../src/locales/en/navigation.json';
 import printing from '../../src/locales/en/printing.json';
@@ -40,7 +40,7 @@ const DRAWERS: {
   {
     resource: 'sellers',
     field: sellers.fields.name,
-    stored: { ...NEW_SELLER, code: 'JOANA', ...ROW },
+    stored: { ...SELLER.empty, code: 'JOANA', ...ROW },
     draw: (onClose) => <SellerDrawer seller={ROW} onClose={onClose} />,
   },
   {

@@ -1,7 +1,8 @@
+import { SELLER } from '@contracts/sellers';
 import { describe, expect, it } from 'vitest';
 import { monthBefore, monthTo } from '../../src/features/sellers/payouts/period';
 import { sumOf } from '../../src/features/sellers/commissions/use-commission-actions';
-import { codeFrom, goalPercent, NEW_SELLER, sellerSchema } from '../../src/features/sellers/seller-values';
+import { codeFrom, goalPercent } from '../../src/features/sellers/seller-values';
 
 describe('a new seller', () => {
   it('begins with a code made of the first name, where that gives one', () => {
@@ -10,7 +11,7 @@ describe('a new seller', () => {
     expect(codeFrom('Wolfeschlegelsteinhausen')).toHaveLength(12);
     for (const name of ['', 'Jô', '李', '!!']) expect(codeFrom(name)).toBe('');
     for (const name of ['José', 'Maximilianoooooo'])
-      expect(sellerSchema.safeParse({ ...NEW_SELLER, name, code: codeFrom(name) }).success).toBe(true);
+      expect(SELLER.form.safeParse({ ...SELLER.empty, name, code: codeFrom(name) }).success).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byKind, type ByKind, type Declared, type Field } from '../domain/menu/field';
+import { byKind, type ByKind, type Declared, type Field } from '../domain/fields';
 import type { Availability, VariationPrice, Weekday } from '../domain/menu/menu';
 import { multiLine, oneLine } from './text';
 
@@ -28,11 +28,18 @@ const limited = (text: z.ZodString, least: number, most: number) =>
 const BODIES: ByKind<z.ZodType> = {
   text: ({ least, most, multiline }) => limited(multiline ? multiLine() : oneLine(), least, most),
   list: ({ most, longest }) => z.array(oneLine().max(longest)).max(most),
+  key: () =>
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9_-]{3,16}$/),
   id: () => id,
   ids: ({ least, most }) => (least > 0 ? z.array(id).min(least) : z.array(id)).max(most),
-  cents: () => cents,
+  cents: ({ least, most }) => z.int().min(least).max(most),
   count: ({ least, most }) => z.int().min(least).max(most),
   instant: () => instant,
+  day: () => z.iso.date(),
   flag: () => z.boolean(),
   code: ({ values }) => z.enum(values),
   availability: () => availabilityBody,
@@ -50,6 +57,7 @@ const ANSWERS: ByKind<z.ZodType> = {
   ...BODIES,
   text: () => z.string(),
   list: () => z.array(z.string()),
+  key: () => z.string(),
   id: () => z.string(),
   ids: () => z.array(z.string()),
   cents: () => z.int(),

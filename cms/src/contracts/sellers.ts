@@ -1,78 +1,49 @@
 import { z } from 'zod';
-import type { WritePermissions } from '../domain/access';
+import {
+  amount,
+  code,
+  count,
+  flag,
+  id as anyId,
+  initially,
+  key,
+  needed,
+  orNull,
+  text,
+} from '../domain/fields';
 import {
   COMMISSION_BASES,
   COMMISSION_KINDS,
   type CommissionState,
   type WithheldCode,
 } from '../domain/sellers';
+import { id } from './field-schemas';
 import type { Stored } from './menu';
-import { withoutDefaults } from './partial-body';
+import { nounContract, type NounDto } from './noun-contract';
 import { version } from './version';
 import { oneLine } from './text';
 
-const id = z.string().min(1).max(64);
-const cents = z.int().min(0).max(100_000_000);
+/** The highest amount of a single order that a rule can name, in minor units. */
+const MAX_ORDER_CENTS = 100_000_000;
 
-const sellerFields = {
-  name: oneLine().min(2).max(60),
-  /** What stands in the link: `/m/<slug>?s=<code>`. One of its kind in the business. */
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9_-]{3,16}$/),
-  phone: oneLine().max(32).nullable().default(null),
-  /** Who of the team it is, if they sign in: they then see their own sales here. */
-  personId: z.string().min(1).max(32).nullable().default(null),
-  commissionKind: z.enum(COMMISSION_KINDS).default('PERCENT'),
-  commissionBps: z.int().min(0).max(10_000).default(500),
-  commissionCents: cents.default(0),
-  commissionBase: z.enum(COMMISSION_BASES).default('ITEMS'),
-  minOrderCents: cents.default(0),
-  firstOrderOnly: z.boolean().default(false),
-  /** What is to be sold in a month; null for no goal. */
-  goalCents: z.int().min(1).max(100_000_000_000).nullable().default(null),
-  state: z.enum(['ACTIVE', 'PAUSED']).default('ACTIVE'),
-};
-
-/** Body of `POST /api/sellers`. */
-export const sellerCreate = z.strictObject({ branchId: id, ...sellerFields });
-/** Body of `PATCH /api/sellers/:id`: what changes, and the `version` it was read at. */
-export const sellerUpdate = withoutDefaults(sellerFields).extend({ version });
-
-type SellerFields = Omit<z.output<typeof sellerCreate>, 'branchId' | 'state'>;
-
-/** What of a seller is written, beside the state, as a row has it. */
-export const sellerFieldsOf = (row: SellerFields): SellerFields => ({
-  name: row.name,
-  code: row.code,
-  phone: row.phone,
-  personId: row.personId,
-  commissionKind: row.commissionKind,
-  commissionBps: row.commissionBps,
-  commissionCents: row.commissionCents,
-  commissionBase: row.commissionBase,
-  minOrderCents: row.minOrderCents,
-  firstOrderOnly: row.firstOrderOnly,
-  goalCents: row.goalCents,
+/** The bodies, permissions and values of `/api/sellers`. */
+export const SELLER = nounContract('seller.edit', {
+  name: needed(text(60, 2)),
+  /** Part of the link `/m/<slug>?s=<code>`; unique in the business. */
+  code: needed(key),
+  phone: orNull(text(32)),
+  /** The team member who signs in as this seller and sees these sales. */
+  personId: orNull(anyId),
+  commissionKind: code(COMMISSION_KINDS),
+  commissionBps: initially(count(0, 10_000), 500),
+  commissionCents: amount(0, MAX_ORDER_CENTS),
+  commissionBase: code(COMMISSION_BASES),
+  minOrderCents: amount(0, MAX_ORDER_CENTS),
+  firstOrderOnly: flag,
+  /** The sales goal of a month; null for none. */
+  goalCents: orNull(amount(1, 100_000_000_000)),
+  state: code(['ACTIVE', 'PAUSED']),
 });
-
-/** Which permission writes each field. */
-export const SELLER_WRITE_PERMISSIONS = {
-  name: 'seller.edit',
-  code: 'seller.edit',
-  phone: 'seller.edit',
-  personId: 'seller.edit',
-  commissionKind: 'seller.edit',
-  commissionBps: 'seller.edit',
-  commissionCents: 'seller.edit',
-  commissionBase: 'seller.edit',
-  minOrderCents: 'seller.edit',
-  firstOrderOnly: 'seller.edit',
-  goalCents: 'seller.edit',
-  state: 'seller.edit',
-} as const satisfies WritePermissions<z.output<typeof sellerUpdate>>;
 
 /** What a seller sold and earned since a business day of their branch. */
 export interface SellerFigures {
@@ -84,9 +55,7 @@ export interface SellerFigures {
 }
 
 /** A row of `/api/sellers`, inside `data`. */
-export interface SellerDto extends Stored, Omit<z.output<typeof sellerCreate>, 'state'> {
-  id: string;
-  state: 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+export interface SellerDto extends NounDto<typeof SELLER> {
   /** The address of the store page by which this seller's customers come. */
   link: string;
   /** Since the first day of this month. */

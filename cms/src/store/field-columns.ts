@@ -1,14 +1,7 @@
 import type { Parameter } from '../database/sql';
 import { boolean, code, instant, json, number, orElse, orNull, text } from '../database/table';
-import {
-  byKind,
-  type Availability,
-  type ByKind,
-  type Channel,
-  type Declared,
-  type Field,
-  type VariationPrice,
-} from '../domain/menu';
+import { byKind, type ByKind, type Declared, type Field } from '../domain/fields';
+import type { Availability, Channel, VariationPrice } from '../domain/menu';
 
 /** Declared fields as Strapi hands them back: nothing where nobody has written any, and instants perhaps as dates. */
 export type DocumentOf<F> = {
@@ -31,10 +24,12 @@ const columnOf = ({ kind, empty, needed }: Field & { needed?: true }): Column<un
   const table: ByKind<Column<unknown>> = {
     text: () => (empty === null ? orNull(text()) : needed ? text() : orElse(text(), '')),
     code: ({ values }) => (empty === null ? orNull(code()) : orElse(code<string>(), values[0] ?? '')),
+    key: () => text(),
     id: () => (empty === null ? orNull(text()) : text()),
     cents: () => (empty === null ? orNull(number()) : number()),
     count: () => (empty === null ? orNull(number()) : number()),
     instant: () => (empty === null ? orNull(instant()) : instant()),
+    day: () => (empty === null ? orNull(text()) : text()),
     flag: () => boolean(),
     list: () => json<string[]>([]),
     ids: () => json<string[]>([]),

@@ -1,9 +1,8 @@
 import { useNotification } from '@refinedev/core';
-import type { SellerDto } from '@contracts/sellers';
+import { SELLER, type SellerDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { SellerForm } from './seller-form';
-import { NEW_SELLER } from './seller-values';
 import { sellers } from './sellers.feature';
 import { useBranchOfAddress } from '@entities/branch/branch-of-address';
 import { useSaveRow } from '@entities/record/use-save-row';
@@ -29,7 +28,7 @@ export default function SellerCreate() {
         back={{ to: list, label: t('navigation:sellers') }}
       />
       <SellerForm
-        stored={NEW_SELLER}
+        stored={SELLER.empty}
         version={0}
         draftScope={id}
         save={({ values }) => create({ ...values, branchId: id })}

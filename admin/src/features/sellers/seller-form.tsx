@@ -1,10 +1,10 @@
-import type { SellerDto } from '@contracts/sellers';
+import { formValues } from '@contracts/noun-contract';
+import { SELLER, type SellerDto } from '@contracts/sellers';
 import { COMMISSION_BASES, COMMISSION_KINDS } from '@domain/sellers';
 import { Input, Segmented, Switch } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuleWords } from './list/rule-words';
-import { codeFrom, sellerSchema, sellerValues, type SellerValues } from './seller-values';
+import { codeFrom, type SellerValues } from './seller-values';
 import { MoneyInput } from '@entities/money/money-input';
 import { LinkedName, LinkedPersonField } from '@entities/person/linked-person';
 import { FieldRow } from '@shared/form/field-row';
@@ -12,10 +12,13 @@ import { FormField } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 import { PercentInput } from '@shared/form/percent-input';
 import { RecordForm } from '@entities/record/record-form';
+import { useDeclaredWords } from '@entities/record/use-declared-words';
 import { useRecordForm, type Sent } from '@shared/form/use-record-form';
-import { useFormat } from '@shared/format/context';
 
-const toStored = (row: SellerDto) => ({ values: sellerValues(row), version: row.version });
+/** What a rule says is told as a whole. */
+const RULE: readonly string[] = ['commissionKind', 'commissionBps', 'commissionCents'];
+
+const toStored = (row: SellerDto) => ({ values: formValues(SELLER, row), version: row.version });
 
 interface SellerFormProps {
   stored: SellerValues;
@@ -30,10 +33,10 @@ interface SellerFormProps {
 /** A seller in full: who it is, what they earn, what they are to sell. */
 export function SellerForm({ stored, version, draftScope, save, onSaved }: SellerFormProps) {
   const { t } = useTranslation(['sellers', 'ui']);
-  const { money } = useFormat();
+  const words = useDeclaredWords(SELLER.fields, 'sellers');
   const rule = useRuleWords();
   const form = useRecordForm<SellerValues>({
-    ...{ stored, version, schema: sellerSchema, words: 'sellers', autosave: draftScope },
+    ...{ stored, version, schema: SELLER.form, words: 'sellers', autosave: draftScope },
   });
   const fresh = version === 0;
   const { name, code, commissionKind } = form.values;
@@ -44,22 +47,15 @@ export function SellerForm({ stored, version, draftScope, save, onSaved }: Selle
   };
 
   const describe = (field: keyof SellerValues, of: SellerValues) => {
-    const yes = (value: boolean) => t(value ? 'yes' : 'no');
-    const texts: Record<keyof SellerValues, ReactNode> = {
-      name: of.name,
-      code: of.code,
-      phone: of.phone ?? '–',
-      personId: <LinkedName personId={of.personId} />,
-      commissionKind: rule(of),
-      commissionBps: rule(of),
-      commissionCents: rule(of),
-      commissionBase: t(`bases.${of.commissionBase}`),
-      minOrderCents: money(of.minOrderCents),
-      firstOrderOnly: yes(of.firstOrderOnly),
-      goalCents: of.goalCents === null ? '–' : money(of.goalCents),
-      state: t(`states.${of.state}`),
-    };
-    return { label: t(`fields.${field}`), value: texts[field] };
+    const value =
+      field === 'personId' ? (
+        <LinkedName personId={of.personId} />
+      ) : RULE.includes(field) ? (
+        rule(of)
+      ) : (
+        words.value(field, of[field])
+      );
+    return { label: words.label(field), value };
   };
 
   return (
@@ -87,7 +83,9 @@ export function SellerForm({ stored, version, draftScope, save, onSaved }: Selle
       </FormSection>
       <FormSection title={t('sections.rule')}>
         <FormField name="commissionKind">
-          <Segmented options={COMMISSION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+          <Segmented
+            options={COMMISSION_KINDS.map((value) => ({ value, label: t(`values.commissionKind.${value}`) }))}
+          />
         </FormField>
         <FieldRow>
           {commissionKind === 'PERCENT' ? (
@@ -104,7 +102,9 @@ export function SellerForm({ stored, version, draftScope, save, onSaved }: Selle
           </FormField>
         </FieldRow>
         <FormField name="commissionBase" hint={t('hints.commissionBase')}>
-          <Segmented options={COMMISSION_BASES.map((value) => ({ value, label: t(`bases.${value}`) }))} />
+          <Segmented
+            options={COMMISSION_BASES.map((value) => ({ value, label: t(`values.commissionBase.${value}`) }))}
+          />
         </FormField>
         <FormField name="firstOrderOnly" valuePropName="checked">
           <Switch />

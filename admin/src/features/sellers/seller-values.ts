@@ -1,20 +1,7 @@
-import { sellerCreate, sellerFieldsOf, type SellerDto } from '@contracts/sellers';
-import type { z } from 'zod';
+import type { NounValues } from '@contracts/noun-contract';
+import type { SELLER, SellerDto } from '@contracts/sellers';
 
-export const sellerSchema = sellerCreate.omit({ branchId: true });
-export type SellerValues = z.output<typeof sellerSchema>;
-
-export const NEW_SELLER: SellerValues = {
-  ...sellerSchema.omit({ name: true, code: true }).parse({}),
-  name: '',
-  code: '',
-};
-
-/** What the form edits of a row. */
-export const sellerValues = (row: SellerDto): SellerValues => ({
-  ...sellerFieldsOf(row),
-  state: row.state === 'ACTIVE' ? 'ACTIVE' : 'PAUSED',
-});
+export type SellerValues = NounValues<typeof SELLER>;
 
 const LONGEST = 12;
 

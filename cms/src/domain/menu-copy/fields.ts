@@ -1,5 +1,6 @@
 import type { Permission } from '../access';
-import { EMPTY_PRODUCT, namesOf, PRODUCT_FIELDS } from '../menu';
+import { namesOf } from '../fields';
+import { EMPTY_PRODUCT, PRODUCT_FIELDS } from '../menu';
 import type { CopyProduct } from './menu';
 
 /** What of a product can be copied; each is chosen or not. A new product has its name and its code in any case. */

@@ -1,5 +1,6 @@
 import { sameValue } from '../equality';
-import { byKind, PRODUCT_FIELDS, type Availability, type ByKind, type Channel, type Field } from '../menu';
+import { byKind, type ByKind, type Field } from '../fields';
+import { PRODUCT_FIELDS, type Availability, type Channel } from '../menu';
 import { formatAmount, minorDigits, parseMoney, readMoney } from '../money';
 import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from '../table-files';
 import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
@@ -198,6 +199,8 @@ function codecOf([name, { kind, empty, needed }]: readonly [
     code: ({ values }) => code(codeWords(name, values)),
     channels: () => channels,
     availability: () => availability,
+    key: noCell,
+    day: noCell,
     id: noCell,
     ids: noCell,
     variationPrices: noCell,

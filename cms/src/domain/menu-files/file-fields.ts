@@ -1,4 +1,5 @@
-import { namesOf, PRODUCT_FIELDS, type ProductFields } from '../menu';
+import { namesOf } from '../fields';
+import { PRODUCT_FIELDS, type ProductFields } from '../menu';
 
 type DeclaredInFile = {
   [Name in keyof ProductFields]: (typeof PRODUCT_FIELDS)[Name] extends { inFile: true } ? Name : never;

@@ -1,16 +1,6 @@
 export { applyCategoryStations } from './category-stations';
 export { availableAt } from './availability';
 export * from './menu';
-export {
-  byKind,
-  emptyOf,
-  namesOf,
-  type ByKind,
-  type Declared,
-  type Field,
-  type Kind,
-  type Values,
-} from './field';
 export { applyLinkedProducts } from './linked-products';
 export { indexMenu, type MenuIndex } from './menu-index';
 export { withoutArchivedParts } from './archived-parts';

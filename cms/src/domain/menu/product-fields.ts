@@ -1,7 +1,5 @@
 import {
-  availability,
   cents,
-  channels,
   code,
   count,
   emptyOf,
@@ -15,11 +13,15 @@ import {
   needed,
   orNull,
   text,
-  variationPrices,
   type Field,
   type Values,
-} from './field';
+} from '../fields';
+import type { Availability, Channel, VariationPrice } from './menu';
 import { PRODUCT_UNITS } from './unit';
+
+const availability: Field<Availability | null> = { kind: { is: 'availability' }, empty: null };
+const channels: Field<Channel[]> = { kind: { is: 'channels' }, empty: [] };
+const variationPrices: Field<VariationPrice[]> = { kind: { is: 'variationPrices' }, empty: [] };
 
 /** A field of a product, with all that goes by a declaration alone; what has rules of its own says so where they are. */
 interface ProductField extends Field {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { byKind, EMPTY_PRODUCT, PRODUCT_FIELDS, type ByKind, type Field } from '../../../src/domain/menu';
+import { byKind, type ByKind, type Field } from '../../../src/domain/fields';
+import { EMPTY_PRODUCT, PRODUCT_FIELDS } from '../../../src/domain/menu';
 import { DECLARED_IN_FILE } from '../../../src/domain/menu-files/file-fields';
 import { normalizeText } from '../../../src/domain/text';
 import type { FileFields, KnownMenu, KnownProduct } from '../../../src/domain/menu-files';
@@ -92,6 +93,8 @@ const availability = fc.record({
 const KINDS: ByKind<fc.Arbitrary<unknown>> = {
   text: ({ least, most }) => textOf(least, most),
   list: ({ most, longest }) => fc.array(textOf(0, longest), { maxLength: Math.min(most, 5) }),
+  key: () => fc.constant('KEY'),
+  day: () => day,
   id: () => fc.constant(''),
   ids: () => fc.constant([]),
   cents: () => cents,

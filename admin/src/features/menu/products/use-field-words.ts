@@ -1,8 +1,7 @@
+import { byKind, type ByKind } from '@domain/fields';
 import {
-  byKind,
   PRODUCT_FIELDS,
   type Availability,
-  type ByKind,
   type Channel,
   type ProductFields,
   type VariationPrice,
@@ -39,6 +38,8 @@ export function useFieldWords(nameOf: (id: string) => string) {
       const kinds: ByKind<(value: never) => string> = {
         text: () => (text: string) => text || NOTHING,
         list: () => list,
+        key: () => (key: string) => key,
+        day: () => (day: string) => day,
         id: () => nameOf,
         ids: () => (ids: readonly string[]) => list(ids.map(nameOf)),
         cents: () => money,

@@ -1,6 +1,7 @@
 import type { FieldDifference, RowDifference } from '@contracts/menu-releases';
 import { sameValue } from '@domain/equality';
-import { namesOf, PRODUCT_FIELDS } from '@domain/menu';
+import { namesOf } from '@domain/fields';
+import { PRODUCT_FIELDS } from '@domain/menu';
 import { sameParts } from '@domain/menu-releases';
 
 /** What only the house knows of a row; customers see or feel everything else. */

@@ -1,8 +1,8 @@
 import { useNotification } from '@refinedev/core';
-import type { SellerDto } from '@contracts/sellers';
+import { SELLER, type SellerDto } from '@contracts/sellers';
 import { useTranslation } from 'react-i18next';
 import { SellerForm } from '../seller-form';
-import { NEW_SELLER, sellerValues } from '../seller-values';
+import { formValues } from '@contracts/noun-contract';
 import { ResourceDrawer } from '@entities/record/resource-drawer';
 import { useSaveRow } from '@entities/record/use-save-row';
 
@@ -20,7 +20,7 @@ export function SellerDrawer({ seller: { id, name }, onClose }: SellerDrawerProp
     <ResourceDrawer<SellerDto> resource="sellers" id={id} title={name} onClose={onClose}>
       {(row) => (
         <SellerForm
-          stored={row ? sellerValues(row) : NEW_SELLER}
+          stored={row ? formValues(SELLER, row) : SELLER.empty}
           version={row?.version ?? 0}
           draftScope={id}
           save={({ changes, version }) => update(id, { ...changes, version })}

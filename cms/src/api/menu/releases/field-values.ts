@@ -1,5 +1,6 @@
 import { instant, type InstantColumn, type JsonColumn } from '../../../database/columns';
-import { PRODUCT_FIELDS, type Declared } from '../../../domain/menu';
+import type { Declared } from '../../../domain/fields';
+import { PRODUCT_FIELDS } from '../../../domain/menu';
 import type { FieldValues } from '../../../domain/menu-releases';
 import { toExtras, toVariations } from '../../../store/rows';
 

@@ -1,13 +1,6 @@
-import {
-  SELLER_WRITE_PERMISSIONS,
-  sellerCreate,
-  sellerFieldsOf,
-  sellerUpdate,
-  type SellerDto,
-  type SellerFigures,
-} from '../../../contracts/sellers';
-import { defineNoun, type Row } from '../../../crud/noun';
-import { stored } from '../../../crud/present';
+import { SELLER, type SellerDto, type SellerFigures } from '../../../contracts/sellers';
+import { declaredDto, fromContract, type NounRow } from '../../../crud/contract';
+import { defineNoun } from '../../../crud/noun';
 import { read } from '../../../database/transaction';
 import { businessDay } from '../../../domain/time';
 import { environment } from '../../../environment';
@@ -17,10 +10,7 @@ import { withLinkedPerson } from '../../employees/exports';
 import { reassignCommissions } from '../store/commissions';
 import { figuresSince } from '../store/sums';
 
-interface SellerRow extends Row, Omit<SellerDto, keyof Row | 'id' | 'link' | 'month'> {
-  branchId: string;
-  state: SellerDto['state'];
-}
+type SellerRow = NounRow<Omit<SellerDto, 'link' | 'month'>>;
 
 /** A person or partner who brings orders to a branch. */
 export const seller = defineNoun({
@@ -36,12 +26,11 @@ export const seller = defineNoun({
     archive: 'seller.edit',
     restore: 'seller.edit',
   },
-  body: { create: sellerCreate, update: sellerUpdate },
+  ...fromContract(SELLER),
   filters: { branchId: ['$eq', '$in'], state: ['$eq', '$in'], name: ['$containsi', '$eq'] },
   sorts: ['name', 'code', 'updatedAt', 'createdAt'],
   defaultSort: 'name:asc',
   search: ['name', 'code'],
-  writePermissions: SELLER_WRITE_PERMISSIONS,
   own: ({ userId }) => ({ personId: String(userId) }),
   prepare: (body, viewer, before: SellerRow | null) => withLinkedPerson(body, viewer, before),
   async afterWrite(sql, row: SellerRow, before) {
@@ -71,7 +60,7 @@ async function present(rows: readonly SellerRow[], now: Date): Promise<SellerDto
       const month = figures.get(row.documentId);
       const slug = stores.get(row.branchId)?.branch.slug ?? '';
       return month
-        ? [{ ...toDto(row), link: `${environment.publicUrl}/m/${slug}?s=${row.code}`, month }]
+        ? [{ ...declaredDto(SELLER, row), link: `${environment.publicUrl}/m/${slug}?s=${row.code}`, month }]
         : [];
     });
   });
@@ -84,11 +73,3 @@ function monthOf(store: LoadedStore | undefined, now: Date): string {
     : now.toISOString().slice(0, 10);
   return `${today.slice(0, 7)}-01`;
 }
-
-const toDto = (row: SellerRow): Omit<SellerDto, 'link' | 'month'> => ({
-  ...stored(row),
-  branchId: row.branchId,
-  id: row.documentId,
-  ...sellerFieldsOf(row),
-  state: row.state,
-});

@@ -1,4 +1,4 @@
-import type { Availability, Channel, VariationPrice } from './menu';
+import type { Permission } from '../access';
 
 /**
  * What a field can hold, said once as data: the schemas of bodies, the columns of its table, the cells of files, the words
@@ -9,14 +9,19 @@ export type Kind =
   | { is: 'text'; least: number; most: number; multiline?: true }
   /** At most so many texts, each of so many characters. */
   | { is: 'list'; most: number; longest: number }
-  | { is: 'id' }
+  /** A text of 3 to 16 capital letters, digits, hyphens and underscores, unique among the rows of its noun. */
+  | { is: 'key' }
+  /** The id of a row; `of` is the plural in URLs of the declared noun that the row belongs to. */
+  | { is: 'id'; of?: string }
   | { is: 'ids'; least: number; most: number }
-  /** An amount in minor units. */
-  | { is: 'cents' }
+  /** An amount in minor units, both ends inclusive. */
+  | { is: 'cents'; least: number; most: number }
   /** A whole number, both ends inclusive. */
   | { is: 'count'; least: number; most: number }
   /** ISO 8601 UTC. */
   | { is: 'instant' }
+  /** A calendar day, YYYY-MM-DD. */
+  | { is: 'day' }
   | { is: 'flag' }
   /** One of some codes. */
   | { is: 'code'; values: readonly string[] }
@@ -29,7 +34,8 @@ export interface Field<V = unknown, K extends Kind = Kind> {
   kind: K;
   empty: V;
 }
-export type Declared = Readonly<Record<string, Field & { needed?: true }>>;
+/** Fields by name. `needed`: a new row has to state it. `write`: its permission, where it is not the noun's own. */
+export type Declared = Readonly<Record<string, Field & { needed?: true; write?: Permission }>>;
 
 /** The type of a row's fields. */
 export type Values<Fields> = {
@@ -60,7 +66,21 @@ export const ids = (most: number, least = 0): Field<string[]> => ({
   kind: { is: 'ids', least, most },
   empty: [],
 });
-export const cents: Field<number> = { kind: { is: 'cents' }, empty: 0 };
+/** The highest amount of anything, in minor units. */
+const MAX_CENTS = 100_000_000_000;
+export const amount = (least: number, most: number): Field<number> => ({
+  kind: { is: 'cents', least, most },
+  empty: least,
+});
+export const cents: Field<number> = amount(0, MAX_CENTS);
+/** A code that people choose and read aloud. */
+export const key: Field<string> = { kind: { is: 'key' }, empty: '' };
+/** The id of a row of another noun, by that noun's plural in URLs: `couriers`. */
+export const reference = (of: string): Field<string, { is: 'id'; of: string }> => ({
+  kind: { is: 'id', of },
+  empty: '',
+});
+export const day: Field<string, { is: 'day' }> = { kind: { is: 'day' }, empty: '' };
 export const count = (least: number, most: number): Field<number> => ({
   kind: { is: 'count', least, most },
   empty: least,
@@ -74,14 +94,17 @@ export const code = <V extends string>(
   kind: { is: 'code', values },
   empty: values[0],
 });
-export const availability: Field<Availability | null> = { kind: { is: 'availability' }, empty: null };
-export const channels: Field<Channel[]> = { kind: { is: 'channels' }, empty: [] };
-export const variationPrices: Field<VariationPrice[]> = { kind: { is: 'variationPrices' }, empty: [] };
 
 /** The same where nobody has to say anything: then it is null. */
 export const orNull = <V, K extends Kind>({ kind }: Field<V, K>): Field<V | null, K> => ({
   kind,
   empty: null,
+});
+
+/** The same with another value in a new row. */
+export const initially = <V, K extends Kind>(field: Field<V, K>, empty: V): Field<V, K> => ({
+  ...field,
+  empty,
 });
 
 /** The same where a new row has to say it. */
