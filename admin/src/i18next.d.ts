@@ -1,6 +1,7 @@
 import 'i18next';
 import type access from './locales/en/access.json';
 import type account from './locales/en/account.json';
+import type activity from './locales/en/activity.json';
 import type app from './locales/en/app.json';
 import type branch from './locales/en/branch.json';
 import type carts from './locales/en/carts.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
     resources: {
       access: typeof access;
       account: typeof account;
+      activity: typeof activity;
       app: typeof app;
       branch: typeof branch;
       branches: typeof branches;

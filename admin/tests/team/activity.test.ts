@@ -6,7 +6,7 @@ import {
   MAX_EXPORTED,
   type ReadPage,
 } from '../../src/features/employees/users/activity/collect-activity';
-import { changesOf, isShort } from '../../src/features/employees/users/activity/entry-changes';
+import { changesOf, isShort } from '../../src/entities/activity/entry-changes';
 
 const signal = new AbortController().signal;
 const entry = (id: string): AuditEntryDto => ({
@@ -18,6 +18,8 @@ const entry = (id: string): AuditEntryDto => ({
   entity: 'product',
   entityId: 'p',
   subject: 'Pizza',
+  resource: 'products',
+  names: {},
   action: 'update',
   before: null,
   after: null,

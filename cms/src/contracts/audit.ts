@@ -37,6 +37,10 @@ export interface AuditEntryDto {
   entityId: string;
   /** What the thing is called by now; null when it has no name. */
   subject: string | null;
+  /** The plural in URLs of the noun; its words in the dashboard stand under this name. Null where it is no noun. */
+  resource: string | null;
+  /** The names of the records that `before` and `after` refer to, by id. */
+  names: Record<string, string>;
   action: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

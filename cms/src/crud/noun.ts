@@ -106,6 +106,11 @@ export interface Noun<
   references?: Readonly<Record<string, string>>;
   /** Fields that hold addresses of pictures, `extras.imageUrl` in each of a list; only the business's own are taken. */
   pictures?: readonly string[];
+  /**
+   * The live states of a noun whose bodies have no `state`: only verbs move its rows between them. The first is that of a
+   * new row, and of a restored one unless the request names another.
+   */
+  states?: readonly [string, ...string[]];
   /** What it takes to write each field, whichever way it is written. */
   writePermissions: WritePermissions<z.output<Update>>;
   /**
@@ -152,7 +157,7 @@ export type FilterOperator =
 
 interface Known extends Pick<
   AnyNoun,
-  'uid' | 'table' | 'scope' | 'entity' | 'title' | 'event' | 'resource' | 'panel'
+  'uid' | 'table' | 'scope' | 'entity' | 'title' | 'event' | 'resource' | 'panel' | 'references'
 > {
   check?(next: Readonly<Record<string, unknown>>): Issue[];
 }

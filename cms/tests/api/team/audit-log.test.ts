@@ -5,6 +5,7 @@ import { refusal, type Answer, type Client } from '../support/client';
 import { change, countOf, rows } from '../support/database';
 import { now } from '../support/instants';
 import { newCategory, newProduct } from '../support/menu';
+import { newSeller } from '../support/sellers';
 import { orderIn } from '../support/states';
 import { fromServer } from '../support/server';
 import { tally } from '../support/proof';
@@ -62,6 +63,28 @@ describe('the log', () => {
     const [entry] = await entries(a.owner, `&entity=product&id=${product.id}&action=update`);
     expect(entry).toMatchObject({ before: { name: product.name }, after: { name: 'Bolo' } });
     for (const side of [entry?.before, entry?.after]) expect(side).not.toHaveProperty('availability');
+  });
+
+  it('names the records that a change refers to, and the noun by its plural', async () => {
+    const [before, after] = [
+      await newCategory(a, { name: 'Doces' }),
+      await newCategory(a, { name: 'Bebidas' }),
+    ];
+    const product = await newProduct(a, { categoryIds: [before.id] });
+    const body = { version: product.version, categoryIds: [after.id] };
+    expect((await a.owner.send('PATCH', `/api/products/${product.id}`, body)).status).toBe(200);
+    const [entry] = await entries(a.owner, `&entity=product&id=${product.id}&action=update`);
+    expect(entry).toMatchObject({
+      resource: 'products',
+      names: { [before.id]: 'Doces', [after.id]: 'Bebidas' },
+    });
+  });
+
+  it('names the team member who signs in as a seller', async () => {
+    const seller = await newSeller(a, { personId: manager.id });
+    const [entry] = await entries(a.owner, `&entity=seller&id=${seller.id}`);
+    expect(entry?.names[manager.id]).toBeTruthy();
+    expect(entry?.names[manager.id]).not.toBe(manager.id);
   });
 
   it('is filtered by person, thing, deed and time', async () => {

@@ -8,7 +8,7 @@ import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { findDeletedPeople } from '../../account/exports';
 import { entriesFor } from '../store/entries';
-import { subjectsOf } from '../store/subjects';
+import { referencedNames, resourceOf, subjectsOf } from '../store/subjects';
 
 type Query = z.output<typeof auditQuery>;
 
@@ -38,6 +38,7 @@ async function present(sql: Sql, businessId: string, rows: readonly StoredEntry[
     businessId,
     rows.map(({ entity, entityId }) => ({ entity, entity_id: entityId })),
   );
+  const names = await referencedNames(sql, businessId, rows);
   const deleted = await findDeletedPeople(
     sql,
     businessId,
@@ -58,6 +59,8 @@ async function present(sql: Sql, businessId: string, rows: readonly StoredEntry[
     entity: row.entity,
     entityId: row.entityId,
     subject: subjects.get(row.entityId) ?? null,
+    resource: resourceOf(row.entity),
+    names: isDeleted(aboutWhom(row)) ? {} : (names.get(row.id) ?? {}),
     action: row.action,
     ...(isDeleted(aboutWhom(row))
       ? { before: anonymizeEntry(row.before), after: anonymizeEntry(row.after) }

@@ -14,7 +14,7 @@ export interface ActivityFilters {
 export const FILTER_NAMES = ['person', 'entity', 'action', 'branch', 'from', 'to'] as const;
 
 /** What is done to each kind of thing, as far as people look for it. */
-export const ACTIONS: Partial<Record<string, readonly WordKeys<'team', 'activity.actions'>[]>> = {
+export const ACTIONS: Partial<Record<string, readonly WordKeys<'activity', 'actions'>[]>> = {
   order: ['accept', 'reject', 'cancel', 'restore', 'step-back', 'confirm-payment', 'refund', 'deliver'],
   menu: ['starter', 'import', 'import-undo'],
   'menu-release': ['create', 'schedule', 'publish', 'roll-back'],

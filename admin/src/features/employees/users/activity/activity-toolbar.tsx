@@ -16,7 +16,7 @@ const ALL = 'all';
 
 /** By whom, about what, where and when. */
 export function ActivityToolbar({ activity }: { activity: Activity }) {
-  const { t } = useTranslation(['team', 'navigation']);
+  const { t } = useTranslation(['activity', 'navigation', 'team']);
   const { filters, change, isFiltered, clear } = activity;
   const branches = useBranches();
   const actions = ACTIONS[filters.entity] ?? [];
@@ -35,10 +35,10 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
     <span className={styles.filter}>
       <Select
         style={{ width: '100%' }}
-        aria-label={t(`activity.filters.${name}`)}
+        aria-label={t(`filters.${name}`)}
         value={filters[name] || ALL}
         onChange={(value) => change({ ...more, [name]: value === ALL ? '' : value })}
-        options={[{ value: ALL, label: t(`activity.filters.all.${name}`) }, ...options]}
+        options={[{ value: ALL, label: t(`filters.all.${name}`) }, ...options]}
       />
     </span>
   );
@@ -47,9 +47,9 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       <span className={styles.filter}>
         <ResourceSelect
           style={{ width: '100%' }}
-          aria-label={t('activity.filters.person')}
+          aria-label={t('filters.person')}
           resource="team"
-          before={[{ value: ALL, label: t('activity.filters.all.person') }]}
+          before={[{ value: ALL, label: t('filters.all.person') }]}
           value={filters.person || ALL}
           onChange={(value) => change({ person: value === ALL || value === null ? '' : value })}
         />
@@ -65,7 +65,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       {actions.length > 0 &&
         choice(
           'action',
-          actions.map((action) => ({ value: action, label: t(`activity.actions.${action}`) })),
+          actions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
         )}
       {branches.length > 1 &&
         choice(
@@ -75,7 +75,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
       <span className={styles.period}>
         {withCalendar ? (
           <DayRangeInput
-            labels={[t('activity.filters.from'), t('activity.filters.to')]}
+            labels={[t('filters.from'), t('filters.to')]}
             from={filters.from || null}
             to={filters.to || null}
             onChange={(from, to) => change({ from: from ?? '', to: to ?? '' })}
@@ -91,7 +91,7 @@ export function ActivityToolbar({ activity }: { activity: Activity }) {
           icon={<X size={14} strokeWidth={1.75} aria-hidden />}
           onClick={clear}
         >
-          {t('clear')}
+          {t('team:clear')}
         </Button>
       )}
       <span className={lists.actions}>

@@ -1,6 +1,6 @@
 import type { PersonDto } from '@contracts/team';
 import { useTranslation } from 'react-i18next';
-import { useBranchWords } from '../person/branch-words';
+import { useBranchWords } from '@entities/branch/branch-words';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';
 import { sheetTime, toCsv } from '@shared/table/csv';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './list.module.css';
 import { StateTag } from './state-tag';
-import { useBranchWords } from '../person/branch-words';
+import { useBranchWords } from '@entities/branch/branch-words';
 import { users } from '../users.feature';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';

@@ -15,7 +15,7 @@ interface BranchesFieldProps {
 
 /** The field for every branch, today's and those to come, or some that are named. */
 export function BranchesField({ value: chosen, onChange, mayChooseAll }: BranchesFieldProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'branch']);
   const branches = useBranches();
   const value = chosen ?? [];
   const [some, setSome] = useState(value.length > 0 || !mayChooseAll);
@@ -33,7 +33,7 @@ export function BranchesField({ value: chosen, onChange, mayChooseAll }: Branche
               onChange(next === 'some' ? branches.slice(0, 1).map(({ id }) => id) : []);
             }}
             options={[
-              { value: 'all', label: t('everyBranch') },
+              { value: 'all', label: t('branch:everyBranch') },
               { value: 'some', label: t('form.someBranches') },
             ]}
           />

@@ -1,6 +1,6 @@
 import type { PersonDto } from '@contracts/team';
 import { useTranslation } from 'react-i18next';
-import { useBranchWords } from './branch-words';
+import { useBranchWords } from '@entities/branch/branch-words';
 import styles from './person-facts.module.css';
 import { useAccessWords } from '@entities/access/access-words';
 import { useFormat } from '@shared/format/context';

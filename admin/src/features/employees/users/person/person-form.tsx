@@ -4,7 +4,7 @@ import type { Access, Person } from '@domain/access';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchesField } from './branches-field';
-import { useBranchWords } from './branch-words';
+import { useBranchWords } from '@entities/branch/branch-words';
 import {
   checkPerson,
   mayGrant,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBranches } from '@entities/branch/branch';
+import { useBranches } from './branch';
 
 /** The branches of a person by their names; those the reader does not reach are only counted. */
 export function useBranchWords(): (branchIds: readonly string[]) => string {
-  const { t, i18n } = useTranslation('team');
+  const { t, i18n } = useTranslation('branch');
   const branches = useBranches();
   return useCallback(
     (branchIds) => {

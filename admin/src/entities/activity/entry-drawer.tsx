@@ -3,8 +3,8 @@ import type { AuditEntryDto } from '@contracts/audit';
 import { useTranslation } from 'react-i18next';
 import styles from './activity.module.css';
 import { changesOf } from './entry-changes';
-import { useSentences } from './sentences';
-import { useValueWords } from './value-words';
+import { useSentences } from './use-sentences';
+import { useValueWords } from './use-value-words';
 import { isRole, useAccessWords } from '@entities/access/access-words';
 import { useBranches } from '@entities/branch/branch';
 import { useFormat } from '@shared/format/context';
@@ -12,7 +12,7 @@ import { drawerWidth } from '@shared/tokens/tokens';
 
 /** One entry of the log as a whole: who, when, where, why, and every field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntryDto; onClose: () => void }) {
-  const { t } = useTranslation(['team', 'order']);
+  const { t } = useTranslation(['activity', 'order']);
   const { sentence, fieldName, actorName } = useSentences();
   const { roleName } = useAccessWords();
   const valueWords = useValueWords();
@@ -21,14 +21,14 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntryDto; onClose:
   const changes = changesOf(entry);
   const { role } = entry.actor;
   const facts: [string, string | null | undefined][] = [
-    [t('activity.when'), moment(entry.at)],
-    [t('activity.who'), isRole(role) ? `${actorName(entry)} · ${roleName(role)}` : actorName(entry)],
-    [t('activity.approver'), entry.approvedBy],
-    [t('activity.where'), branch?.name],
-    [t('activity.why'), entry.reason && t(`order:codes.${entry.reason}`, { defaultValue: entry.reason })],
+    [t('when'), moment(entry.at)],
+    [t('who'), isRole(role) ? `${actorName(entry)} · ${roleName(role)}` : actorName(entry)],
+    [t('approver'), entry.approvedBy],
+    [t('where'), branch?.name],
+    [t('why'), entry.reason && t(`order:codes.${entry.reason}`, { defaultValue: entry.reason })],
   ];
   return (
-    <Drawer open title={t('activity.entry')} width={drawerWidth.regular} onClose={onClose}>
+    <Drawer open title={t('entry')} width={drawerWidth.regular} onClose={onClose}>
       <p>{sentence(entry)}</p>
       <dl className={styles.facts}>
         {facts.map(
@@ -45,17 +45,17 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntryDto; onClose:
         <table className={styles.changes}>
           <thead>
             <tr>
-              <th scope="col">{t('activity.field')}</th>
-              <th scope="col">{t('activity.before')}</th>
-              <th scope="col">{t('activity.after')}</th>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{fieldName(field)}</th>
-                <td>{valueWords(field, before)}</td>
-                <td>{valueWords(field, after)}</td>
+                <th scope="row">{fieldName(entry, field)}</th>
+                <td>{valueWords(entry, field, before)}</td>
+                <td>{valueWords(entry, field, after)}</td>
               </tr>
             ))}
           </tbody>
