@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/api/support/data-folder.ts'],
+          globalSetup: ['tests/api/support/fresh-build.ts', 'tests/api/support/data-folder.ts'],
           // One server for all files, booted by the first: a boot costs more than most files do.
           pool: 'forks',
           maxWorkers: 1,

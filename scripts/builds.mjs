@@ -23,6 +23,7 @@ const production = { NODE_ENV: 'production' };
 // more, replaces cms/dist/build and leaves everything else; the compiler step replaces all but cms/dist/build.
 const builds = [
   {
+    name: 'server',
     label: 'Compiling the server',
     inputs: [
       'cms/src',
@@ -45,6 +46,7 @@ const builds = [
     },
   },
   {
+    name: 'apps',
     label: 'Building the dashboard and the store page',
     inputs: ['admin', 'cms/src/domain', 'cms/src/contracts'],
     output: 'admin/dist',
@@ -55,6 +57,7 @@ const builds = [
       }),
   },
   {
+    name: 'panel',
     label: "Building the super-admin's panel (about a minute)",
     inputs: ['cms/src/admin', 'cms/src/domain', 'cms/config', 'cms/package.json'],
     output: 'cms/dist/build',
@@ -103,9 +106,15 @@ export function fingerprint(locations, base = root) {
 const stampOf = (output) => at(output, '.inputs');
 const stampedAs = (output) => (existsSync(stampOf(output)) ? readFileSync(stampOf(output), 'utf8') : '');
 
-/** Builds what its inputs have changed since, and nothing else; `tell` runs each one and says so. */
-export async function buildStale(tell = step) {
-  for (const { label, inputs, output, make } of builds) {
+export const BUILDS = builds.map(({ name }) => name);
+
+/**
+ * Builds what its inputs have changed since, and nothing else; `tell` runs each one and says so.
+ *
+ * @param names the builds that are looked at, of `BUILDS`; all of them by default
+ */
+export async function buildStale(tell = step, names = BUILDS) {
+  for (const { label, inputs, output, make } of builds.filter(({ name }) => names.includes(name))) {
     const current = fingerprint([...inputs, ...inputsOfAll]);
     if (stampedAs(output) === current) continue;
     // Without its stamp, a build that is interrupted counts as stale.
@@ -114,6 +123,40 @@ export async function buildStale(tell = step) {
     mkdirSync(at(output), { recursive: true });
     writeFileSync(stampOf(output), current);
   }
+}
+
+const compiledFrom = ['src', 'config', 'database', 'seed'];
+
+/** The sources of the server below a folder; the panel is built by itself. */
+const sourcesIn = (home) =>
+  compiledFrom
+    .flatMap((folder) => [...filesUnder(path.join(home, folder))])
+    .filter((file) => /\.(?:ts|json)$/.test(file) && !file.endsWith('.d.ts'))
+    .filter((file) => !file.startsWith(path.join(home, 'src/admin')));
+
+/**
+ * Why the compiled server is not that of the sources, such as "cms/src/main.ts has changed"; null where it is. A build of
+ * `buildStale` is known by its inputs, any other, such as one of `tsc`, by the times of the files.
+ *
+ * @param home the folder of the server's workspace
+ */
+export function staleServer(home = at('cms')) {
+  const [server] = builds;
+  if (home === at('cms') && stampedAs(server.output) === fingerprint([...server.inputs, ...inputsOfAll]))
+    return null;
+  const dist = path.join(home, 'dist');
+  const named = (file, what) => `${path.relative(path.dirname(home), file)} ${what}`;
+  const compiled = new Set();
+  for (const source of sourcesIn(home)) {
+    const target = path.join(dist, path.relative(home, source).replace(/\.ts$/, '.js'));
+    compiled.add(target);
+    if (!existsSync(target)) return named(source, 'is new');
+    if (statSync(target).mtimeMs < statSync(source).mtimeMs) return named(source, 'has changed');
+  }
+  const left = compiledFrom
+    .flatMap((folder) => [...filesUnder(path.join(dist, folder))])
+    .find((file) => /\.(?:js|json)$/.test(file) && !compiled.has(file));
+  return left ? named(left, 'has no source any more') : null;
 }
 
 /** For whoever writes into cms/dist by other means: the next `npm start` compiles the server again. */

@@ -9,6 +9,13 @@ import { serverEntry } from './server.mjs';
 
 const node = (args, options) => start(process.execPath, args, options);
 
+/** Says what is built beside the running programs, without a line that they would break. */
+async function sayAround(label, make) {
+  console.log(`[build] ${label}`);
+  await make();
+  console.log(`[build] ${label}: done`);
+}
+
 /** Runs the server, and again after every sound compilation, until the compiler ends. */
 async function keepServer(compilerOutput, env) {
   let server = null;
@@ -24,20 +31,27 @@ await main(async () => {
   const given = settings();
   await checkAddress(given);
   await installPackages();
-  await buildStale();
+
+  // The dashboard needs no build here, and the server no panel: whatever takes long comes once both are up.
+  const dashboard = node([tool('vite', { workspace: 'admin' })], {
+    cwd: at('admin'),
+    env: { COMANDA_API: `http://${given.HOST ?? '127.0.0.1'}:${given.PORT ?? 4200}` },
+    output: '[admin] ',
+  });
+  await buildStale(undefined, ['server']);
   invalidateServerBuild();
 
   const compiler = node(
     [tool('typescript', { bin: 'tsc' }), '--watch', '--preserveWatchOutput', '-p', 'cms/tsconfig.json'],
     { output: '[tsc]   ' },
   );
-  const dashboard = node([tool('vite', { workspace: 'admin' })], {
-    cwd: at('admin'),
-    env: { COMANDA_API: `http://${given.HOST ?? '127.0.0.1'}:${given.PORT ?? 4200}` },
-    output: '[admin] ',
-  });
   const environment = { NODE_ENV: 'development', COMANDA_DEMO: given.COMANDA_DEMO ?? '1' };
+  const server = keepServer(compiler.child.stdout, environment);
+  // Nobody waits for the panel or the customers' store page on the server's own address.
+  const rest = buildStale((label, make) => sayAround(label, make), ['apps', 'panel']).then(
+    () => compiler.ended,
+  );
 
-  await Promise.race([compiler.ended, dashboard.ended, keepServer(compiler.child.stdout, environment)]);
+  await Promise.race([compiler.ended, dashboard.ended, server, rest]);
   throw new Stop('The compiler or the dashboard ended by itself; its last words are above.');
 });
