@@ -1,4 +1,4 @@
-import { inWords } from './fields.mjs';
+import { codeInWords, inWords } from './fields.mjs';
 
 /*
  * What has to name a noun beside its own files. Each is a file, and what becomes of its text; null where the place is
@@ -42,9 +42,22 @@ function permissionRegister({ noun, context }) {
   ];
 }
 
-export function registersOf(names, fields, hasPermission) {
-  const { noun, nouns, context, camel, camelPlural, title, titles } = names;
+/** The codes that only this noun's fields have, in words: `delivery-bag.size.S`. */
+function codeWords({ names: { noun }, fields, verbs }) {
+  const states = verbs.map(({ to }) => to).filter((state) => state !== 'ACTIVE');
+  const coded = [...fields, { name: 'state', codes: states }].flatMap(({ name, codes = [] }) =>
+    codes.map((code) => [`values/${noun}.${name}.${code}`, codeInWords(code)]),
+  );
+  return Object.fromEntries(coded);
+}
+
+/** @param described what `writeNoun` makes of an order: names, fields, verbs, and whether it has permissions of its own */
+export function registersOf(described) {
+  const { names, fields, verbs, show, hasPermission } = described;
+  const { noun, nouns, context, camel, camelPlural, title, titles, table, titleField } = names;
   const routes = `cms/src/api/${context}/routes/nouns.ts`;
+  const [served, imported] =
+    verbs.length > 0 ? [`[${camel}, ...${camel}Verbs]`, `${camel}, ${camel}Verbs`] : [camel, camel];
   const everyLanguage = (file, entries) =>
     LANGUAGES.map((language) => [file(language), words(entries(language))]);
   return [
@@ -56,9 +69,9 @@ export function registersOf(names, fields, hasPermission) {
         const named = given.replace(
           // Calls within it end in the same way: its own end is the file's.
           /export default nounRoutes\(([\s\S]*?),?\s*\);\s*$/,
-          (_, known) => `export default nounRoutes(${known ? `${known}, ` : ''}${camel});\n`,
+          (_, known) => `export default nounRoutes(${known ? `${known}, ` : ''}${served});\n`,
         );
-        return before('\nexport default', `import { ${camel} } from '../nouns/${noun}';\n`)(named);
+        return before('\nexport default', `import { ${imported} } from '../nouns/${noun}';\n`)(named);
       },
     ],
     [
@@ -71,6 +84,7 @@ export function registersOf(names, fields, hasPermission) {
       (language) => `cms/src/admin/locales/${language}.json`,
       (language) => ({
         [`types/${title}`]: titles,
+        ...codeWords(described),
         ...(language !== 'en' &&
           Object.fromEntries(fields.map(({ name }) => [`fields/${name}`, inWords(name)]))),
       }),
@@ -95,9 +109,29 @@ export function registersOf(names, fields, hasPermission) {
       'admin/tests/app/product-routes.ts',
       before(
         "  '/dashboard/carts',",
-        ['', '/new', '/edit/:id'].map((page) => `  '/dashboard/${context}/${nouns}${page}',\n`).join(''),
+        ['', '/new', '/edit/:id', ...(show ? ['/detail/:id'] : [])]
+          .map((page) => `  '/dashboard/${context}/${nouns}${page}',\n`)
+          .join(''),
       ),
     ],
+    [
+      'cms/src/domain/limits/ceilings.ts',
+      before(
+        '} as const satisfies Readonly<Record<string, Ceiling>>;',
+        `  '${nouns}': { max: 500, scope: 'branch', code: 'TOO_MANY_ROWS' },\n`,
+      ),
+    ],
+    ...(titleField === 'code'
+      ? [
+          [
+            'cms/src/bootstrap/indexes.ts',
+            before(
+              "  uniqueIndex('up_users_email_uq'",
+              `  uniqueIndex('${table}_code_uq', \`${table} (business_id, code) WHERE state <> 'ARCHIVED'\`),\n`,
+            ),
+          ],
+        ]
+      : []),
     ...(hasPermission ? [permissionRegister(names)] : []),
   ];
 }

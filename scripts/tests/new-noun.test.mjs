@@ -7,11 +7,16 @@ import { writeNoun } from '../new-noun/write-noun.mjs';
 import { at } from '../project.mjs';
 
 const order = {
-  context: 'branches',
-  noun: 'dining-table',
-  plural: 'dining-tables',
-  fields: 'seats:integer,note',
+  context: 'couriers',
+  noun: 'delivery-bag',
+  plural: 'delivery-bags',
+  title: 'code',
+  fields: 'size:S|M|L,condition:new|used|torn,notes?:text,courier:couriers?',
+  show: true,
+  verb: ['mark-lost/mark-found'],
 };
+/** One without verbs and details, which is named by its name. */
+const plain = { ...order, title: undefined, fields: 'seats:integer,note', show: false, verb: undefined };
 
 const PERMISSIONS = 'cms/src/domain/access/permissions.ts';
 
@@ -19,9 +24,9 @@ const PERMISSIONS = 'cms/src/domain/access/permissions.ts';
 const ofAny = (file) =>
   file
     .replace(/locales\/(en|pt-BR|es)\b/, 'locales/<language>')
-    .replaceAll('dining-tables', '<nouns>')
-    .replaceAll('dining-table', '<noun>')
-    .replaceAll('branches', '<context>');
+    .replaceAll('delivery-bags', '<nouns>')
+    .replaceAll('delivery-bag', '<noun>')
+    .replaceAll('couriers', '<context>');
 
 const servingNouns = readdirSync(at('cms/src/api')).filter(
   (context) => context !== order.context && existsSync(at('cms/src/api', context, 'routes/nouns.ts')),
@@ -50,7 +55,7 @@ function copiedProject() {
   const copy = mkdtempSync(path.join(tmpdir(), 'comanda-noun-'));
   // The registers are those of the project: what they have become, the script has to know.
   for (const part of [
-    ...['cms/src/contracts', 'cms/src/admin', 'cms/src/api/branches', 'cms/src/domain/access'],
+    ...['cms/src/contracts', 'cms/src/admin', 'cms/src/api/couriers', 'cms/src/domain', 'cms/src/bootstrap'],
     ...['cms/tests/api/support', 'admin/src/locales', 'admin/src/i18next.d.ts', 'admin/tests/app'],
   ])
     cpSync(at(part), path.join(copy, part), { recursive: true });
@@ -115,9 +120,9 @@ describe('a new noun', () => {
 
   test('has permissions of its own where it is asked for, and else those of its branch', () => {
     const inFiles = (made, file) => readFileSync(path.join(made, file), 'utf8');
-    const noun = 'cms/src/api/branches/nouns/dining-table.ts';
+    const noun = 'cms/src/api/couriers/nouns/delivery-bag.ts';
     expect(read(noun)).toContain("read: 'branch.view'");
-    expect(inFiles(folderOfOwn, noun)).toContain("read: 'dining-table.view'");
+    expect(inFiles(folderOfOwn, noun)).toContain("read: 'delivery-bag.view'");
     const own = withPermission.named.filter((file) => !result.named.includes(file));
     expect(own).toEqual([PERMISSIONS]);
   });
@@ -130,7 +135,7 @@ describe('a new noun', () => {
     const copy = copiedProject();
     try {
       const noun = `${context}-thing`;
-      await writeNoun({ ...order, context, noun, plural: `${noun}s`, permission: true }, copy);
+      await writeNoun({ ...plain, context, noun, plural: `${noun}s`, permission: true }, copy);
       const { AREAS, permissionsOfArea, PERMISSIONS: rows } = await import(path.join(copy, PERMISSIONS));
       const added = [`${noun}.view`, `${noun}.edit`];
       for (const each of AREAS) {
@@ -153,22 +158,78 @@ describe('a new noun', () => {
   });
 
   test('has each of its fields wherever a field is told', () => {
-    const telling = result.written.filter(
-      (file) => !/(create|edit)\.tsx|feature|test\.ts|nouns\/|support/.test(file),
-    );
+    const telling = result.written.filter((file) => /edit\.tsx$|\.json$|contracts\//.test(file));
+    expect(telling).toHaveLength(6);
     for (const file of telling)
-      for (const field of ['seats', 'note']) expect(read(file), file).toContain(field);
+      for (const field of ['code', 'size', 'condition', 'notes', 'courierId'])
+        expect(read(file), file).toContain(field);
+  });
+
+  test('declares each field by its kind, and its table likewise', async () => {
+    const copy = copiedProject();
+    const fields =
+      'label:text,notes?:text,seats:integer,age?:integer,priceCents:cents,cold:boolean,boughtOn?:date,dueOn:date,size:s|m_l,seller?:sellers';
+    try {
+      await writeNoun({ ...plain, fields }, copy);
+      const written = (file) => readFileSync(path.join(copy, file), 'utf8');
+      const contract = written('cms/src/contracts/delivery-bags.ts');
+      for (const line of [
+        'name: needed(text(60, 2)),',
+        'label: text(80),',
+        'notes: orNull(multilineText(500)),',
+        'seats: count(0, 1000),',
+        'age: orNull(count(0, 1000)),',
+        'priceCents: cents,',
+        'cold: flag,',
+        'boughtOn: orNull(day),',
+        'dueOn: needed(day),',
+        "size: code(['S', 'M_L']),",
+        "sellerId: orNull(reference('sellers')),",
+      ])
+        expect(contract).toContain(line);
+      const { attributes } = JSON.parse(
+        written('cms/src/api/couriers/content-types/delivery-bag/schema.json'),
+      );
+      expect(attributes.size).toEqual({
+        type: 'enumeration',
+        enum: ['S', 'M_L'],
+        required: true,
+        default: 'S',
+      });
+      expect(attributes.priceCents.column).toEqual({ type: 'bigInteger' });
+      expect(attributes.dueOn).toEqual({ type: 'date', required: true });
+      // No state that nobody has asked for.
+      expect(attributes.state.enum).toEqual(['ACTIVE', 'ARCHIVED']);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  });
+
+  test('has verbs that undo each other, with words, examples and buttons', () => {
+    expect(read('cms/src/api/couriers/nouns/delivery-bag.ts')).toContain(
+      "stateVerb(deliveryBag, 'mark-found', 'branch.edit', { from: 'LOST', to: 'ACTIVE' })",
+    );
+    expect(read('cms/src/api/couriers/routes/nouns.ts')).toContain('[deliveryBag, ...deliveryBagVerbs]');
+    for (const file of result.written.filter((name) => /locales|plain\/|details\.tsx/.test(name)))
+      for (const verb of ['mark-lost', 'mark-found']) expect(read(file), file).toContain(verb);
+  });
+
+  test('has words of its own for its codes in the panel', () => {
+    for (const language of ['en', 'pt-BR', 'es']) {
+      const { values } = JSON.parse(read(`cms/src/admin/locales/${language}.json`));
+      expect(values).toMatchObject({ 'delivery-bag.size.L': 'L', 'delivery-bag.state.LOST': 'Lost' });
+    }
   });
 
   test('is known to every register', () => {
-    for (const file of result.named) expect(read(file), file).toMatch(/dining[- ]?table/i);
+    for (const file of result.named) expect(read(file), file).toMatch(/delivery[-_ ]?bag/i);
   });
 
   test.each(servingNouns)('is served by %s beside the nouns and verbs there', async (context) => {
     const routes = `cms/src/api/${context}/routes/nouns.ts`;
     cpSync(at(routes), path.join(folder, routes));
     const noun = `${context}-thing`;
-    await writeNoun({ ...order, context, noun, plural: `${noun}s` }, folder);
+    await writeNoun({ ...plain, context, noun, plural: `${noun}s` }, folder);
     const added = `${context}Thing`;
     expect(read(routes)).toMatch(new RegExp(`,\\s*${added},?\\s*\\);\\s*$`));
     expect(read(routes).match(new RegExp(`\\b${added}\\b`, 'g'))).toHaveLength(2);
@@ -186,8 +247,15 @@ describe('a new noun', () => {
       { plural: 'Tables' },
       { fields: 'seats:number' },
       { fields: 'a b' },
+      { fields: 'size:S' },
+      { title: 'The code' },
+      { verb: ['Mark lost'] },
     ])
-      await expect(writeNoun({ ...order, ...wrong }, folder)).rejects.toThrow(/is no (name|field)/);
+      await expect(writeNoun({ ...order, ...wrong }, folder)).rejects.toThrow(/is no (name|field|verb)/);
+    await expect(writeNoun({ ...order, fields: 'courier:couriers' }, folder)).rejects.toThrow(
+      'courier:couriers?',
+    );
+    await expect(writeNoun({ ...order, fields: 'note,note' }, folder)).rejects.toThrow('cannot be a field');
     expect(existsSync(path.join(folder, 'cms/src/contracts/Tables.ts'))).toBe(false);
   });
 });

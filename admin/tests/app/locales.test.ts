@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ParseKeys } from 'i18next';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
@@ -14,6 +14,8 @@ const pathOf = (language: string, file: string) =>
   file === PRODUCT
     ? join(source, `../../cms/src/domain/menu/words/${language}.json`)
     : join(source, 'locales', language, file);
+/** As messages name it, from the root of the project. */
+const shownPath = (language: string, file: string) => relative(join(source, '../..'), pathOf(language, file));
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(pathOf(language, file), 'utf8')) as Words;
 
@@ -36,17 +38,22 @@ describe.each([...files, PRODUCT])('%s', (file) => {
   const english = texts(read('en', file));
 
   it.each(['pt-BR', 'es'])('has the same keys in %s', (language) => {
-    expect([...texts(read(language, file)).keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...texts(read(language, file)).keys()].sort(), `keys of ${shownPath(language, file)}`).toEqual(
+      [...english.keys()].sort(),
+    );
   });
 
   it.each(['pt-BR', 'es'])('fills in the same values in %s', (language) => {
     const theirs = texts(read(language, file));
     for (const [key, text] of english)
-      expect(placeholders(theirs.get(key) ?? ''), key).toEqual(placeholders(text));
+      expect(placeholders(theirs.get(key) ?? ''), `${key} in ${shownPath(language, file)}`).toEqual(
+        placeholders(text),
+      );
   });
 
   it.each(LANGUAGES)('leaves no text empty in %s', (language) => {
-    for (const [key, text] of texts(read(language, file))) expect(text.trim(), key).not.toBe('');
+    for (const [key, text] of texts(read(language, file)))
+      expect(text.trim(), `${key} in ${shownPath(language, file)}`).not.toBe('');
   });
 });
 

@@ -21,7 +21,7 @@ const NOT_SAID: Readonly<Record<Language, readonly (readonly [RegExp, string])[]
     [/\bnot to be had\b/i, 'unavailable'],
     [/\bput right\b/i, 'fix'],
     [/\bper cent\b/i, 'percent'],
-    [/\bbags?\b/i, 'cart'],
+    [/(?<!delivery )\bbags?\b/i, 'cart; a courier carries a delivery bag'],
   ],
   'pt-BR': [
     [/\bfilia(?:l|is)\b/i, 'unidade'],
@@ -65,7 +65,8 @@ const NOT_SAID: Readonly<Record<Language, readonly (readonly [RegExp, string])[]
 };
 
 function texts(words: Words | string[] | string, path: string): [string, string][] {
-  if (typeof words === 'string') return [[path, words]];
+  // A text of another file is looked at there: `$t(navigation:sellers)`.
+  if (typeof words === 'string') return [[path, words.replace(/\$t\([^)]*\)/g, '')]];
   return Object.entries(words).flatMap(([key, below]) => texts(below, `${path}.${key}`));
 }
 

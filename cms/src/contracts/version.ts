@@ -11,3 +11,6 @@ export const version = z
   .int()
   .min(1)
   .max(MAX_INTEGER - 1);
+
+/** Body of a verb that says no more than the version of the row that it moves. */
+export const versionBody = z.strictObject({ version });

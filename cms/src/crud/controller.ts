@@ -1,19 +1,18 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { parse } from '../errors/parse';
-import { ApiError } from '../errors/api-error';
 import { optionalIdempotencyKeyOf } from '../idempotency/idempotency';
 import { viewerOf } from '../sessions/viewer';
 import { parseListQuery } from './list-query';
 import type { AnyNoun, AnyReadNoun } from './noun';
 import { archive, create, list, readOne, restore, update } from './operations';
 import { hiddenFields } from './present';
-import { StaleVersion } from './scope';
+import { withCurrent } from './with-current';
 import { MAX_INTEGER, version } from '../contracts/version';
 import { idOf } from '../routing/parameters';
 
 const versioned = z.looseObject({ version });
-const restoring = z.strictObject({ state: z.string().max(20).default('PAUSED') });
+const restoring = z.strictObject({ state: z.string().max(20).optional() });
 const archiveQuery = z.strictObject({
   version: z.coerce
     .number()
@@ -51,17 +50,6 @@ export function readController(noun: AnyReadNoun) {
 
 /** What answers the routes by which a declared noun is written: parse, call, answer. */
 export function nounController(noun: AnyNoun) {
-  async function withCurrent<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StaleVersion)) throw error;
-      throw new ApiError(409, error.code, {
-        details: { current: await readOne(noun, viewerOf(ctx), error.id) },
-      });
-    }
-  }
-
   return {
     create: async (ctx: Context) => {
       const body = parse(noun.body.create, ctx.request.body) as Record<string, unknown>;
@@ -73,20 +61,25 @@ export function nounController(noun: AnyNoun) {
 
     update: async (ctx: Context) => {
       const body = parse(versioned, parse(noun.body.update, ctx.request.body));
-      ctx.body = { data: await withCurrent(ctx, () => update(noun, viewerOf(ctx), idOf(ctx), body)) };
+      ctx.body = {
+        data: await withCurrent(noun, viewerOf(ctx), () => update(noun, viewerOf(ctx), idOf(ctx), body)),
+      };
     },
 
     remove: async (ctx: Context) => {
       const { version } = parse(archiveQuery, ctx.query);
-      await withCurrent(ctx, () => archive(noun, viewerOf(ctx), idOf(ctx), version));
+      await withCurrent(noun, viewerOf(ctx), () => archive(noun, viewerOf(ctx), idOf(ctx), version));
       ctx.status = 204;
     },
 
     restore: async (ctx: Context) => {
-      const { state } = parse(restoring, ctx.request.body);
-      // Which states there are, the noun's own body says.
-      parse(noun.body.update, { state, version: 1 });
-      ctx.body = { data: await withCurrent(ctx, () => restore(noun, viewerOf(ctx), idOf(ctx), state)) };
+      const { state = noun.states?.[0] ?? 'PAUSED' } = parse(restoring, ctx.request.body);
+      // The states are those of the noun's body, or those that it declares.
+      if (noun.states) parse(z.strictObject({ state: z.enum(noun.states) }), { state });
+      else parse(noun.body.update, { state, version: 1 });
+      ctx.body = {
+        data: await withCurrent(noun, viewerOf(ctx), () => restore(noun, viewerOf(ctx), idOf(ctx), state)),
+      };
     },
   };
 }

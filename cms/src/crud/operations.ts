@@ -17,6 +17,7 @@ import {
   authorizedRow,
   requireOwnBranches,
   rowInUse,
+  StaleVersion,
 } from './scope';
 import { recordWrite } from './record';
 import { checkReferences } from './references';
@@ -206,6 +207,23 @@ export async function restore<R extends Row, C extends z.ZodType, U extends z.Zo
   const before = await authorizedRow(noun, viewer, id);
   if (before.state !== 'ARCHIVED') return presentOne(noun, before, viewer);
   return change(noun, viewer, before, { version: before.version, body: { state }, action: 'restore' });
+}
+
+/**
+ * Moves a row from one state to another, if it is still at the version and in the state that the viewer saw.
+ *
+ * @param action the verb in the audit log
+ * @throws StaleVersion where the row has moved on
+ */
+export async function moveState<R extends Row, C extends z.ZodType, U extends z.ZodType, D>(
+  noun: Noun<R, C, U, D>,
+  viewer: Viewer,
+  id: string,
+  { version, from, to, action }: { version: number; from: string; to: string; action: string },
+): Promise<D> {
+  const before = await rowInUse(noun, viewer, id);
+  if (before.state !== from) throw new StaleVersion(id);
+  return change(noun, viewer, before, { version, body: { state: to }, action });
 }
 
 /**

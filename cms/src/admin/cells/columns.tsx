@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { momentText } from '../words/language';
 import { isRowField, rowIdIn, rowTypeOf } from '../forms/row-fields';
+import { nounOfPage } from '../words/noun-of-page';
 import { valueWord } from '../words/translations';
 import { ageOf } from './age';
 import { Amount } from './amount';
@@ -45,7 +46,10 @@ function cellOf(name: string, type: string): ((value: unknown, row: Row) => Reac
     return (value, row) => <Amount cents={typeof value === 'number' ? value : null} of={row} />;
   // A ticket's number is a name, not an amount.
   if (name === 'number' && type === 'integer') return (value) => String(value);
-  if (type === 'enumeration') return (value) => wordOf(textOf(value));
+  if (type === 'enumeration') {
+    const path = `${nounOfPage()}.${name}`;
+    return (value) => wordOf(textOf(value), path);
+  }
   // Of a question counts how long ago it was asked.
   if (name === 'openedAt' || name === 'lastMessageAt') return (value) => ageOf(textOf(value));
   if (type === 'datetime') return (value) => momentOf(textOf(value));
@@ -54,6 +58,6 @@ function cellOf(name: string, type: string): ((value: unknown, row: Row) => Reac
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const wordOf = (code: string | null): string => (code === null ? '–' : valueWord(code));
+const wordOf = (code: string | null, path: string): string => (code === null ? '–' : valueWord(code, path));
 
 const momentOf = (instant: string | null): string => (instant === null ? '–' : momentText(instant));

@@ -1,5 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { nounOfPage } from '../words/noun-of-page';
+import { hasOwnValues } from '../words/translations';
+import { CodeInput } from './code-input';
 import { DetailsInput } from './details-input';
 import { FeaturesInput } from './features-input';
 import { LimitsInput } from './limits-input';
@@ -20,6 +23,7 @@ const INPUTS = {
   'comanda-limits': LimitsInput,
   'comanda-text': TextShown,
   'comanda-details': DetailsInput,
+  'comanda-code': CodeInput,
 };
 
 interface FormField {
@@ -55,6 +59,7 @@ function kindOf({ name, type }: FormField): keyof typeof INPUTS | null {
   if (name === 'features') return 'comanda-features';
   if (name === 'limits') return 'comanda-limits';
   if (type === 'json') return 'comanda-details';
+  if (type === 'enumeration' && hasOwnValues(nounOfPage(), name)) return 'comanda-code';
   // A ticket's number is a name, not an amount; of the others the values are codes.
   if (name === 'number' && type === 'integer') return 'comanda-text';
   return name === 'paymentMethod' || name === 'paymentState' ? 'comanda-text' : null;

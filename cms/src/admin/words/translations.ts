@@ -57,6 +57,10 @@ export function valueWord(value: string, path = ''): string {
   return values[`${path}.${value}`] ?? values[value] ?? value;
 }
 
+/** Whether a noun has words of its own for the codes of a field: `delivery-bag.size.L` is no litre. */
+export const hasOwnValues = (noun: string, field: string): boolean =>
+  Object.keys(WORDS.en.values).some((path) => path.startsWith(`${noun}.${field}.`));
+
 /** The name of a key within a field of JSON; itself where there is none. */
 export function detailWord(path: string): string {
   const { details, fields = {} } = WORDS[language()];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Struct } from '@strapi/strapi';
+import type { Struct, UID } from '@strapi/strapi';
 import { declaredNouns } from '../../crud/noun';
 import { strapiPluginService } from '../../strapi/parts';
 import accounts from './views/accounts.json';
@@ -30,18 +30,33 @@ interface View {
 
 type Views = Readonly<Record<string, View>>;
 
-/** How a noun is shown that no file of views names: what it is called, whose it is, and the rest as it comes. */
-const NOUN_VIEW: View = {
-  title: 'name',
-  columns: ['name', 'state', 'branchId', 'businessId'],
-  form: [
-    ['name', 'state'],
-    ['businessId', 'branchId'],
-  ],
-};
+/** What every row has; the list of a noun shows its own fields before them. */
+const OF_EVERY_ROW = ['state', 'branchId', 'businessId', 'version', 'createdAt', 'updatedAt', 'publishedAt'];
+const OWN_COLUMNS = 3;
+
+/** How a noun is shown that no file of views names: its title, its first fields, its state and whose it is. */
+function viewOfNoun({ uid, title = 'name' }: { uid: UID.ContentType; title?: string }): View {
+  const attributes: Readonly<Record<string, { type: string }>> = strapi.contentType(uid).attributes;
+  const own = Object.entries(attributes)
+    .filter(([name, { type }]) => name !== title && !OF_EVERY_ROW.includes(name) && !UNLISTED.has(type))
+    .map(([name]) => name);
+  return {
+    title,
+    columns: [title, ...own.slice(0, OWN_COLUMNS), ...OF_EVERY_ROW.slice(0, 3)].filter(
+      (name) => name in attributes,
+    ),
+    form: [
+      [title, 'state'],
+      ['businessId', 'branchId'],
+    ],
+  };
+}
+
+/** Long texts, data and relations are read in the form. */
+const UNLISTED = new Set(['text', 'json', 'relation']);
 
 const views = (): Views => ({
-  ...Object.fromEntries(declaredNouns().map(({ uid }) => [uid, NOUN_VIEW])),
+  ...Object.fromEntries(declaredNouns().map((noun) => [noun.uid, viewOfNoun(noun)])),
   ...{ ...accounts, ...branches, ...menu, ...couriers, ...sales, ...support, ...team },
 });
 

@@ -13,6 +13,7 @@ import {
 } from '../support/field-cases';
 import { PROOF, tally } from '../support/proof';
 import { operatorRoutes } from '../support/routes';
+import { fileOf } from '../support/written-fields';
 
 const PATIENCE_MS = 300_000;
 
@@ -45,13 +46,19 @@ describe('every row that is edited by a person', () => {
         ({ method, path }) => method === 'PATCH' && !NO_NOUNS.some((name) => path.startsWith(`/api/${name}`)),
       )
       .map(({ path }) => path.replace(/^\/api\/|\/:id$/g, ''));
-    expect(nouns.map(({ written }) => written.noun.resource).sort()).toEqual(edited.sort());
+    expect(
+      nouns.map(({ written }) => written.noun.resource).sort(),
+      'a noun without examples of its fields: cms/tests/api/support/plain-nouns.ts names those with a file in plain, cms/tests/api/support/written-fields.ts all others',
+    ).toEqual(edited.sort());
     for (const { written, fields } of nouns) {
       const { noun, parts } = written;
       const names = new Set(fields.map(({ path }) => path[0]));
       // Of no body: it has a verb of its own and nothing else.
       const verbs = noun.resource === 'extra-groups' ? ['soldOutUntil'] : [];
-      expect([...names, ...verbs].sort(), noun.resource).toEqual(Object.keys(noun.writePermissions).sort());
+      expect(
+        [...names, ...verbs].sort(),
+        `${noun.resource}: each field needs another value in "others", in ${fileOf(written)}`,
+      ).toEqual(Object.keys(noun.writePermissions).sort());
       for (const { name, permission } of fields)
         expect(PERMISSION_NAMES, `${noun.resource}.${name}`).toContain(permission);
       const declared = noun.writePermissions[parts?.field ?? ''];

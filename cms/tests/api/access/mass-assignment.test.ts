@@ -115,7 +115,10 @@ describe('bodies', () => {
       const body = example?.body?.(id) ?? {};
       // A file has no fields.
       if (!(body instanceof FileBody))
-        expect(body, `${name} reads a body: try it in support/bodies.ts`).toEqual({});
+        expect(
+          body,
+          `${name} reads a body: a verb of a declared noun has it in "verbs" of its file in cms/tests/api/support/plain, any other route in cms/tests/api/support/bodies.ts`,
+        ).toEqual({});
       const path = example?.path(id) ?? route.path.replace(/:\w+/g, id);
       const { status, text } = await a.owner.send(route.method, path, fields);
       expect(status, name).toBeLessThan(500);

@@ -3,7 +3,8 @@ import type { SellerDto } from '../../../src/contracts/sellers';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { newRow } from '../support/plain-nouns';
-import { newCode, seller } from '../support/plain/seller';
+import { newCode } from '../support/new-code';
+import { seller } from '../support/plain/seller';
 import { newSale, newSeller } from '../support/sellers';
 import { member } from '../support/team';
 

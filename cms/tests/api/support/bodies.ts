@@ -4,6 +4,7 @@ import { unique, type TestBusiness } from './business';
 import { deviceRequests } from './device-examples';
 import { customerRequests } from './customers';
 import { cartRequests } from './carts';
+import { CHECKED_NOUN } from './checked-noun';
 import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
@@ -75,6 +76,8 @@ export interface RequestWithBody {
 
 /** One request for every route that reads a body. */
 export async function requestsWithBodies(business: TestBusiness): Promise<RequestWithBody[]> {
+  const checked = PLAIN_NOUNS.find(({ resource }) => resource === CHECKED_NOUN);
+  if (checked) return plainRequests(checked, business);
   const product = await newProduct(business);
   const category = await newCategory(business);
   const sizes = await newVariationGroup(business, { variations: SIZES });

@@ -4,6 +4,7 @@ import { unique, type TestBusiness } from './business';
 import { COURIER_EXAMPLES } from './courier-examples';
 import { CUSTOMER_EXAMPLES } from './customers';
 import { CART_EXAMPLES } from './carts';
+import { isChecked } from './checked-noun';
 import { COPY_EXAMPLES } from './copy-examples';
 import { FEEDBACK_EXAMPLES } from './feedback';
 import { IMPORT_EXAMPLES } from './import-examples';
@@ -142,8 +143,10 @@ const REASON = { reason: 'a mistake' };
 const OFFER = { place: 0, offer: { productId: 'none', quantity: 1 }, expectedTotalCents: 2000 };
 const EDIT = { keep: [{ place: 0, quantity: 1, notes: 'Well done' }] };
 
-/** Every operator route that is about one thing. */
-export const EXAMPLES: Record<string, Example> = {
+/** Where a new route gets its example. */
+export const EXAMPLES_FILE = 'cms/tests/api/support/examples.ts';
+
+const ALL_EXAMPLES: Record<string, Example> = {
   ...restoredNoun('categories', category, () => NAMED),
   ...restoredNoun('variation-groups', variationGroup, () => ({ ...NAMED, variations: SIZES })),
   ...restoredNoun('extra-groups', extraGroup, (id) => ({
@@ -206,15 +209,17 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/products/:id/stock': acting(product, 'products', 'stock', RESTOCK),
 
   ...Object.fromEntries(
-    PLAIN_NOUNS.flatMap((plain) =>
-      Object.entries(
-        (plain.restored ? restoredNoun : crud)(
-          plain.resource,
-          async (business) => (await newRow(plain, business)).id,
-          plain.needed,
-        ),
-      ),
-    ),
+    PLAIN_NOUNS.flatMap((plain) => {
+      const { resource, restored, needed, verbs = {} } = plain;
+      const subject = async (business: TestBusiness) => (await newRow(plain, business)).id;
+      return [
+        ...Object.entries((restored ? restoredNoun : crud)(resource, subject, needed)),
+        ...Object.entries(verbs).map(([name, body]): [string, Example] => [
+          `POST /api/${resource}/:id/${name}`,
+          acting(subject, resource, name, body),
+        ]),
+      ];
+    }),
   ),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
   ...IMPORT_EXAMPLES,
@@ -342,6 +347,9 @@ export const EXAMPLES: Record<string, Example> = {
   },
 };
 
+/** Every operator route that is about one thing. */
+export const EXAMPLES = Object.fromEntries(Object.entries(ALL_EXAMPLES).filter(([name]) => isChecked(name)));
+
 /** Operator routes that are about nothing in particular: lists, and what is the person's own. */
 export const WITHOUT_SUBJECT = [
   'GET /api/couriers/own-link',
@@ -402,4 +410,4 @@ export const WITHOUT_SUBJECT = [
   'POST /api/account/two-factor/off',
   'POST /api/account/two-factor/recovery-codes',
   'PUT /api/account/password',
-];
+].filter(isChecked);

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { may, permissionsIn, ROLES, type Access, type Permission } from '../../../src/domain/access';
 import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
+import { newCode } from './new-code';
 import { newPhone } from './ordering';
-import { newCode } from './plain/seller';
 import { writtenNouns, type WrittenNoun } from './written-fields';
 
 const otherName = () => unique('other').toLowerCase();

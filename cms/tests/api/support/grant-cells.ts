@@ -7,6 +7,7 @@ import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
+import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
 import { performAction } from './states';
@@ -87,6 +88,30 @@ const forbidden: Cell = async ({ client }, scene, route) => {
 const otherBranchHidden: Cell = async ({ client }, { elsewhere }, route) => {
   expect(refusal(await call(client, route, elsewhere.id))[0]).toBe(404);
 };
+
+/** A row of a noun in a branch that the manager does not run; nor do they make one there. */
+const plainElsewhere =
+  (plain: PlainNoun): Cell =>
+  async ({ client }, { business, elsewhere }, route) => {
+    const { owner } = business;
+    const { id } = await newRow(plain, { ...business, owner, branch: elsewhere });
+    const answer = await call(client, route, route.path.includes(':id') ? id : elsewhere.id);
+    expect(refusal(answer)).toEqual(
+      route.path.includes(':id') ? [404, 'NOT_FOUND'] : [400, 'UNKNOWN_BRANCH'],
+    );
+  };
+
+/** The cells of the nouns whose rows a permission creates and changes, which somebody holds for their own branches. */
+const plainCells = (write: Permission): Record<string, Cell> =>
+  Object.fromEntries(
+    PLAIN_NOUNS.filter((plain) => plain.write === write).flatMap((plain) =>
+      Object.keys(EXAMPLES)
+        .filter((name) => !name.startsWith('GET ') && nounOfRoute(name) === plain.resource)
+        .map((name) => [name, plainElsewhere(plain)]),
+    ),
+  );
+
+const nounOfRoute = (name: string) => name.split('/')[2];
 
 const ownOrders = listsNone(({ order }) => [order.id, order.number]);
 const onBranch = (path: string) => (scene: GrantScene) => `${path}${scene.business.branch.id}`;
@@ -234,6 +259,7 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     'POST /api/branches/:id/go-live': otherBranchHidden,
     'POST /api/branches/:id/test-order': otherBranchHidden,
     'PUT /api/branches/:id/social-links': otherBranchHidden,
+    ...plainCells('branch.edit'),
   },
   'customer.view own': {
     'GET /api/customers': listsNone(({ order }) => [order.phone]),

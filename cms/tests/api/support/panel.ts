@@ -111,7 +111,7 @@ export function panel(
 
 interface PanelType {
   uid: string;
-  info: { displayName: string };
+  info: { displayName: string; pluralName: string };
   attributes: Record<string, { type: string; enum?: string[] }>;
 }
 

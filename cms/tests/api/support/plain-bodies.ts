@@ -4,7 +4,7 @@ import { newRow, type PlainNoun } from './plain-nouns';
 
 /** What a noun that is all declaration takes: a new row, a change, and its way back where it has one. */
 export async function plainRequests(plain: PlainNoun, business: TestBusiness): Promise<RequestWithBody[]> {
-  const { resource, needed, restored, alsoUnknown = [] } = plain;
+  const { resource, needed, restored, verbs = {}, alsoUnknown = [] } = plain;
   const { id } = await newRow(plain, business);
   return [
     {
@@ -24,10 +24,16 @@ export async function plainRequests(plain: PlainNoun, business: TestBusiness): P
           {
             method: 'POST',
             path: `/api/${resource}/${id}/restore`,
-            body: { state: 'PAUSED' },
+            body: { state: 'ACTIVE' },
             alsoUnknown: ['version', 'name'],
           },
         ]
       : []),
+    ...Object.entries(verbs).map(([name, body]) => ({
+      method: 'POST',
+      path: `/api/${resource}/${id}/${name}`,
+      body,
+      alsoUnknown: ['id', 'state', 'name'],
+    })),
   ];
 }

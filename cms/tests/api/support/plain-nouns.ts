@@ -1,3 +1,4 @@
+import type { Permission } from '../../../src/domain/access';
 import { unique, type TestBusiness } from './business';
 import { printer } from './plain/printer';
 import { seller } from './plain/seller';
@@ -14,8 +15,12 @@ export interface PlainNoun {
   needed: () => object;
   /** For each field a body that gives it another value than `needed` does, and a new row by itself. */
   others: (business: TestBusiness) => Record<string, object> | Promise<Record<string, object>>;
+  /** The permission that creates and changes its rows, for nouns whose rows somebody may hold it for within bounds. */
+  write?: Permission;
   /** Whether what was archived comes back. */
   restored?: boolean;
+  /** Bodies of its verbs on a new row, by the last part of their paths. */
+  verbs?: Readonly<Record<string, object>>;
   /** Fields that are known elsewhere and not here. */
   alsoUnknown?: string[];
 }

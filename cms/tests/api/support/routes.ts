@@ -1,3 +1,4 @@
+import { isChecked } from './checked-noun';
 import { fromServer, serverUrl } from './server';
 
 export interface ListedRoute {
@@ -11,7 +12,9 @@ export interface ListedRoute {
 export async function apiRoutes(): Promise<ListedRoute[]> {
   await serverUrl();
   const { checkRoutes } = fromServer('./bootstrap/route-check') as { checkRoutes: () => ListedRoute[] };
-  return checkRoutes().map((route) => ({ ...route, path: `/api${route.path}` }));
+  return checkRoutes()
+    .map((route) => ({ ...route, path: `/api${route.path}` }))
+    .filter(({ method, path }) => isChecked(`${method} ${path}`));
 }
 
 /** Routes of people who are signed in. */

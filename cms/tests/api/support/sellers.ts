@@ -3,7 +3,7 @@ import type { TestBusiness } from './business';
 import type { Answer, Client } from './client';
 import { newProduct } from './menu';
 import { newOrder } from './ordering';
-import { newCode } from './plain/seller';
+import { newCode } from './new-code';
 import { performAction, cardOf } from './states';
 import { runClockAt } from './clock';
 import { unique } from './business';

@@ -4,6 +4,7 @@ import type { StagedEntity } from '../../../src/domain/menu-releases';
 import { EXTRAS, SIZES } from './bodies';
 import { branchBody, newBranch, OWN_ADDRESS } from './branches';
 import { unique, type TestBusiness } from './business';
+import { isChecked } from './checked-noun';
 import { customerBody, newCustomer, OTHER_CUSTOMER } from './customers';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
@@ -80,7 +81,19 @@ const declared = (file: string, name: string): DeclaredNoun =>
   (fromServer(`./api/${file}`) as Record<string, DeclaredNoun>)[name] as DeclaredNoun;
 
 /** Every noun of the operator API. Whoever adds a field says here what else it can hold. */
-export const writtenNouns = (): WrittenNoun[] => [
+/** The file with the examples of a noun's fields. */
+export const fileOf = ({ noun: { resource } }: WrittenNoun): string => {
+  const plain = PLAIN_NOUNS.find((each) => each.resource === resource);
+  const name = plain?.file.split('/').at(-1);
+  return plain
+    ? `cms/tests/api/support/plain/${name}.ts or plain-nouns.ts`
+    : 'cms/tests/api/support/written-fields.ts';
+};
+
+export const writtenNouns = (): WrittenNoun[] =>
+  allNouns().filter(({ noun }) => isChecked(`PATCH /api/${noun.resource}/:id`));
+
+const allNouns = (): WrittenNoun[] => [
   {
     noun: declared('menu/nouns/category', 'category'),
     entity: 'category',

@@ -1,11 +1,7 @@
 import { unique, type TestBusiness } from '../business';
+import { newCode } from '../new-code';
 import type { PlainNoun } from '../plain-nouns';
 import { member } from '../team';
-
-let codes = 0;
-
-/** A code that nobody else in this run has; short enough after however many. */
-export const newCode = () => `S${process.pid.toString(36)}-${(codes += 1).toString(36)}`.toUpperCase();
 
 export const seller: PlainNoun = {
   file: 'sellers/nouns/seller',
