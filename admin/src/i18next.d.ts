@@ -7,6 +7,7 @@ import type branch from './locales/en/branch.json';
 import type carts from './locales/en/carts.json';
 import type branches from './locales/en/branches.json';
 import type columnMatch from './locales/en/column-match.json';
+import type customers from './locales/en/customers.json';
 import type devices from './locales/en/devices.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       branch: typeof branch;
       branches: typeof branches;
       'column-match': typeof columnMatch;
+      customers: typeof customers;
       devices: typeof devices;
       carts: typeof carts;
       form: typeof form;

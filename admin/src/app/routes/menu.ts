@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { dashboardFeatures } from './features';
-import { may } from '@entities/session/access';
-import { MENU_GROUPS, permissionFor, type DashboardFeature, type MenuGroup } from '@shared/routing/feature';
+import { mayOpen } from '@entities/session/access';
+import { MENU_GROUPS, type DashboardFeature, type MenuGroup } from '@shared/routing/feature';
 
 type Listed = DashboardFeature & { menu: NonNullable<DashboardFeature['menu']> };
 
@@ -13,7 +13,7 @@ const listed = dashboardFeatures
   );
 
 /** What the sider shows to the person, in its order. */
-export const menuFeatures = (): Listed[] => listed.filter(({ permission }) => may(permission));
+export const menuFeatures = (): Listed[] => listed.filter((feature) => mayOpen(feature, 'list'));
 
 export function menuGroups(): { group: MenuGroup; items: Listed[] }[] {
   const mine = menuFeatures();
@@ -27,7 +27,7 @@ export function menuGroups(): { group: MenuGroup; items: Listed[] }[] {
 export function isOpenPlace(pathname: string): boolean {
   return dashboardFeatures.some((feature) =>
     Object.entries(feature.paths).some(
-      ([kind, path]) => path && matchPath(path, pathname) && may(permissionFor(feature, kind)),
+      ([kind, path]) => path && matchPath(path, pathname) && mayOpen(feature, kind),
     ),
   );
 }

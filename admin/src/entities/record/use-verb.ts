@@ -70,5 +70,10 @@ export function useVerb<Answer = unknown>(
       setPendingIds((ids) => ids.filter((one) => one !== id));
     }
   };
-  return { run, isPending: (id: string | null = null) => pendingIds.includes(id) };
+  return {
+    run,
+    /** Whether it is being done to any row. */
+    pending: pendingIds.length > 0,
+    isPending: (id: string | null) => pendingIds.includes(id),
+  };
 }

@@ -1,8 +1,17 @@
 import type { Permission } from '@domain/access';
 import { session, useSession } from './session';
+import { permissionFor, type Feature } from '@shared/routing/feature';
 
 export function may(permission: Permission | null): boolean {
   return permission === null || session.get()?.grants[permission] !== undefined;
+}
+
+/** Whether the person may open a page of a feature. */
+export function mayOpen(feature: Feature, kind: string): boolean {
+  const permission = permissionFor(feature, kind);
+  if (!may(permission)) return false;
+  const grant = permission && session.get()?.grants[permission];
+  return feature.unlessGrant === undefined || grant !== feature.unlessGrant;
 }
 
 /** How the person holds a permission – in full, limited, masked, with a PIN – or null. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@domain/access';
+import type { Grant, Permission } from '@domain/access';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -20,6 +20,8 @@ interface FeatureFacts<K extends PageKind> {
   pages: Record<K, () => PageModule>;
   /** What deeds need beyond seeing: `create`, `edit`, `delete` guard the pages of that name too. */
   actions?: Record<string, Permission>;
+  /** The grant of the permission that opens no page, because its rows are shown in another place. */
+  unlessGrant?: Grant;
   icon?: LucideIcon;
   /** Its place in the sider; `daily` puts it on the phone's bottom bar. Leave out for pages reached from others. */
   menu?: { group: MenuGroup; order: number; daily?: boolean };

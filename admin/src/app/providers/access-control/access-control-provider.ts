@@ -1,6 +1,6 @@
 import type { AccessControlProvider, CanReturnType } from '@refinedev/core';
 import { features } from '../../routes/features';
-import { may } from '@entities/session/access';
+import { mayOpen } from '@entities/session/access';
 import { permissionFor } from '@shared/routing/feature';
 
 /** What the server would say: each feature tells which permission an action needs. */
@@ -8,7 +8,7 @@ export function checkAccess(resource: string | undefined, action: string): CanRe
   const feature = features.find(({ name }) => name === resource);
   if (!feature) return { can: false, reason: resource };
   const permission = permissionFor(feature, action);
-  return { can: may(permission), reason: permission ?? undefined };
+  return { can: mayOpen(feature, action), reason: permission ?? undefined };
 }
 
 /** Hides and refuses what the server would refuse. How a permission is held – masked, limited, by PIN – says `useGrant`. */

@@ -1,5 +1,5 @@
 import { DAY_MIN, instantOf, localTime } from '@domain/time';
-import { Checkbox } from 'antd';
+import { Checkbox, Radio } from 'antd';
 import type { BaseRecord } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { DayRangeInput } from '@entities/clock/date-inputs';
@@ -58,6 +58,29 @@ export function ChoiceFilter({ list, field, label, options }: ChoiceFilterProps)
             </Checkbox>
           ))}
         </div>
+      )}
+    </FilterChip>
+  );
+}
+
+/** One value of a field, or all of them. */
+export function SingleChoiceFilter({ list, field, label, options }: ChoiceFilterProps) {
+  const { t } = useTranslation('ui');
+  const chosen = list.filter(field);
+  const name = options.find(({ value }) => value === chosen)?.label;
+  return (
+    <FilterChip label={label} value={chosen ? (name ?? chosen) : null}>
+      {(close) => (
+        <Radio.Group
+          className={styles.choices}
+          aria-label={label}
+          value={chosen}
+          onChange={({ target }) => {
+            list.setFilter(field, String(target.value));
+            close();
+          }}
+          options={[{ value: '', label: t('filters.all', { what: label }) }, ...options]}
+        />
       )}
     </FilterChip>
   );

@@ -4,6 +4,7 @@ import { STAFF_CHANNELS } from '@domain/orders/order';
 import { Alert, Input, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { atCounter, type OrderDraft } from './draft';
 import { LastOrders } from './last-orders';
 import styles from './new-order.module.css';
@@ -50,6 +51,20 @@ export function CallerPart(props: CallerPartProps) {
     }
     setAnswered({ found: (await caller.ask(draft.phone)) !== null });
   };
+  // A link such as "Order again" on the page of a customer names the phone.
+  const [params] = useSearchParams();
+  const linked = useRef(params.get('phone'));
+  const start = useLatest((phone: string) => {
+    change({ phone, channel: 'PHONE' });
+    void caller.ask(phone).then((found) => setAnswered({ found: found !== null }));
+  });
+  const isUntouched = draft.phone === '';
+  useEffect(() => {
+    const phone = linked.current;
+    linked.current = null;
+    if (phone && isUntouched) start.current(phone);
+  }, [isUntouched, start]);
+
   // Once what is known of them is drawn.
   const after = useLatest({ onDone, begun: draft.items.length > 0 });
   useEffect(() => {

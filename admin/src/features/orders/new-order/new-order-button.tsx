@@ -31,7 +31,7 @@ export function NewOrderButton({ primary = false }: { primary?: boolean }) {
       (before) => {
         const next = new URLSearchParams(before);
         if (open) next.set('new', 'order');
-        else next.delete('new');
+        else for (const name of ['new', 'phone']) next.delete(name);
         return next;
       },
       { replace: true },
