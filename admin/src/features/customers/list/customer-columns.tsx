@@ -52,6 +52,7 @@ export function useCustomerColumns(pathOf: (row: CustomerDto) => string): ListCo
     {
       key: 'orderCount',
       title: t('fields.orderCount'),
+      from: 800,
       align: 'end',
       sorter: true,
       card: 'line',
