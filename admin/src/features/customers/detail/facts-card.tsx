@@ -47,7 +47,7 @@ export function FactsCard({ customer }: { customer: CustomerDto }) {
                   rel="noreferrer"
                   icon={<MessageCircle {...ICON} />}
                 >
-                  WhatsApp
+                  {t('channels.WHATSAPP')}
                 </Button>
               </>
             )}

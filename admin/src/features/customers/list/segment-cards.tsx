@@ -21,6 +21,7 @@ export function SegmentCards({ list }: { list: ListTable<CustomerDto> }) {
         const { icon: Icon, tone } = SEGMENT_LOOKS[segment];
         const isChosen = chosen.length === 1 && chosen[0] === segment;
         return (
+          // eslint-disable-next-line no-restricted-syntax -- antd has no card that is pressed
           <button
             key={segment}
             type="button"
