@@ -32,13 +32,13 @@ await main(async () => {
   await checkAddress(given);
   await installPackages();
 
-  // The dashboard needs no build here, and the server no panel: whatever takes long comes once both are up.
+  // The dashboard needs no build here, and the server no panel: both are built beside the running programs.
   const dashboard = node([tool('vite', { workspace: 'admin' })], {
     cwd: at('admin'),
     env: { COMANDA_API: `http://${given.HOST ?? '127.0.0.1'}:${given.PORT ?? 4200}` },
     output: '[admin] ',
   });
-  await buildStale(undefined, ['server']);
+  await buildStale(sayAround, ['server']);
   invalidateServerBuild();
 
   const compiler = node(
@@ -48,9 +48,7 @@ await main(async () => {
   const environment = { NODE_ENV: 'development', COMANDA_DEMO: given.COMANDA_DEMO ?? '1' };
   const server = keepServer(compiler.child.stdout, environment);
   // Nobody waits for the panel or the customers' store page on the server's own address.
-  const rest = buildStale((label, make) => sayAround(label, make), ['apps', 'panel']).then(
-    () => compiler.ended,
-  );
+  const rest = buildStale(sayAround, ['apps', 'panel']).then(() => compiler.ended);
 
   await Promise.race([compiler.ended, dashboard.ended, server, rest]);
   throw new Stop('The compiler or the dashboard ended by itself; its last words are above.');

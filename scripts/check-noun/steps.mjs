@@ -90,7 +90,13 @@ export const stepsFor = (noun) => [
   { name: 'types', run: checkTypes },
   {
     name: 'words and routes of the dashboard',
-    run: (say) => runVitest({ cwd: at('admin'), selection: { paths: dashboardTests }, say }),
+    run: (say) =>
+      runVitest({
+        cwd: at('admin'),
+        selection: { paths: dashboardTests },
+        env: { CHECKED_NOUN: noun.resource },
+        say,
+      }),
   },
   { name: 'lint of changed files', run: lintChanged },
 ];
