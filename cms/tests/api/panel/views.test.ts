@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../src/admin/locales/en.json';
 import es from '../../../src/admin/locales/es.json';
 import ptBR from '../../../src/admin/locales/pt-BR.json';
@@ -10,7 +10,7 @@ import { PLAN_FEATURES, PLAN_LIMITS } from '../../../src/domain/plans';
 import { CHECKED_NOUN, isChecked } from '../support/checked-noun';
 import { client } from '../support/client';
 import { newPanelUser, panel, panelTypes } from '../support/panel';
-import { fromServer } from '../support/server';
+import { fromServer, serverUrl } from '../support/server';
 
 const VIEWS = path.resolve(import.meta.dirname, '../../../src/bootstrap/panel/views');
 
@@ -33,6 +33,9 @@ const viewOf = async (uid: string): Promise<Configuration> => {
   );
   return body.data.contentType;
 };
+
+// Where this file is the first, the server boots here, which may take longer than a test.
+beforeAll(async () => void (await serverUrl()));
 
 describe("the panel's lists and forms", () => {
   it('are of types that there are', async () => {
