@@ -12,6 +12,7 @@ import {
   WAITS_FOR_COURIER,
   WAITS_FOR_ITS_TIME,
 } from '../api/orders/store/state-lists';
+import { SURVEYED_SINCE, TO_SURVEY } from '../api/orders/store/surveyed-orders';
 import { IS_TEST } from '../api/orders/store/test-orders';
 import { LISTED } from '../api/customers/store/business-figures';
 import { index, uniqueIndex, type Index } from '../database/indexes/definition';
@@ -145,6 +146,7 @@ const INDEXES: readonly Index[] = [
     'deliveries (branch_id, state) WHERE settlement_id IS NULL AND refused_at IS NOT NULL',
   ),
   index('deliveries_settled_idx', 'deliveries (settlement_id) WHERE settlement_id IS NOT NULL'),
+  index('orders_to_survey_idx', `orders (${SURVEYED_SINCE}) WHERE ${TO_SURVEY}`),
   index('orders_uncarried_idx', `orders (branch_id, placed_at) WHERE ${WAITS_FOR_COURIER}`),
   uniqueIndex('feedback_document_uq', 'feedback (document_id)'),
   uniqueIndex('feedback_external_uq', 'feedback (business_id, external_id) WHERE external_id IS NOT NULL'),

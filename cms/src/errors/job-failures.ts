@@ -8,6 +8,7 @@ export type JobName =
   | 'trips'
   | 'escalation'
   | 'carts'
+  | 'surveys'
   | 'menu-releases'
   | 'silent-boards'
   | 'missing-devices'

@@ -2,6 +2,7 @@ import { notifySilentBoards } from '../api/branches/use-cases/notify-silent-boar
 import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { dispatchTrips } from '../api/couriers/use-cases/dispatch-trips';
 import { notifyMissingDevices } from '../api/devices/use-cases/roll-call';
+import { mailSurveys } from '../api/feedback/use-cases/mail-surveys';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
 import { escalateOrders } from '../api/orders/use-cases/escalate-orders';
@@ -28,6 +29,7 @@ const JOBS: readonly Job[] = [
   { name: 'trips', everyTicks: 1, run: dispatchTrips },
   { name: 'escalation', everyTicks: 1, run: escalateOrders },
   { name: 'carts', everyTicks: 5, run: advanceCarts },
+  { name: 'surveys', everyTicks: 15, run: mailSurveys },
   { name: 'menu-releases', everyTicks: 1, run: publishDueReleases },
   { name: 'silent-boards', everyTicks: 1, run: notifySilentBoards },
   { name: 'missing-devices', everyTicks: 1, run: notifyMissingDevices },

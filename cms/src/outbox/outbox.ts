@@ -27,6 +27,8 @@ interface OutboxPayloads {
   'order.refund-mail': RefundUpdate;
   'order.substitution-mail': { orderId: string; question: string };
   'cart.reminder-mail': ReminderMail;
+  'feedback.survey-mail': SurveyMail;
+  'feedback.reply-mail': FeedbackReplyMail;
   letter: SealedEmail;
   'payment.close-checkout': CheckoutToClose;
   'payment.refund': RefundToMake;
@@ -37,6 +39,18 @@ interface OutboxPayloads {
 export interface ReminderMail {
   cartId: string;
   dueAt?: string;
+}
+
+/** The order whose customer is asked how it was, and when the mail was due (ISO 8601). */
+export interface SurveyMail {
+  orderId: string;
+  dueAt: string;
+}
+
+/** A reply to feedback, with its text. */
+export interface FeedbackReplyMail {
+  feedbackId: string;
+  text: string;
 }
 
 /** The page of an order that is to take no payment any more. */
@@ -74,6 +88,8 @@ export const LANE_OF: Record<Topic, (typeof LANES)[number]> = {
   'order.refund-mail': 'mail',
   'order.substitution-mail': 'mail',
   'cart.reminder-mail': 'mail',
+  'feedback.survey-mail': 'mail',
+  'feedback.reply-mail': 'mail',
   letter: 'mail',
   'payment.close-checkout': 'payment',
   'payment.refund': 'payment',

@@ -1847,6 +1847,7 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     substituteBy: Schema.Attribute.DateTime;
     substitution: Schema.Attribute.JSON;
     surnameSearch: Schema.Attribute.String & Schema.Attribute.Private;
+    surveyedAt: Schema.Attribute.DateTime;
     tableName: Schema.Attribute.String;
     test: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     timing: Schema.Attribute.Enumeration<['NOW', 'SCHEDULED']> & Schema.Attribute.Required;

@@ -77,6 +77,20 @@ export async function recordWithdrawal(tx: Tx, cart: Known, linked: string | nul
     await insertWithdrawal(tx, { businessId: cart.businessId, contact, at: now.toISOString() });
 }
 
+const byEmail = (businessId: string, email: string): Known => ({
+  businessId,
+  contactEmail: email.toLowerCase(),
+  contactPhone: null,
+});
+
+/** Whether the owner of an address wants no mails from a business that they did not cause by an act of their own. */
+export const hasWithdrawnEmail = async (sql: Sql, businessId: string, email: string): Promise<boolean> =>
+  !(await remindableContacts(sql, byEmail(businessId, email))).EMAIL;
+
+/** Records that the owner of an address wants no more such mails. */
+export const withdrawEmail = (tx: Tx, businessId: string, email: string, now: Date): Promise<void> =>
+  recordWithdrawal(tx, byEmail(businessId, email), null, now);
+
 /** Keeps that somebody turned reminders on again by a link that was sent to this contact. */
 export const recordOptIn = (tx: Tx, businessId: string, contact: string, now: Date): Promise<number> =>
   insertOptIn(tx, { businessId, contact, at: now.toISOString() });

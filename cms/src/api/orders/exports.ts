@@ -43,4 +43,6 @@ export { ordersOfTrips, ordersWithoutCourierAt, branchesWaitingForCourier } from
 export { bestSellersOf, lastOrdersWith, soldByDay, soldByVariation } from './store/product-sales';
 export { deliveredPlaces } from './store/delivered-places';
 export { LOST, UNSOLD_STATES } from './store/state-lists';
+export { claimSurvey, ordersToSurvey, SURVEY_PAGE, type OrderToSurvey } from './store/surveyed-orders';
+export { orderToMail, type OrderToMail } from './present/order-mail';
 export { lastTestOrder } from './store/test-orders';

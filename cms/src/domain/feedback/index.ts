@@ -17,6 +17,8 @@ export {
   FEEDBACK_SOURCES,
   feedbackKind,
   isEditable,
+  MAX_SURVEY_DELAY_HOURS,
+  MIN_SURVEY_DELAY_MIN,
   NPS_MAX,
   RATED_PARTS,
   RATING_MAX,

@@ -12,6 +12,11 @@ export const SURVEY_DAYS = 30;
 /** For so long after an answer was given its customer can change it. */
 export const EDITABLE_HOURS = 24;
 
+/** The shortest time from the hand-over to the survey's mail that a branch can choose, in minutes. */
+export const MIN_SURVEY_DELAY_MIN = 10;
+/** An order that was handed over longer ago is not asked about by mail, in hours. */
+export const MAX_SURVEY_DELAY_HOURS = 48;
+
 export const RATED_PARTS = ['food', 'delivery', 'service'] as const;
 export type RatedPart = (typeof RATED_PARTS)[number];
 

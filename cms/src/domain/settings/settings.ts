@@ -121,6 +121,12 @@ export const SETTINGS = {
     /** How long after a cart counts as left. */
     remindAfterMin: whole('minutes', [10, DAY_MIN], 30),
   },
+  feedback: {
+    /** Whether a customer who left an e-mail is asked by mail, once, how their order was. */
+    surveyMail: onOff(true),
+    /** How long after they got it. */
+    surveyAfterMin: whole('minutes', [10, DAY_MIN], 45),
+  },
   printing: {
     /** Whether the kitchen's tickets go to its printers: always, while no screen is there to show them, or never. */
     kitchenTickets: oneOf(['ALWAYS', 'WITHOUT_SCREEN', 'NEVER'], 'ALWAYS'),

@@ -10,8 +10,13 @@ import type { Mailer } from './port';
 export function folderMailer(folder: string, from: string, written: (file: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send({ id, ...mail }) {
-      const { message } = await transport.sendMail({ ...mail, from, messageId: `<${id}@comanda>` });
+    async send({ id, unsubscribeUrl, ...mail }) {
+      const { message } = await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${id}@comanda>`,
+        ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+      });
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${id}.eml`);
       // Whoever looks into the folder finds whole mails only.

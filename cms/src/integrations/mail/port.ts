@@ -5,6 +5,8 @@ interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** A page on which the recipient ends mails of this kind; becomes the header List-Unsubscribe (RFC 2369). */
+  unsubscribeUrl?: string;
 }
 
 /** Whoever can bring a mail on its way. */

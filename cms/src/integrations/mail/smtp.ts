@@ -11,8 +11,13 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
   return {
-    async send({ id, ...mail }) {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@comanda>` });
+    async send({ id, unsubscribeUrl, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${id}@comanda>`,
+        ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+      });
     },
   };
 }

@@ -46,6 +46,7 @@ const PUBLIC = [
   'POST /api/store/orders/:token/checkout/sync',
   'POST /api/store/orders/:token/claim-payment',
   'POST /api/store/orders/:token/feedback',
+  'POST /api/store/orders/:token/feedback/unsubscribe',
   'POST /api/store/orders/:token/substitution',
   'PUT /api/store/carts/:token',
 ];

@@ -5,6 +5,7 @@ import { deviceRequests } from './device-examples';
 import { customerRequests } from './customers';
 import { cartRequests } from './carts';
 import { CHECKED_NOUN } from './checked-noun';
+import { feedbackRequests } from './feedback';
 import { storedImport } from './import-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
@@ -354,6 +355,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     ...(await releaseRequests(business)),
     ...(await ticketRequests(business)),
     ...(await printRequests(business)),
+    ...(await feedbackRequests(business)),
     ...(await cartRequests(business)),
     ...(await sellerRequests(business)),
     ...(await courierRequests(business)),

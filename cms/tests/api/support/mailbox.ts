@@ -51,6 +51,14 @@ export async function mailAbout(address: string, subject: string): Promise<Parse
   }
 }
 
+/** The mail to an address with these words in it, once it is there. */
+export async function mailSaying(address: string, words: string): Promise<ParsedMail> {
+  for (let count = 1; ; count += 1) {
+    const found = (await mailsTo(address, count)).find(({ text }) => text?.includes(words));
+    if (found) return found;
+  }
+}
+
 export function codeIn({ text }: ParsedMail): string {
   const code = /^\s+(\d{6})$/m.exec(text ?? '')?.[1];
   if (!code) throw new Error(`No code in: ${text ?? ''}`);

@@ -4,12 +4,14 @@ const ORDERS = 'cms/tests/api/orders/obeyed-settings.test.ts';
 const COURIERS = 'cms/tests/api/couriers/obeyed-settings.test.ts';
 const EDITS = 'cms/tests/api/orders/edits.test.ts';
 const CARTS = 'cms/tests/api/carts/reminders.test.ts';
+const SURVEYS = 'cms/tests/api/feedback/survey-mail.test.ts';
 const PRIVACY = 'cms/tests/api/orders/privacy.test.ts';
 const ESCALATION = 'cms/tests/api/orders/escalation.test.ts';
 const PRINTED = 'cms/tests/api/printing/by-browser.test.ts';
 const SCREENS = 'admin/tests/custom-settings/obeyed.test.tsx';
 
 const LADDER = 'climbs the ladder of its branch, each step at its own time';
+const SURVEY = 'is sent once, where the branch wants it and as late as it wants';
 const THROTTLE = 'never exceed the limit, with fifty placed at once';
 const SLOT = 'never holds more than its capacity, with fifty placed at once';
 const LATER = 'is chosen only where orders for later are taken, soon enough and not too far ahead';
@@ -93,6 +95,8 @@ export const OBEYED: Record<SettingKey, readonly [file: string, test: string]> =
     'cms/tests/api/printing/printing.test.ts',
     'prints where the kitchen wants paper: always, without a screen, never',
   ],
+  'feedback.surveyMail': [SURVEYS, SURVEY],
+  'feedback.surveyAfterMin': [SURVEYS, SURVEY],
   'carts.remind': [CARTS, 'is written to by itself once, where the branch wants it and as late as it wants'],
   'carts.remindAfterMin': [
     CARTS,

@@ -4,6 +4,8 @@ import { parse } from '../../../errors/parse';
 import { parameterOf } from '../../../routing/parameters';
 import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
 import { giveFeedback } from '../use-cases/give-feedback';
+import { requestLanguage } from '../../../errors/language';
+import { unsubscribeFromSurveys } from '../use-cases/unsubscribe';
 import { readSurvey } from '../use-cases/read-survey';
 
 const tokenOf = (ctx: Context) => parameterOf(ctx, 'token').slice(0, 80);
@@ -13,6 +15,11 @@ export default {
   async read(ctx: Context) {
     await limitTracking(ctx);
     ctx.body = { data: await readSurvey(tokenOf(ctx), new Date()) };
+  },
+
+  async unsubscribe(ctx: Context) {
+    await limitTracking(ctx);
+    ctx.body = { data: await unsubscribeFromSurveys(tokenOf(ctx), requestLanguage(ctx), new Date()) };
   },
 
   async give(ctx: Context) {

@@ -1,4 +1,31 @@
+import {
+  assignFeedbackBody,
+  feedbackMoveBody,
+  replyFeedbackBody,
+  resolveFeedbackBody,
+} from '../../../contracts/feedback';
 import { nounRoutes } from '../../../crud/routes';
+import { verb } from '../../../crud/verbs';
 import { feedback } from '../nouns/feedback';
+import { replyToFeedback } from '../use-cases/reply-to-feedback';
+import { assignFeedback, moveOnly, resolveFeedback } from '../use-cases/work-on-feedback';
 
-export default nounRoutes(feedback);
+const MOVES = ['contact', 'release', 'reopen', 'archive', 'restore'] as const;
+
+export default nounRoutes([
+  feedback,
+  verb('POST', '/:id/assign', 'feedback.reply', assignFeedbackBody, ({ viewer, id, body, now }) =>
+    assignFeedback(viewer, id, body, now),
+  ),
+  verb('POST', '/:id/reply', 'feedback.reply', replyFeedbackBody, ({ viewer, id, body, now }) =>
+    replyToFeedback(viewer, id, body, now),
+  ),
+  verb('POST', '/:id/resolve', 'feedback.reply', resolveFeedbackBody, ({ viewer, id, body, now }) =>
+    resolveFeedback(viewer, id, body, now),
+  ),
+  ...MOVES.map((move) =>
+    verb('POST', `/:id/${move}`, 'feedback.reply', feedbackMoveBody, ({ viewer, id, body, now }) =>
+      moveOnly(move)(viewer, id, body, now),
+    ),
+  ),
+]);

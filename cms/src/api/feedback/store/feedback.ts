@@ -1,5 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
+import { forUpdate } from '../../../database/row-lock';
+import type { Tx } from '../../../database/transaction';
 import { documentStamps, json, type RowOf } from '../../../database/table';
 import type { FeedbackAnswer } from '../../../contracts/feedback';
 import type { FeedbackTag } from '../../../domain/feedback';
@@ -60,8 +62,8 @@ export const emptyFeedback = (businessId: string, now: Date) =>
     version: 1,
   }) satisfies Partial<StoredFeedback>;
 
-/** Changes what the customer said, if nobody changed the row meanwhile; answers 0 where somebody did. */
-export const changeAnswer = (
+/** Changes feedback, if nobody changed the row meanwhile; answers 0 where somebody did. */
+export const changeFeedback = (
   sql: Sql,
   { id, businessId, version }: StoredFeedback,
   changes: Partial<StoredFeedback>,
@@ -73,3 +75,11 @@ export const changeAnswer = (
     ['document_id = ? AND business_id = ? AND version = ?', id, businessId, version],
     { updated_at: now },
   );
+
+/** One row of a business, which nobody else changes before the transaction ends. */
+export const feedbackForChange = (tx: Tx, businessId: string, id: string): Promise<StoredFeedback | null> =>
+  feedback.find(tx, `document_id = ? AND business_id = ?${forUpdate(tx)}`, [id, businessId]);
+
+/** Unscoped: the feedback that a job of the outbox is about. */
+export const feedbackOfJob = (sql: Sql, id: string): Promise<StoredFeedback | null> =>
+  feedback.find(sql, 'document_id = ?', [id]);

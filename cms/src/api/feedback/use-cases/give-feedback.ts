@@ -18,7 +18,7 @@ import { orderByToken, type StoredOrder } from '../../orders/exports';
 import { toSurvey } from '../present/survey';
 import { publishFeedback } from '../publish-feedback';
 import {
-  changeAnswer,
+  changeFeedback,
   commentSearchOf,
   emptyFeedback,
   feedbackOfOrder,
@@ -117,7 +117,7 @@ async function answerAgain(
     dueAt: feedbackDueAt(answer.nps, given.state, given.reopenedAt ?? given.givenAt),
   };
   // Of two changes at once one wins; the other sees what stands.
-  if ((await changeAnswer(tx, given, changes, now)) === 0) throw new ApiError(409, 'FEEDBACK_GIVEN');
+  if ((await changeFeedback(tx, given, changes, now)) === 0) throw new ApiError(409, 'FEEDBACK_GIVEN');
   const row = { ...given, ...changes, version: given.version + 1 };
   await record(tx, order, row, now, given);
   return toSurvey(order, row, now);

@@ -88,6 +88,8 @@ export const orders = tableOf('api::orders.order', {
   'paymentState',
   'refundDueCents',
   'moneyNeed',
+  // Of the clock that asks how an order was.
+  'surveyedAt',
 );
 
 export type StoredOrder = RowOf<typeof orders>;
