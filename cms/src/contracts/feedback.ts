@@ -5,6 +5,7 @@ import {
   NPS_MAX,
   RATED_PARTS,
   RATING_MAX,
+  type CauseDimension,
   type FeedbackKind,
   type FeedbackSource,
   type FeedbackState,
@@ -170,13 +171,10 @@ export interface FeedbackSummaryDto extends NpsDto {
   channels: ({ channel: OrderChannel | null } & NpsDto)[];
 }
 
-export const CAUSE_DIMENSIONS = ['PRODUCT', 'BRANCH', 'HOUR', 'COURIER', 'DELAY', 'STATION'] as const;
-export type CauseDimension = (typeof CAUSE_DIMENSIONS)[number];
-
 /** Something that goes with bad answers more often than chance: `bad` of `n` against `restBad` of `restN` elsewhere. */
 export interface FeedbackCauseDto {
   dimension: CauseDimension;
-  /** The id of product, branch or courier; the hour `0`–`23`; a delay bucket; the name of a station. */
+  /** The id of product, branch or courier; the hour `0`–`23`; a `DelayBucket`; the name of a station. */
   value: string;
   /** The name of product, branch, courier or station; null where the words are the reader's: hours and delays. */
   name: string | null;
@@ -203,10 +201,6 @@ export interface FeedbackCausesDto {
   tested: number;
   causes: FeedbackCauseDto[];
 }
-
-/** Delay against the promise, in minutes: not late, up to 10, up to 20, up to 40, and more. */
-export const DELAY_BUCKETS = ['ON_TIME', 'UP_TO_10', 'UP_TO_20', 'UP_TO_40', 'OVER_40'] as const;
-export type DelayBucket = (typeof DELAY_BUCKETS)[number];
 
 /** `GET /api/feedback/intake-key`, inside `data`; null while there is none. */
 export interface IntakeKeyDto {

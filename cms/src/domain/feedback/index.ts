@@ -1,4 +1,17 @@
 export {
+  CAUSE_DIMENSIONS,
+  DELAY_BUCKETS,
+  delayBucket,
+  discoveries,
+  FALSE_DISCOVERY_RATE,
+  findCauses,
+  MIN_CELL,
+  upperTail,
+  type CauseAnswer,
+  type CauseDimension,
+  type DelayBucket,
+} from './causes';
+export {
   ANSWER_WITHIN_HOURS,
   canMoveFeedback,
   FEEDBACK_STATES,
@@ -30,5 +43,7 @@ export {
   type RatedPart,
   type SurveyRefusal,
 } from './survey';
+export { ENOUGH_ANSWERS, npsOf, sumOfCounts, type Nps, type NpsCounts } from './nps';
 export { FEEDBACK_TAGS, FOOD_TAGS, isBadAnswer, tagsFor, type FeedbackTag } from './tags';
+export { isoWeekOf, mondayOf, mondaysBetween } from './week';
 export { seesWholeFeedback } from './visibility';

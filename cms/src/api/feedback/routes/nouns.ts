@@ -1,12 +1,15 @@
 import {
   assignFeedbackBody,
   feedbackMoveBody,
+  feedbackPeriodQuery,
   replyFeedbackBody,
   resolveFeedbackBody,
 } from '../../../contracts/feedback';
 import { nounRoutes } from '../../../crud/routes';
 import { verb } from '../../../crud/verbs';
 import { feedback } from '../nouns/feedback';
+import { readCauses } from '../use-cases/find-causes';
+import { readSummary } from '../use-cases/read-summary';
 import { replyToFeedback } from '../use-cases/reply-to-feedback';
 import { assignFeedback, moveOnly, resolveFeedback } from '../use-cases/work-on-feedback';
 
@@ -14,6 +17,12 @@ const MOVES = ['contact', 'release', 'reopen', 'archive', 'restore'] as const;
 
 export default nounRoutes([
   feedback,
+  verb('GET', '/summary', 'feedback.view', feedbackPeriodQuery, ({ viewer, body }) =>
+    readSummary(viewer, body),
+  ),
+  verb('GET', '/causes', 'feedback.view', feedbackPeriodQuery, ({ viewer, body }) =>
+    readCauses(viewer, body),
+  ),
   verb('POST', '/:id/assign', 'feedback.reply', assignFeedbackBody, ({ viewer, id, body, now }) =>
     assignFeedback(viewer, id, body, now),
   ),
