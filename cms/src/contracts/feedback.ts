@@ -202,6 +202,9 @@ export interface FeedbackCausesDto {
   causes: FeedbackCauseDto[];
 }
 
+/** Body and query of the routes of `/api/feedback/intake-key`, which read nothing. */
+export const nothing = z.strictObject({});
+
 /** `GET /api/feedback/intake-key`, inside `data`; null while there is none. */
 export interface IntakeKeyDto {
   keyId: string;

@@ -16,10 +16,10 @@ interface Call<Body> {
 
 /**
  * What people do with the rows of a noun beside writing their fields: a path below the noun's, the permission, what the body
- * holds – of GET the query –, and the use-case, whose answer is told as `data`.
+ * holds – of GET and DELETE the query –, and the use-case, whose answer is told as `data`.
  */
 export interface Verb {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   permission: Permission;
   answer: (ctx: Context) => Promise<void>;
@@ -43,7 +43,7 @@ export function verb<Body extends z.ZodType>(
   return {
     ...{ method, path, permission },
     async answer(ctx) {
-      const given = parse(body, method === 'GET' ? ctx.query : ctx.request.body);
+      const given = parse(body, method === 'POST' ? ctx.request.body : ctx.query);
       const id = path.includes('/:id') ? parameterOf(ctx, 'id') : '';
       if (isSecret) ctx.set('Cache-Control', 'no-store');
       const data: unknown = await use({ viewer: viewerOf(ctx), id, body: given, now: new Date() });

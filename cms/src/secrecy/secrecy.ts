@@ -11,7 +11,8 @@ type Purpose =
   | 'courier links'
   | 'delivery codes'
   | 'cart contacts'
-  | 'cart links';
+  | 'cart links'
+  | 'intake keys';
 
 const keys = new Map<Purpose, Buffer>();
 

@@ -1406,6 +1406,33 @@ export interface ApiFeedbackFeedback extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiFeedbackIntakeKey extends Struct.CollectionTypeSchema {
+  collectionName: 'feedback_intake_keys';
+  info: {
+    displayName: 'Feedback intake key';
+    pluralName: 'intake-keys';
+    singularName: 'intake-key';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    createdByName: Schema.Attribute.String & Schema.Attribute.Required;
+    keyId: Schema.Attribute.String & Schema.Attribute.Required;
+    lastUsedAt: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::feedback.intake-key'> &
+      Schema.Attribute.Private;
+    madeAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiMenuCategory extends Struct.CollectionTypeSchema {
   collectionName: 'categories';
   info: {
@@ -2859,6 +2886,7 @@ declare module '@strapi/strapi' {
       'api::devices.device': ApiDevicesDevice;
       'api::employees.invitation': ApiEmployeesInvitation;
       'api::feedback.feedback': ApiFeedbackFeedback;
+      'api::feedback.intake-key': ApiFeedbackIntakeKey;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
       'api::menu.menu-release': ApiMenuMenuRelease;

@@ -31,6 +31,7 @@ export const KEY = 'Idempotency-Key';
 
 function tagOf(path: string): string {
   if (path.startsWith('/store/orders/')) return 'Placed orders';
+  if (path.startsWith('/feedback/')) return 'Feedback';
   return path.includes('/carts') ? 'Carts' : 'Stores';
 }
 

@@ -7,7 +7,13 @@ import {
   slotsQuery,
 } from '../../contracts/storefront';
 import { checkoutAnswer, checkoutBody } from '../../contracts/payments';
-import { feedbackBody, surveyAnswer } from '../../contracts/feedback';
+import {
+  feedbackBody,
+  intakeAnswer,
+  intakeBody,
+  surveyAnswer,
+  unsubscribedAnswer,
+} from '../../contracts/feedback';
 import { cartAnswer, cartBody, forgottenCartAnswer, keptCartAnswer } from '../../contracts/carts';
 import {
   placedAnswer,
@@ -219,7 +225,41 @@ const OPERATIONS: readonly Operation[] = [
     example: () => ({ nps: 9, comment: 'Still hot!', ratings: { food: 5 } }),
     answer: surveyAnswer,
     notes:
-      'Once for each order; the same again answers the same. 409 FEEDBACK_TOO_EARLY, FEEDBACK_TOO_LATE or FEEDBACK_GIVEN: look at what it is asked.',
+      'Once for each order; sent again within 24 hours it changes the answer. 409 FEEDBACK_TOO_EARLY, FEEDBACK_TOO_LATE, FEEDBACK_OF_TEST or FEEDBACK_GIVEN: look at what it is asked.',
+  },
+  {
+    method: 'post',
+    path: '/store/orders/{token}/feedback/unsubscribe',
+    summary: 'End surveys and reminders by e-mail for the address of an order',
+    answer: unsubscribedAnswer,
+  },
+  {
+    method: 'post',
+    path: '/feedback/intake',
+    summary: 'Bring in an answer from Falaê or another survey tool',
+    body: intakeBody,
+    headers: [
+      { name: 'X-Intake-Key', description: 'The id of the key that the owner made', required: true },
+      {
+        name: 'X-Intake-Timestamp',
+        description: 'Seconds since 1970, at most five minutes off',
+        required: true,
+      },
+      {
+        name: 'X-Intake-Signature',
+        description:
+          'HMAC-SHA256 over "<timestamp>.<body>" with the secret of the key, in hexadecimal digits, with or without "sha256=" before them',
+        required: true,
+      },
+    ],
+    example: () => ({
+      ...{ nps: 4, discursive_question: 'Chegou frio', created_at: '2026-11-27T21:00:00-03:00' },
+      ...{ questions: [{ id: 1, name: 'Sabor', suggestion: 'Ruim' }], search_id: 'a1b2c3' },
+      ...{ response_channel: 'WHATSAPP', reference: '042', phone: '+5511987654321' },
+    }),
+    answer: intakeAnswer,
+    notes:
+      'Once for each search_id; the same again changes nothing. 401 BAD_SIGNATURE for a wrong key, signature or time.',
   },
 ];
 

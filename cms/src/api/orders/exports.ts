@@ -45,5 +45,6 @@ export { deliveredPlaces } from './store/delivered-places';
 export { LOST, UNSOLD_STATES } from './store/state-lists';
 export { claimSurvey, ordersToSurvey, SURVEY_PAGE, type OrderToSurvey } from './store/surveyed-orders';
 export { orderToMail, type OrderToMail } from './present/order-mail';
+export { orderOfAnswer, type AnsweredOrder } from './store/answered-orders';
 export { orderTraits, type OrderTraits } from './store/order-traits';
 export { lastTestOrder } from './store/test-orders';

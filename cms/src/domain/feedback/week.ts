@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../time';
+import { addDays, daysBetween, weekdayOf } from '../time';
 
 /** The Monday of the ISO week of a day. @param day `YYYY-MM-DD` */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
@@ -11,7 +11,7 @@ export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) 
 export function isoWeekOf(day: string): string {
   const thursday = addDays(mondayOf(day), 3);
   const year = thursday.slice(0, 4);
-  const dayOfYear = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / 86_400_000;
+  const dayOfYear = daysBetween(`${year}-01-01`, thursday);
   return `${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, '0')}`;
 }
 

@@ -30,6 +30,7 @@ const PUBLIC = [
   'POST /api/account/new-password',
   'POST /api/account/signup',
   'POST /api/courier/:token/steps',
+  'POST /api/feedback/intake',
   'POST /api/invitations/:token/accept',
   'POST /api/invitations/:token/code',
   'POST /api/payments/stripe/webhook',

@@ -51,6 +51,12 @@ export async function mailSurveysIn(minutes: number): Promise<void> {
 
 const subject = async (business: TestBusiness) => (await newFeedback(business)).feedback.id;
 
+const ofBranch = (figures: string): Example => ({
+  subject: ({ branch }) => Promise.resolve(branch.id),
+  path: (id) => `/api/feedback/${figures}?branchId=${id}&from=2026-10-01&to=2026-10-31`,
+  missing: 404,
+});
+
 const MOVES = ['contact', 'release', 'reopen', 'archive', 'restore'];
 const VERB_BODIES: Record<string, object> = {
   ...Object.fromEntries(MOVES.map((move) => [move, { version: 1 }])),
@@ -62,6 +68,8 @@ const VERB_BODIES: Record<string, object> = {
 /** Every operator route of feedback that is about one thing. */
 export const FEEDBACK_EXAMPLES: Record<string, Example> = {
   'GET /api/feedback/:id': reading(subject, 'feedback'),
+  'GET /api/feedback/summary': ofBranch('summary'),
+  'GET /api/feedback/causes': ofBranch('causes'),
   ...Object.fromEntries(
     Object.entries(VERB_BODIES).map(([verb, body]) => [
       `POST /api/feedback/:id/${verb}`,

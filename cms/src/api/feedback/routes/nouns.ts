@@ -2,12 +2,14 @@ import {
   assignFeedbackBody,
   feedbackMoveBody,
   feedbackPeriodQuery,
+  nothing,
   replyFeedbackBody,
   resolveFeedbackBody,
 } from '../../../contracts/feedback';
 import { nounRoutes } from '../../../crud/routes';
 import { verb } from '../../../crud/verbs';
 import { feedback } from '../nouns/feedback';
+import { makeIntakeKey, readIntakeKey, revokeIntakeKey } from '../use-cases/manage-intake-key';
 import { readCauses } from '../use-cases/find-causes';
 import { readSummary } from '../use-cases/read-summary';
 import { replyToFeedback } from '../use-cases/reply-to-feedback';
@@ -17,6 +19,12 @@ const MOVES = ['contact', 'release', 'reopen', 'archive', 'restore'] as const;
 
 export default nounRoutes([
   feedback,
+  verb('GET', '/intake-key', 'business.edit', nothing, ({ viewer }) => readIntakeKey(viewer)),
+  verb('POST', '/intake-key', 'business.edit', nothing, ({ viewer, now }) => makeIntakeKey(viewer, now), {
+    status: 201,
+    isSecret: true,
+  }),
+  verb('DELETE', '/intake-key', 'business.edit', nothing, ({ viewer, now }) => revokeIntakeKey(viewer, now)),
   verb('GET', '/summary', 'feedback.view', feedbackPeriodQuery, ({ viewer, body }) =>
     readSummary(viewer, body),
   ),

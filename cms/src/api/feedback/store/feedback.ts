@@ -83,3 +83,11 @@ export const feedbackForChange = (tx: Tx, businessId: string, id: string): Promi
 /** Unscoped: the feedback that a job of the outbox is about. */
 export const feedbackOfJob = (sql: Sql, id: string): Promise<StoredFeedback | null> =>
   feedback.find(sql, 'document_id = ?', [id]);
+
+/** The answer that came from outside under an id of its sender. */
+export const feedbackOfExternal = (
+  sql: Sql,
+  businessId: string,
+  externalId: string,
+): Promise<StoredFeedback | null> =>
+  feedback.find(sql, 'external_id = ? AND business_id = ?', [externalId, businessId]);

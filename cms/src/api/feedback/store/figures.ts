@@ -22,22 +22,15 @@ const of = (kind: string) => `SUM(CASE WHEN kind = '${kind}' THEN 1 ELSE 0 END)`
  * The answers of a period that the viewer reaches, by business day, branch and channel. Archived answers count: archiving one does
  * not improve the score.
  */
-export async function countsByDay(sql: Sql, viewer: Viewer, period: FeedbackPeriod): Promise<DayCounts[]> {
+export function countsByDay(sql: Sql, viewer: Viewer, period: FeedbackPeriod): Promise<DayCounts[]> {
   const { condition, parameters } = reached(sql, viewer, period);
-  const rows = await sql.all<DayCounts>(
+  return sql.all<DayCounts>(
     `SELECT business_day AS "businessDay", branch_id AS "branchId", channel,
             ${of('PROMOTER')} AS promoters, ${of('PASSIVE')} AS passives, ${of('DETRACTOR')} AS detractors
        FROM feedback WHERE business_id = ? AND business_day BETWEEN ? AND ?${condition}
       GROUP BY business_day, branch_id, channel`,
     [viewer.businessId, period.from, period.to, ...parameters],
   );
-  // PostgreSQL's driver answers sums as text.
-  return rows.map((row) => ({
-    ...row,
-    promoters: Number(row.promoters),
-    passives: Number(row.passives),
-    detractors: Number(row.detractors),
-  }));
 }
 
 export interface AnsweredOrder {

@@ -34,6 +34,7 @@ export const ordersToSurvey = (
   { since, before }: { since: Date; before: Date },
   last: OrderToSurvey | undefined,
 ): Promise<ReadableRows<OrderToSurvey>> => {
+  // Unscoped: for the clock, which serves every business.
   const from = new Date(last?.deliveredAt ?? last?.concludedAt ?? since);
   return surveyed.selectReadable(
     sql,

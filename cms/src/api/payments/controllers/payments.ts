@@ -3,14 +3,12 @@ import { checkoutBody } from '../../../contracts/payments';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { parse } from '../../../errors/parse';
 import { parameterOf } from '../../../routing/parameters';
+import { rawBody } from '../../../routing/raw-body';
 import { CUSTOMER_LIMITS, limitCustomer } from '../../storefront/use-cases/customer-limits';
 import { handleProviderEvent } from '../use-cases/handle-provider-event';
 import { openCheckout } from '../use-cases/open-checkout';
 import { readProvider } from '../use-cases/read-provider';
 import { syncCheckout } from '../use-cases/sync-checkout';
-
-/** Where the parser of bodies keeps what it was given (`includeUnparsed`): a signature is of these very characters. */
-const UNPARSED = Symbol.for('unparsedBody');
 
 const tokenOf = (ctx: Context): string => parameterOf(ctx, 'token').slice(0, 80);
 
@@ -44,9 +42,3 @@ export default {
     ctx.body = { data: { heard: true } };
   },
 };
-
-function rawBody(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !(UNPARSED in body)) return '';
-  const raw = body[UNPARSED];
-  return typeof raw === 'string' ? raw : '';
-}

@@ -1,0 +1,3 @@
+import { publicRoutes } from '../../../routing/operator-routes';
+
+export default publicRoutes([['POST', '/feedback/intake', 'intake.take']]);
