@@ -26,13 +26,18 @@ async function pageAt(path: string): Promise<ReactNode> {
     }
     if (page.name === 'courier')
       return await (await import('./courier/courier-entry')).openCourier(page.token);
+    if (page.name === 'survey')
+      return await (
+        await import('./survey/survey-entry')
+      ).openSurvey(page.token, location.search, likelyLanguage());
     const { openTracking } = await import('./tracking/tracking-entry');
     return await openTracking(page.token, likelyLanguage());
   } catch (error) {
     if (error instanceof Refusal && error.status === 410)
       return failure('closed', error.error?.details.stores);
     const missing = error instanceof Refusal && error.status === 404;
-    return failure(missing ? (page.name === 'courier' ? 'page' : page.name) : 'answer');
+    if (!missing) return failure('answer');
+    return failure(page.name === 'courier' ? 'page' : page.name === 'survey' ? 'tracking' : page.name);
   }
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
 import { words as menuWords } from '../../src/storefront/i18n/words/en/menu';
 import { words as orderWords } from '../../src/storefront/i18n/words/en/order';
-import { Survey } from '../../src/storefront/tracking/survey';
+import { Survey } from '../../src/storefront/survey/survey';
 
 const asked = vi.fn<(path: string, call: RequestInit) => Promise<Response>>();
 const answers = (data: SurveyDto) => asked.mockResolvedValueOnce(Response.json({ data }));
@@ -28,12 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(more: { preselected?: number; alone?: boolean } = {}) {
   const place = { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' };
   const locale = createLocale('en', { ...menuWords, ...orderWords }, place);
   return render(
     <LocaleProvider locale={locale}>
-      <Survey token="t" storeName="Cantina" />
+      <Survey token="t" storeName="Cantina" {...more} />
     </LocaleProvider>,
   );
 }
@@ -45,7 +45,10 @@ it('sends the number with what else was said, once however often it is pressed',
   const food = screen.getByRole('group', { name: 'Food' });
   expect(screen.queryByRole('group', { name: 'Delivery' })).toBeNull();
   fireEvent.click(food.querySelectorAll('input')[0]!);
-  fireEvent.change(screen.getByLabelText(/What went wrong/), { target: { value: ' Cold ' } });
+  fireEvent.change(screen.getByLabelText(/Tell us more/), { target: { value: ' Cold ' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Cold' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Service' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Service' }));
   answers(given(2));
   const send = screen.getByRole('button', { name: 'Send' });
   fireEvent.click(send);
@@ -54,7 +57,7 @@ it('sends the number with what else was said, once however often it is pressed',
   expect(screen.getByText('Cold')).toBeDefined();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(JSON.parse(asked.mock.calls[1]![1].body as string)).toEqual({
-    ...{ nps: 2, comment: 'Cold', ratings: { food: 1 } },
+    ...{ nps: 2, comment: 'Cold', ratings: { food: 1 }, tags: ['COLD'] },
   });
 });
 
@@ -85,4 +88,46 @@ it('asks nothing of an order that cannot be rated, nor where the question could 
   const { container } = open();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   expect(container.textContent).toBe('');
+});
+
+it('asks what went wrong only where something was bad', async () => {
+  answers(OPEN);
+  open();
+  fireEvent.click(await screen.findByRole('radio', { name: '9' }));
+  expect(screen.queryByRole('group', { name: 'What went wrong?' })).toBeNull();
+  fireEvent.click(screen.getByRole('group', { name: 'Food' }).querySelectorAll('input')[2]!);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Cold' }));
+  fireEvent.click(screen.getByRole('group', { name: 'Food' }).querySelectorAll('input')[4]!);
+  answers(given(9));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('You would recommend it with 9 of 10.');
+  expect(JSON.parse(asked.mock.calls[1]![1].body as string)).toMatchObject({ nps: 9, tags: [] });
+});
+
+it('preselects the score of a link, and sends nothing by itself', async () => {
+  answers(OPEN);
+  open({ preselected: 3, alone: true });
+  const score = await screen.findByRole('radio', { name: '3' });
+  expect((score as HTMLInputElement).checked).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls[0]![1].method).toBe('GET');
+});
+
+it('lets an answer be changed while that is possible', async () => {
+  answers({ ...given(4), canGive: true });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change my answer' }));
+  expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
+  expect(screen.getByDisplayValue('Cold')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: '8' }));
+  answers(given(8));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You would recommend it with 8 of 10.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
+});
+
+it('says on a page of its own that nothing can be answered', async () => {
+  answers({ ...OPEN, canGive: false });
+  open({ alone: true });
+  expect(await screen.findByText('This order cannot be rated now.')).toBeDefined();
 });

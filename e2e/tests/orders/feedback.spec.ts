@@ -26,7 +26,8 @@ test(
     await expect(tracking.survey.getByRole('radio', { name: '5', exact: true })).toBeChecked();
     await tracking.survey.getByRole('group', { name: 'Comida' }).getByLabel('2 estrelas').check();
     await expect(tracking.survey.getByRole('group', { name: 'Entrega' })).toBeHidden();
-    await tracking.survey.getByLabel('O que deu errado?').fill('Chegou frio.\nDe novo.');
+    await tracking.survey.getByRole('checkbox', { name: 'Frio' }).check();
+    await tracking.survey.getByLabel('Conte mais').fill('Chegou frio.\nDe novo.');
     await expectAccessible(phone);
     await tracking.survey.getByRole('button', { name: 'Enviar' }).click();
     await expect(tracking.survey).toContainText('Sua nota: 5 de 10.');

@@ -100,7 +100,7 @@ export async function fetchSurvey(token: string, language: Language): Promise<Su
   return (await request<SurveyDto>(`${orderPath(token)}/feedback`, { language })).data;
 }
 
-/** Says how an order was; the same again is the same. */
+/** Gives or changes the answer about an order. */
 export async function giveFeedback(
   token: string,
   body: FeedbackBody,
@@ -108,6 +108,12 @@ export async function giveFeedback(
 ): Promise<SurveyDto> {
   const call = { language, method: 'POST', body } as const;
   return (await request<SurveyDto>(`${orderPath(token)}/feedback`, call)).data;
+}
+
+/** Ends surveys and reminders by mail for the address of an order; answers the sentence that says so. */
+export async function unsubscribe(token: string, language: Language): Promise<string> {
+  const call = { language, method: 'POST', body: {} } as const;
+  return (await request<{ message: string }>(`${orderPath(token)}/feedback/unsubscribe`, call)).data.message;
 }
 
 export const orderEventsUrl = (token: string) => `${orderPath(token)}/events`;

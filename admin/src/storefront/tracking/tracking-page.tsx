@@ -25,7 +25,7 @@ const OnlinePayment = lazy(async () => ({ default: (await import('./online-payme
 const SubstitutionQuestion = lazy(async () => ({
   default: (await import('./substitution-question')).SubstitutionQuestion,
 }));
-const Survey = lazy(async () => ({ default: (await import('./survey')).Survey }));
+const Survey = lazy(async () => ({ default: (await import('../survey/survey')).Survey }));
 const ClaimPayment = lazy(async () => ({ default: (await import('./claim-payment')).ClaimPayment }));
 
 interface TrackingPageProps {

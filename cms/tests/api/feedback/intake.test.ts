@@ -28,7 +28,7 @@ describe('answers from outside', () => {
   it('are matched to the order of their reference', async () => {
     const order = await delivered();
     const answer = await sendIntake(key, falaeAnswer({ reference: order.number }));
-    expect([answer.status, answer.body.data?.orderId], answer.text).toEqual([200, order.id]);
+    expect([answer.status, answer.body.data.orderId], answer.text).toEqual([200, order.id]);
     expect(await stored(answer.body.data.id)).toMatchObject({
       ...{ source: 'FALAE', kind: 'DETRACTOR', nps: 3, comment: 'Chegou frio', state: 'NEW' },
       ...{ orderId: order.id, orderNumber: order.number, channel: 'STORE', responseChannel: 'WHATSAPP' },
@@ -44,7 +44,7 @@ describe('answers from outside', () => {
     await delivered(phone);
     const last = await delivered(phone);
     const answer = await sendIntake(key, falaeAnswer({ phone: phone.replace('+55', '') }));
-    expect(answer.body.data?.orderId, answer.text).toBe(last.id);
+    expect(answer.body.data.orderId, answer.text).toBe(last.id);
     const early = falaeAnswer({ phone, created_at: ago(3 * HOUR_MS).toISOString() });
     expect((await sendIntake(key, early)).body.data.orderId).toBeNull();
   });

@@ -16,12 +16,13 @@ const PER_NETWORK: RequestLimit = {
 export default {
   async take(ctx: Context) {
     await limitCustomer(PER_NETWORK, ctx.ip);
+    const body: unknown = ctx.request.body;
     const signed = {
       keyId: ctx.get('x-intake-key').slice(0, 64),
       timestamp: ctx.get('x-intake-timestamp').slice(0, 20),
       signature: ctx.get('x-intake-signature').slice(0, 100),
-      raw: rawBody(ctx.request.body),
-      body: ctx.request.body,
+      raw: rawBody(body),
+      body,
     };
     ctx.body = { data: await takeInFeedback(signed, new Date()) };
   },

@@ -26,15 +26,14 @@ export const TO_SURVEY = `surveyed_at IS NULL AND customer_email IS NOT NULL AND
 export const SURVEY_PAGE = 200;
 
 /**
- * Orders that were handed over between two instants and whose customer was not asked yet, oldest first after `last`. Unscoped:
- * for the clock, which serves every business.
+ * Orders that were handed over between two instants and whose customer was not asked yet, oldest first after `last`.
+ * Unscoped: for the clock, which serves every business.
  */
-export const ordersToSurvey = (
+export function ordersToSurvey(
   sql: Sql,
   { since, before }: { since: Date; before: Date },
   last: OrderToSurvey | undefined,
-): Promise<ReadableRows<OrderToSurvey>> => {
-  // Unscoped: for the clock, which serves every business.
+): Promise<ReadableRows<OrderToSurvey>> {
   const from = new Date(last?.deliveredAt ?? last?.concludedAt ?? since);
   return surveyed.selectReadable(
     sql,
@@ -44,7 +43,7 @@ export const ordersToSurvey = (
     [before, from, from, last?.id ?? ''],
     unreadableRow('surveys'),
   );
-};
+}
 
 /** Marks that it was decided whether the customer of an order is asked; false where another instance was faster. */
 export const claimSurvey = async (

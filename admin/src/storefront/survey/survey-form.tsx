@@ -1,8 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SurveyDto } from '@contracts/feedback';
 import { COMMENT_MAX, feedbackKind, NPS_MAX, type RatedPart } from '@domain/feedback/survey';
+import { isBadAnswer, type FeedbackTag } from '@domain/feedback/tags';
 import { fetchSurvey, giveFeedback } from '../api/order-api';
 import { useLocale } from '../i18n/locale';
+import { useSending } from '../tracking/use-sending';
 import { Action } from '../ui/action';
 import { useAnnounce } from '../ui/announcer';
 import { NoteField } from '../ui/note-field';
@@ -10,67 +12,38 @@ import { Notice } from '../ui/notice';
 import fields from '../ui/text-field.module.css';
 import { PartRating } from './part-rating';
 import styles from './survey.module.css';
-import { useSending } from './use-sending';
+import { TagChoice } from './tag-choice';
 
-interface SurveyProps {
+interface SurveyFormProps {
   token: string;
   storeName: string;
-}
-
-/** How the order was, asked once the customer has it: a number, and whatever else they like to say. */
-export function Survey({ token, storeName }: SurveyProps) {
-  const { t, language } = useLocale();
-  const [survey, setSurvey] = useState<SurveyDto | null>(null);
-
-  useEffect(() => {
-    let gone = false;
-    // Nobody misses the question where it could not be read.
-    fetchSurvey(token, language).then(
-      (read) => !gone && setSurvey(read),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [token, language]);
-
-  if (!survey) return null;
-  const { given, canGive, parts } = survey;
-  if (given)
-    return (
-      <section className={styles.card} aria-label={t('survey.title')}>
-        <Notice kind="info">{t('survey.thanks', { store: storeName })}</Notice>
-        <p>{t('survey.given', { nps: given.nps })}</p>
-        {given.comment && <blockquote className={styles.comment}>{given.comment}</blockquote>}
-      </section>
-    );
-  return canGive ? (
-    <SurveyForm token={token} storeName={storeName} parts={parts} onChange={setSurvey} />
-  ) : null;
-}
-
-interface SurveyFormProps extends SurveyProps {
-  parts: readonly RatedPart[];
+  survey: SurveyDto;
+  preselected: number | null;
   onChange: (survey: SurveyDto) => void;
 }
 
-function SurveyForm({ token, storeName, parts, onChange }: SurveyFormProps) {
+/** The questions of the survey, with the answer that was given before; the rest follows once there is a score. */
+export function SurveyForm({ token, storeName, survey, preselected, onChange }: SurveyFormProps) {
   const { t, language } = useLocale();
   const announce = useAnnounce();
   const id = useId();
-  const [nps, setNps] = useState<number | null>(null);
-  const [ratings, setRatings] = useState<Partial<Record<RatedPart, number>>>({});
-  const [comment, setComment] = useState('');
+  const { given, parts } = survey;
+  const [nps, setNps] = useState<number | null>(preselected ?? given?.nps ?? null);
+  const [ratings, setRatings] = useState<Partial<Record<RatedPart, number | null>>>(given?.ratings ?? {});
+  const [tags, setTags] = useState<readonly FeedbackTag[]>(given?.tags ?? []);
+  const [comment, setComment] = useState(given?.comment ?? '');
   const { sending, problem, send } = useSending();
+  const bad = nps !== null && isBadAnswer(nps, Object.values(ratings));
 
   const give = (chosen: number) =>
     send(
       async () => {
-        const body = { nps: chosen, comment: comment.trim() || null, ratings };
+        // Tags that are no longer shown are not meant any more.
+        const body = { nps: chosen, comment: comment.trim() || null, ratings, tags: bad ? [...tags] : [] };
         onChange(await giveFeedback(token, body, language));
         announce(t('survey.thanks', { store: storeName }));
       },
-      // Refused means that it was said from somewhere else: show what.
+      // A refusal means that another device answered, or that the time is over: show what stands.
       async () => onChange(await fetchSurvey(token, language)),
     );
 
@@ -102,6 +75,7 @@ function SurveyForm({ token, storeName, parts, onChange }: SurveyFormProps) {
               onRate={(stars) => setRatings({ ...ratings, [part]: stars })}
             />
           ))}
+          {bad && <TagChoice offered={survey.tags} chosen={tags} onChange={setTags} />}
           <NoteField
             id={`${id}-comment`}
             label={
