@@ -25,8 +25,11 @@ export interface HomeDto {
   fetchedLate: number;
   /** The newest missed orders that nobody has acknowledged, as far as the viewer may see them; the need counts all. */
   missed: OrderCardDto[];
-  /** `amountCents` is what the orders of a need come to, minor units; left out where the need is not about their value. */
-  needs: { code: HomeNeed; count: number; route: string; amountCents?: number }[];
+  /**
+   * `amountCents` is what the orders of a need come to, minor units; `dueAt` is the earliest deadline, ISO 8601. Each is left out
+   * where the need is not about it.
+   */
+  needs: { code: HomeNeed; count: number; route: string; amountCents?: number; dueAt?: string }[];
 }
 export type HomeNeed =
   | 'ORDERS_MISSED'
@@ -40,7 +43,8 @@ export type HomeNeed =
   | 'COURIERS_MISSING'
   | 'DEVICES_MISSING'
   | 'TICKETS_UNPRINTED'
-  | 'RELEASES_FAILED';
+  | 'RELEASES_FAILED'
+  | 'FEEDBACK_WAITING';
 export interface HomeFigures {
   orders: number;
   /** Totals of orders not rejected, expired or cancelled. */

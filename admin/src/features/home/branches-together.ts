@@ -12,6 +12,8 @@ const sumOf = (all: readonly HomeFigures[]): HomeFigures => {
   };
 };
 
+const earliest = (instant: string, other = instant): string => (other < instant ? other : instant);
+
 /** The needs of all branches together, each need once. */
 function needsOf(homes: readonly HomeDto[]): HomeDto['needs'] {
   const together = new Map<string, HomeDto['needs'][number]>();
@@ -21,6 +23,7 @@ function needsOf(homes: readonly HomeDto[]): HomeDto['needs'] {
       ...need,
       count: need.count + (before?.count ?? 0),
       ...(need.amountCents !== undefined && { amountCents: need.amountCents + (before?.amountCents ?? 0) }),
+      ...(need.dueAt !== undefined && { dueAt: earliest(need.dueAt, before?.dueAt) }),
     });
   }
   return [...together.values()];

@@ -26,12 +26,7 @@ import { Page, PageHeader } from '@shared/ui/page';
 import { SkeletonLine, ErrorState } from '@shared/ui/states';
 
 /** Of these nothing stands on this page. */
-const UNTOLD: readonly LiveEventType[] = [
-  'cart.changed',
-  'feedback.changed',
-  'team.changed',
-  'support.changed',
-];
+const UNTOLD: readonly LiveEventType[] = ['cart.changed', 'feedback.bad', 'team.changed', 'support.changed'];
 const TOLD = LIVE_EVENT_TYPES.filter((type) => !UNTOLD.includes(type));
 
 /** Today at the branch; who sees their own alone is told what of it is theirs, and whether the store is open. */

@@ -6,6 +6,7 @@ import {
   CircleCheck,
   Gavel,
   HandCoins,
+  MessageSquareWarning,
   MonitorX,
   PackageX,
   Printer,
@@ -35,6 +36,7 @@ const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
   COURIERS_MISSING: { icon: Bike, tone: 'waiting' },
   DEVICES_MISSING: { icon: MonitorX, tone: 'cancelled' },
   TICKETS_UNPRINTED: { icon: Printer, tone: 'cancelled' },
+  FEEDBACK_WAITING: { icon: MessageSquareWarning, tone: 'cancelled' },
   RELEASES_FAILED: { icon: CircleAlert, tone: 'cancelled' },
   PRODUCTS_SOLD_OUT: { icon: PackageX, tone: 'done' },
 };
@@ -42,7 +44,7 @@ const LOOKS: Record<HomeNeed, { icon: LucideIcon; tone: Tone }> = {
 /** What waits for a person, each with the button that leads to where it is done. */
 export function Needs({ needs }: { needs: HomeDto['needs'] }) {
   const { t } = useTranslation('home');
-  const { money } = useFormat();
+  const { money, moment } = useFormat();
   const open = needs.filter(({ count }) => count > 0);
   return (
     <Card title={t('needs.title')}>
@@ -50,7 +52,7 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
         <EmptyState compact icon={CircleCheck} title={t('needs.calm')} text={t('needs.calmText')} />
       ) : (
         <ul className={styles.needs} aria-live="polite">
-          {open.map(({ code, count, route, amountCents }) => {
+          {open.map(({ code, count, route, amountCents, dueAt }) => {
             const { icon: Icon, tone } = LOOKS[code];
             return (
               <li key={code} data-need={code}>
@@ -60,6 +62,7 @@ export function Needs({ needs }: { needs: HomeDto['needs'] }) {
                 <span className={styles.needText}>
                   {t(`needs.${code}`, { count })}
                   {amountCents !== undefined && <b className="figures"> · {money(amountCents)}</b>}
+                  {dueAt !== undefined && <> · {t('needs.dueBy', { time: moment(dueAt) })}</>}
                 </span>
                 {canOpenPath(route) && (
                   <LinkButton to={route} size="small">

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackDto } from '../../../src/contracts/feedback';
+import type { HomeDto } from '../../../src/contracts/home';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { countOf, rows } from '../support/database';
@@ -171,5 +172,25 @@ describe('the list of feedback', () => {
     expect(await listed('', manager)).toEqual([]);
     expect(refusal(await act(manager, feedback, 'contact'))).toEqual([404, 'NOT_FOUND']);
     expect(await listed('q=cold', manager)).toEqual([]);
+  });
+});
+
+describe('the home page', () => {
+  it('says how many unhappy customers wait, and until when', async () => {
+    const own = await newBusiness(EVERY_STATE);
+    const sold = { product: await newProduct(own) };
+    const needs = async (who = own.owner) => {
+      const home = await who.get<HomeDto>(`/api/home?branch=${own.branch.id}`);
+      return home.body.data.needs.filter(({ code }) => code === 'FEEDBACK_WAITING');
+    };
+    await newFeedback(own, { nps: 9 }, sold);
+    expect(await needs()).toEqual([]);
+    const first = (await newFeedback(own, { nps: 2 }, sold)).feedback;
+    const second = (await newFeedback(own, { nps: 3 }, sold)).feedback;
+    expect(await needs()).toEqual([expect.objectContaining({ count: 2, dueAt: first.dueAt })]);
+    await act(own.owner, first, 'contact');
+    expect(await needs()).toEqual([expect.objectContaining({ count: 1, dueAt: second.dueAt })]);
+    await act(own.owner, second, 'contact');
+    expect(await needs()).toEqual([]);
   });
 });

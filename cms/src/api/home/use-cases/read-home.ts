@@ -2,6 +2,7 @@ import type { HomeDto, HomeFigures, HomeNeed } from '../../../contracts/home';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
+import { seesWholeFeedback } from '../../../domain/feedback';
 import { isSoldOut } from '../../../domain/menu';
 import {
   breakerName,
@@ -19,6 +20,7 @@ import type { OrderCardDto } from '../../../contracts/orders';
 import { privacyAt } from '../../../store/privacy';
 import type { LoadedStore } from '../../../store/load-store';
 import { ownStore } from '../../branches/use-cases/own-store';
+import { waitingFeedback } from '../../feedback/exports';
 import { missingDevices } from '../../devices/use-cases/missing-devices';
 import { countFailedReleases } from '../../menu/exports';
 import {
@@ -85,7 +87,7 @@ export async function readHome(viewer: Viewer, branchId: string, now: Date): Pro
       late: breakersOf(late),
       fetchedLate: late.filter((order) => isPromiseKept(order) && !wasFired(order)).length,
       missed: whole ? await missedCards(sql, viewer, store, now) : [],
-      needs: whole ? await needsOf(sql, store, lateNow, now) : [],
+      needs: whole ? await needsOf(sql, viewer, store, lateNow, now) : [],
     };
   });
 }
@@ -186,7 +188,13 @@ async function missedCards(
   return shown.slice(0, MAX_MISSED).map((order) => toCard(order, visibility, privacy, now));
 }
 
-async function needsOf(sql: Sql, store: LoadedStore, lateNow: number, now: Date): Promise<HomeDto['needs']> {
+async function needsOf(
+  sql: Sql,
+  viewer: Viewer,
+  store: LoadedStore,
+  lateNow: number,
+  now: Date,
+): Promise<HomeDto['needs']> {
   const place = { businessId: store.businessId, branchId: store.branch.id };
   const waiting = await countWaiting(sql, place);
   const soldOut = store.wholeMenu.products.filter(
@@ -214,10 +222,14 @@ async function needsOf(sql: Sql, store: LoadedStore, lateNow: number, now: Date)
     ['COURIERS_MISSING', await countUnassignableOrders(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];
-  return needs
+  const told = needs
     .filter(([, number]) => number > 0)
     .map(([code, number, route, amountCents]) => ({
       ...{ code, count: number, route },
       ...(amountCents !== undefined && { amountCents }),
     }));
+  const bad = seesWholeFeedback(viewer) ? await waitingFeedback(sql, place) : null;
+  if (bad?.dueAt == null) return told;
+  const route = '/dashboard/falae-submissions?state=WAITING&kind=DETRACTOR';
+  return [...told, { code: 'FEEDBACK_WAITING', count: bad.count, route, dueAt: bad.dueAt }];
 }

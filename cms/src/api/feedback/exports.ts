@@ -1,0 +1,7 @@
+/* What other contexts use of feedback beside the use-cases. */
+export {
+  feedbackOfCustomers,
+  waitingFeedback,
+  type CustomerFeedback,
+  type WaitingFeedback,
+} from './store/read-feedback';
