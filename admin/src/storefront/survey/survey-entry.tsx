@@ -72,7 +72,7 @@ function SurveyPage({
         </a>
         <p className={page.number}>{t('track.number', { number })}</p>
       </header>
-      <main className={page.main}>
+      <main className={styles.main}>
         {query.has('stop') && <Unsubscribe token={token} storeName={storeName} />}
         <Survey alone token={token} storeName={storeName} preselected={scoreIn(query)} />
         <a className={styles.back} href={trackingAddress(storeSlug, token)}>
