@@ -149,7 +149,7 @@ const INDEXES: readonly Index[] = [
   index('orders_to_survey_idx', `orders (${SURVEYED_SINCE}) WHERE ${TO_SURVEY}`),
   index('orders_uncarried_idx', `orders (branch_id, placed_at) WHERE ${WAITS_FOR_COURIER}`),
   uniqueIndex('feedback_document_uq', 'feedback (document_id)'),
-  uniqueIndex('feedback_external_uq', 'feedback (business_id, external_id) WHERE external_id IS NOT NULL'),
+  uniqueIndex('feedback_external_id_uq', 'feedback (business_id, external_id) WHERE external_id IS NOT NULL'),
   index('feedback_due_idx', 'feedback (business_id, due_at, branch_id) WHERE due_at IS NOT NULL'),
   index('feedback_owner_idx', 'feedback (business_id, owner_id, given_at) WHERE owner_id IS NOT NULL'),
   index('feedback_commented_idx', 'feedback (business_id, given_at) WHERE comment_search IS NOT NULL'),

@@ -43,22 +43,15 @@ export async function sendSurveyMail(mail: SurveyMail, jobId: string, now = new 
   const stopUrl = `${page}?stop`;
   const args = { ...found.args, stopUrl };
   const links = Array.from({ length: NPS_MAX + 1 }, (_, nps) => ({ nps, url: `${page}?nps=${nps}` }));
-  const [subject, question, hint, stop] = (
-    ['MAIL_SURVEY_SUBJECT', 'MAIL_SURVEY', 'MAIL_SURVEY_HINT', 'MAIL_SURVEY_STOP'] as const
-  ).map((code) => message(code, language, args));
+  const question = message('MAIL_SURVEY', language, args);
+  const hint = message('MAIL_SURVEY_HINT', language, args);
+  const stop = message('MAIL_SURVEY_STOP', language, args);
   await sendWithinLimit('ORDER', {
     id: jobId,
     to: email,
-    subject: subject ?? '',
+    subject: message('MAIL_SURVEY_SUBJECT', language, args),
     text: [question, '', ...links.map(({ nps, url }) => `${nps}: ${url}`), '', hint, '', stop].join('\n'),
-    html: surveyHtml({
-      language,
-      question: question ?? '',
-      hint: hint ?? '',
-      stop: stop ?? '',
-      stopUrl,
-      links,
-    }),
+    html: surveyHtml({ language, question, hint, stop, stopUrl, links }),
     unsubscribeUrl: stopUrl,
   });
 }

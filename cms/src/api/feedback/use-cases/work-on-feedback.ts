@@ -17,8 +17,10 @@ import { feedback as noun } from '../nouns/feedback';
 import { publishFeedback } from '../publish-feedback';
 import { changeFeedback, feedbackForChange, type StoredFeedback } from '../store/feedback';
 
-/** Raised where the feedback is in another version, or in a state that the action does not begin in. */
-const movedOn = (code: 'STALE_VERSION' | 'FEEDBACK_MOVED') => new ApiError(409, code);
+/** Somebody changed the feedback meanwhile. */
+const stale = () => new ApiError(409, 'STALE_VERSION');
+/** The feedback is in a state in which the action does not begin. */
+const movedOn = () => new ApiError(409, 'FEEDBACK_MOVED');
 
 /**
  * Works on feedback in one transaction and answers it as it is by then.
@@ -77,9 +79,8 @@ export async function moveFeedback(
   move: FeedbackMove,
   { version, changes = {}, now }: { version: number; changes?: Partial<StoredFeedback>; now: Date },
 ): Promise<void> {
-  if (row.version !== version) throw movedOn('STALE_VERSION');
-  if (!canMoveFeedback(row.state, move) || (move === 'release' && row.repliedAt !== null))
-    throw movedOn('FEEDBACK_MOVED');
+  if (row.version !== version) throw stale();
+  if (!canMoveFeedback(row.state, move) || (move === 'release' && row.repliedAt !== null)) throw movedOn();
   const state = FEEDBACK_TRANSITIONS[move].to;
   const next = { ...STAMPS[move]?.(now.toISOString()), ...changes, state };
   const since = next.reopenedAt ?? row.reopenedAt ?? row.givenAt;
@@ -99,7 +100,7 @@ async function write(
   changes: Partial<StoredFeedback>,
   { action, now }: { action: string; now: Date },
 ): Promise<void> {
-  if ((await changeFeedback(tx, row, changes, now)) === 0) throw movedOn('STALE_VERSION');
+  if ((await changeFeedback(tx, row, changes, now)) === 0) throw stale();
   const { id: entityId, businessId, branchId, state, ownerName } = row;
   const after = { ...row, ...changes };
   await writeAudit(tx, {
@@ -139,8 +140,8 @@ export const assignFeedback = (
   now: Date,
 ): Promise<FeedbackDto> =>
   workOn(viewer, id, async (tx, row) => {
-    if (row.version !== version) throw movedOn('STALE_VERSION');
-    if (row.state === 'ARCHIVED') throw movedOn('FEEDBACK_MOVED');
+    if (row.version !== version) throw stale();
+    if (row.state === 'ARCHIVED') throw movedOn();
     const owner = ownerId === null ? null : await ownerIn(tx, row, ownerId);
     const changes = { ownerId, ownerName: owner?.name ?? null };
     await write(tx, viewer, row, changes, { action: 'assign', now });

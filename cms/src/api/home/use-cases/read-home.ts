@@ -44,6 +44,9 @@ import { countUnassignableOrders } from '../../couriers/use-cases/count-unassign
 /** More names than a person takes in. */
 const MOST_NAMES = 3;
 
+/** Where unhappy customers who wait for an answer are listed. */
+const WAITING_FEEDBACK_LIST = '/dashboard/falae-submissions?state=WAITING&kind=DETRACTOR';
+
 /** Missed orders on Home; the board shows all of them. */
 const MAX_MISSED = 5;
 
@@ -208,7 +211,7 @@ async function needsOf(
     const found = money.filter(({ need }) => need === kind);
     return [found.length, `/dashboard/orders/details/${found[0]?.id ?? ''}`];
   };
-  const needs: [HomeNeed, number, string, number?][] = [
+  const needs: [HomeNeed, number, string, number?, string?][] = [
     ['ORDERS_MISSED', waiting.missed.count, board, waiting.missed.totalCents],
     ['ORDERS_WAITING', waiting.pending, board],
     ['PAYMENTS_TO_CONFIRM', waiting.unpaid, board],
@@ -222,14 +225,14 @@ async function needsOf(
     ['COURIERS_MISSING', await countUnassignableOrders(sql, store), '/dashboard/employees/partner-couriers'],
     ['PRODUCTS_SOLD_OUT', soldOut, '/dashboard/menu/products?soldOut=1'],
   ];
-  const told = needs
+  const bad = seesWholeFeedback(viewer) ? await waitingFeedback(sql, place) : null;
+  if (bad?.dueAt != null)
+    needs.push(['FEEDBACK_WAITING', bad.count, WAITING_FEEDBACK_LIST, undefined, bad.dueAt]);
+  return needs
     .filter(([, number]) => number > 0)
-    .map(([code, number, route, amountCents]) => ({
+    .map(([code, number, route, amountCents, dueAt]) => ({
       ...{ code, count: number, route },
       ...(amountCents !== undefined && { amountCents }),
+      ...(dueAt !== undefined && { dueAt }),
     }));
-  const bad = seesWholeFeedback(viewer) ? await waitingFeedback(sql, place) : null;
-  if (bad?.dueAt == null) return told;
-  const route = '/dashboard/falae-submissions?state=WAITING&kind=DETRACTOR';
-  return [...told, { code: 'FEEDBACK_WAITING', count: bad.count, route, dueAt: bad.dueAt }];
 }
