@@ -56,7 +56,10 @@ describe('the summary of feedback', () => {
     expect((await summary(manager)).body.data.n).toBe(20);
     const elsewhere = `${PERIOD}&branchId=${business.branch.id}`;
     expect(refusal(await summary(manager, elsewhere))).toEqual([404, 'NOT_FOUND']);
-    expect((await summary((await newBusiness()).owner)).body.data).toMatchObject({ n: 0, nps: null });
+    const stranger = (await newBusiness()).owner;
+    expect((await summary(stranger)).body.data).toMatchObject({ n: 0, nps: null });
+    expect(refusal(await summary(stranger, elsewhere))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await causes(stranger, elsewhere))).toEqual([404, 'NOT_FOUND']);
     expect((await summary(await business.person('kitchen'))).status).toBe(403);
   });
 

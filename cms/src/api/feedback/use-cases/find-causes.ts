@@ -30,7 +30,7 @@ const MAX_ORDERS = 100;
  * @throws ApiError as `readSummary`, with at most 90 days
  */
 export async function readCauses(viewer: Viewer, query: FeedbackPeriodQuery): Promise<FeedbackCausesDto> {
-  requirePeriod(viewer, query, MAX_DAYS);
+  await requirePeriod(viewer, query, MAX_DAYS);
   const found = await read((sql) => answeredOrders(sql, viewer, query, MAX_ANSWERS + 1));
   const answered = found.slice(0, MAX_ANSWERS);
   const stores = await read((sql) => storesOf(sql, [...new Set(answered.map(({ branchId }) => branchId))]));

@@ -15,7 +15,7 @@ const MAX_DAYS = 400;
  *   food, 404 for a branch outside their reach
  */
 export async function readSummary(viewer: Viewer, query: FeedbackPeriodQuery): Promise<FeedbackSummaryDto> {
-  requirePeriod(viewer, query, MAX_DAYS);
+  await requirePeriod(viewer, query, MAX_DAYS);
   const days = await read((sql) => countsByDay(sql, viewer, query));
   const weeks = groupBy(days, ({ businessDay }) => mondayOf(businessDay));
   return {
