@@ -300,15 +300,6 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       for (const query of ['filters[kind][$eq]=DETRACTOR', 'filters[nps][$lte]=6', 'sort=nps:asc'])
         expect((await client.get(`/api/feedback?${query}`)).status, query).toBe(400);
     },
-    ...Object.fromEntries(
-      ['summary', 'causes'].map((figures) => [
-        `GET /api/feedback/${figures}`,
-        async ({ client }: Holder) =>
-          expect(refusal(await client.get(`/api/feedback/${figures}?from=2026-10-01&to=2026-10-31`))).toEqual(
-            [403, 'FORBIDDEN'],
-          ),
-      ]),
-    ),
     'GET /api/feedback/:id': async ({ client }, { feedback }) =>
       foodAlone((await client.get<Record<string, unknown>>(`/api/feedback/${feedback.id}`)).body.data),
   },

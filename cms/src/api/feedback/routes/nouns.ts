@@ -25,10 +25,10 @@ export default nounRoutes([
     isSecret: true,
   }),
   verb('DELETE', '/intake-key', 'business.edit', nothing, ({ viewer, now }) => revokeIntakeKey(viewer, now)),
-  verb('GET', '/summary', 'feedback.view', feedbackPeriodQuery, ({ viewer, body }) =>
+  verb('GET', '/summary', 'feedback.reply', feedbackPeriodQuery, ({ viewer, body }) =>
     readSummary(viewer, body),
   ),
-  verb('GET', '/causes', 'feedback.view', feedbackPeriodQuery, ({ viewer, body }) =>
+  verb('GET', '/causes', 'feedback.reply', feedbackPeriodQuery, ({ viewer, body }) =>
     readCauses(viewer, body),
   ),
   verb('POST', '/:id/assign', 'feedback.reply', assignFeedbackBody, ({ viewer, id, body, now }) =>

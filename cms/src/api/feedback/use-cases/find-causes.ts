@@ -13,7 +13,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { orderTraits, type OrderTraits } from '../../orders/exports';
-import { requirePeriod } from '../require-period';
+import { requirePeriod } from './require-period';
 import { answeredOrders, type AnsweredOrder } from '../store/figures';
 
 const MAX_DAYS = 90;

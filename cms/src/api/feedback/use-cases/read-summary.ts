@@ -2,7 +2,7 @@ import type { FeedbackPeriodQuery, FeedbackSummaryDto } from '../../../contracts
 import { read } from '../../../database/transaction';
 import { isoWeekOf, mondayOf, mondaysBetween, npsOf, sumOfCounts, type Nps } from '../../../domain/feedback';
 import type { Viewer } from '../../../sessions/viewer';
-import { requirePeriod } from '../require-period';
+import { requirePeriod } from './require-period';
 import { countsByDay, type DayCounts } from '../store/figures';
 
 /** A trend of more weeks than this is not drawn, in days. */

@@ -1,10 +1,10 @@
-import { read } from '../../database/transaction';
-import { seesWholeFeedback } from '../../domain/feedback';
-import { daysBetween } from '../../domain/time';
-import { forbidden, invalid } from '../../errors/api-error';
-import type { Viewer } from '../../sessions/viewer';
-import { ownStore } from '../branches/use-cases/own-store';
-import type { FeedbackPeriod } from './store/figures';
+import { read } from '../../../database/transaction';
+import { seesWholeFeedback } from '../../../domain/feedback';
+import { daysBetween } from '../../../domain/time';
+import { forbidden, invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import { ownStore } from '../../branches/use-cases/own-store';
+import type { FeedbackPeriod } from '../store/figures';
 
 /** Refuses figures to a viewer who sees only what is about the food, of a branch out of reach, and of a period too long. */
 export async function requirePeriod(
