@@ -9,6 +9,7 @@ import type branches from './locales/en/branches.json';
 import type columnMatch from './locales/en/column-match.json';
 import type customers from './locales/en/customers.json';
 import type devices from './locales/en/devices.json';
+import type feedback from './locales/en/feedback.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
 import type hours from './locales/en/hours.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       customers: typeof customers;
       devices: typeof devices;
       carts: typeof carts;
+      feedback: typeof feedback;
       form: typeof form;
       home: typeof home;
       hours: typeof hours;
