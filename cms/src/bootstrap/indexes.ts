@@ -178,8 +178,8 @@ const bytewiseIndexes = (sql: Pick<Sql, 'dialect'>): Index[] => [
     index(`customers_${column}_idx`, `customers (business_id, ${bytewise(sql, column)})`),
   ),
   index('customers_phone_found_idx', `customers (business_id, ${bytewise(sql, 'phone')})`),
-  ...['phone_key', 'name_address_key'].map((column) =>
-    index(`customers_${column}_idx`, `customers (business_id, ${column})`),
+  ...['phone_key', 'email', 'name_address_key'].map((column) =>
+    index(`customers_${column}_same_idx`, `customers (business_id, ${column}) WHERE ${LISTED}`),
   ),
   index('customers_any_name_idx', `customers (${bytewise(sql, 'lower(name)')}, id)`),
   index('customers_any_phone_idx', `customers (${bytewise(sql, 'phone')}, id)`),

@@ -199,8 +199,8 @@ export type TimelineEntry = { id: string; at: string } & (
   | {
       kind: 'FEEDBACK';
       feedbackId: string;
-      orderId: string;
-      branchId: string;
+      orderId: string | null;
+      branchId: string | null;
       nps: number;
       comment: string | null;
     }

@@ -118,3 +118,28 @@ function historyOf(events: readonly StoredContactEvent[], known: Known, ordered:
     },
   };
 }
+
+/** Keeps that some contacts of a customer want no more reminders, as somebody of the store was told. */
+export const withdrawReminders = (tx: Tx, known: Known, now: Date): Promise<void> =>
+  recordWithdrawal(tx, known, null, now);
+
+/** Where the consent to reminders of each contact of a customer stands; left out where nobody ever stopped them. */
+export async function reminderConsents(
+  sql: Sql,
+  known: Known,
+): Promise<{ channel: 'EMAIL' | 'WHATSAPP'; given: boolean; at: string }[]> {
+  const ways = [
+    ['EMAIL', hashOf(known, known.contactEmail)],
+    ['WHATSAPP', hashOf(known, known.contactPhone)],
+  ] as const;
+  const hashes = contactsOf(known);
+  const events = hashes.length === 0 ? [] : await contactEvents(sql, known.businessId, hashes);
+  return ways.flatMap(([channel, hash]) => {
+    const last = (event: StoredContactEvent['event']) =>
+      events.find((each) => each.contact === hash && each.event === event)?.at ?? null;
+    const consent: ContactConsent = { withdrawnAt: last('WITHDRAWN'), optedInAt: last('OPTED_IN') };
+    if (consent.withdrawnAt === null) return [];
+    const given = isRemindable(consent, [consent]);
+    return [{ channel, given, at: (given ? consent.optedInAt : null) ?? consent.withdrawnAt }];
+  });
+}

@@ -1,3 +1,3 @@
 /* What other contexts use of carts. */
-export { hasWithdrawnEmail, withdrawEmail } from './customer-history';
+export { hasWithdrawnEmail, reminderConsents, withdrawEmail, withdrawReminders } from './customer-history';
 export { markCartOrdered, reopenCart } from './sync-cart';

@@ -1,3 +1,4 @@
 export * from './customer';
 export * from './keys';
 export * from './segments';
+export * from './habits';

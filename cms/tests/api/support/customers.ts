@@ -30,10 +30,40 @@ export const OTHER_CUSTOMER = {
 
 const customer = async (business: TestBusiness) => (await newCustomer(business)).id;
 
+const BLOCK = { version: 1, reason: 'Never opens the door' };
+const CONSENT = { channel: 'EMAIL', purpose: 'MARKETING', given: true };
+/** A second customer of the same business by the first one's id. */
+const otherOf = new Map<string, string>();
+const twoCustomers = async (business: TestBusiness) => {
+  const [id, other] = [await customer(business), await customer(business)];
+  otherOf.set(id, other);
+  return id;
+};
+const mergedCustomers = async (business: TestBusiness) => {
+  const id = await twoCustomers(business);
+  await business.owner.post(`/api/customers/${id}/merge`, { version: 1, ids: [otherOf.get(id)] });
+  return id;
+};
+
 /** The routes of one customer. */
 export const CUSTOMER_EXAMPLES: Record<string, Example> = {
   'GET /api/customers/:id': reading(customer, 'customers'),
+  'GET /api/customers/:id/timeline': reading(customer, 'customers', '/timeline'),
+  'GET /api/customers/:id/figures': reading(customer, 'customers', '/figures'),
   'PATCH /api/customers/:id': acting(customer, 'customers', '', { version: 1, name: 'Another Name' }),
+  'POST /api/customers/:id/block': acting(customer, 'customers', 'block', BLOCK),
+  'POST /api/customers/:id/unblock': acting(customer, 'customers', 'unblock', { version: 1 }),
+  'POST /api/customers/:id/consents': acting(customer, 'customers', 'consents', CONSENT),
+  'POST /api/customers/:id/merge': {
+    ...acting(customer, 'customers', 'merge'),
+    body: (id) => ({ version: 1, ids: [otherOf.get(id) ?? 'nothing'] }),
+    subject: twoCustomers,
+  },
+  'POST /api/customers/:id/unmerge': {
+    ...acting(customer, 'customers', 'unmerge'),
+    body: (id) => ({ version: 2, id: otherOf.get(id) ?? 'nothing' }),
+    subject: mergedCustomers,
+  },
 };
 
 /** The same with bodies that are well formed. */
@@ -52,5 +82,12 @@ export async function customerRequests(business: TestBusiness): Promise<RequestW
       body: { version: 1, name: 'Another Name' },
       alsoUnknown: ['id', 'source', 'orderCount', 'state', 'blockedUntil', 'nameKey'],
     },
+    ...Object.entries({
+      block: BLOCK,
+      unblock: { version: 1 },
+      consents: CONSENT,
+      merge: { version: 1, ids: ['any'] },
+      unmerge: { version: 1, id: 'any' },
+    }).map(([action, body]) => ({ method: 'POST', path: `/api/customers/${id}/${action}`, body })),
   ];
 }

@@ -369,6 +369,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/commissions',
   'GET /api/customers',
   'GET /api/customers/segments',
+  'GET /api/customers/duplicates',
   'GET /api/customers/tags',
   'POST /api/customers',
   'GET /api/deliveries',

@@ -159,6 +159,9 @@ const CUSTOMER_READS = [
   'GET /api/customers/segments',
   'GET /api/customers/tags',
   'GET /api/customers/:id',
+  'GET /api/customers/duplicates',
+  'GET /api/customers/:id/timeline',
+  'GET /api/customers/:id/figures',
 ];
 
 /** No answer about customers names phone, mail, document, door or notes. */
@@ -264,6 +267,11 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
   'customer.view own': {
     'GET /api/customers': listsNone(({ order }) => [order.phone]),
     'GET /api/customers/:id': hidden,
+    'GET /api/customers/:id/timeline': hidden,
+    'GET /api/customers/:id/figures': hidden,
+    'GET /api/customers/duplicates': async ({ client }) => {
+      expect((await client.get('/api/customers/duplicates')).body.data).toEqual([]);
+    },
     'GET /api/customers/segments': async ({ client }) => {
       const counts = (await client.get<{ count: number }[]>('/api/customers/segments')).body.data;
       expect(counts.filter(({ count }) => count > 0)).toEqual([]);

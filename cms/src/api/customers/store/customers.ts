@@ -80,7 +80,7 @@ interface CountedOrder {
 
 /**
  * Finds the customer by phone or makes them, and counts the order; of somebody who is merged into another, for that one as
- * well. Two orders at once from one phone make one customer.
+ * well. Two orders at once from one phone make one customer; the one that is stored first may be the later one.
  *
  * A phone that somebody typed proves nothing: the name and the e-mail of a customer who is there already stay as they
  * are, and only the store's own people change them. What this order is to be sent to stands in the order.
@@ -98,7 +98,8 @@ export async function countOrder(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'ACTIVE', 1, ?, ?, ?, 1, ?, ?, ?, ?)
      ON CONFLICT (business_id, phone) DO UPDATE SET
        updated_at = excluded.updated_at, order_count = customers.order_count + 1, spent_cents = customers.spent_cents + excluded.spent_cents,
-       first_order_at = COALESCE(customers.first_order_at, excluded.first_order_at), last_order_at = excluded.last_order_at,
+       first_order_at = CASE WHEN customers.first_order_at < excluded.first_order_at THEN customers.first_order_at ELSE excluded.first_order_at END,
+       last_order_at = CASE WHEN customers.last_order_at > excluded.last_order_at THEN customers.last_order_at ELSE excluded.last_order_at END,
        name_address_key = COALESCE(customers.name_address_key, excluded.name_address_key)
      RETURNING ${customers.columns()}`,
     [
@@ -139,9 +140,10 @@ async function countForHead(
 ): Promise<OrderingCustomer> {
   const row = await sql.one<StoredRow>(
     `UPDATE customers SET order_count = order_count + 1, spent_cents = spent_cents + ?,
-            first_order_at = COALESCE(first_order_at, ?), last_order_at = ?
+            first_order_at = CASE WHEN first_order_at < ? THEN first_order_at ELSE ? END,
+            last_order_at = CASE WHEN last_order_at > ? THEN last_order_at ELSE ? END
       WHERE document_id = ? AND business_id = ? RETURNING ${customers.columns()}`,
-    [order.totalCents, order.at, order.at, mergedInto, businessId],
+    [order.totalCents, order.at, order.at, order.at, order.at, mergedInto, businessId],
   );
   if (!row) throw new Error('The customer that another one is merged into is gone');
   return { ...customers.read(row), id, mergedInto };

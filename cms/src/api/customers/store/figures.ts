@@ -4,7 +4,7 @@ import { sqlList } from '../../../database/sql';
 import { LOST_STATES } from '../../../domain/orders/states';
 
 /** The orders that count for a customer: neither tests nor such as came to nothing. */
-const COUNTED = `test IS NOT TRUE AND state NOT IN ${sqlList(LOST_STATES)}`;
+export const COUNTED = `test IS NOT TRUE AND state NOT IN ${sqlList(LOST_STATES)}`;
 
 /**
  * Makes the figures of a customer what their orders come to, those of everybody who is merged into them included. The caller

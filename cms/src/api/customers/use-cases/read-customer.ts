@@ -5,7 +5,9 @@ import { maskPhone } from '../../../domain/access';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { customer, seesContacts } from '../nouns/customer';
+import { customerRow } from '../store/customer-row';
 import { headOf, membersOf } from '../store/members';
+import { consentStates } from './change-consent';
 
 /**
  * A customer as the details page shows them. The id of somebody who is merged into another answers that other.
@@ -13,9 +15,13 @@ import { headOf, membersOf } from '../store/members';
  * @throws 404 NOT_FOUND; 403 FORBIDDEN for couriers, who look up the customers of their deliveries by phone
  */
 export async function readCustomer(viewer: Viewer, id: string): Promise<CustomerDetailsDto> {
+  const { businessId } = viewer;
   const found = await read(async (sql) => {
-    const head = await headOf(sql, viewer.businessId, id);
-    return head === null ? null : { head, members: await membersOf(sql, viewer.businessId, head) };
+    const head = await headOf(sql, businessId, id);
+    const row = head === null ? null : await customerRow(sql, businessId, head);
+    if (!row) return null;
+    const members = await membersOf(sql, businessId, row.id);
+    return { head: row.id, members, consents: await consentStates(sql, businessId, row) };
   });
   const dto = await readOne(customer, viewer, found?.head ?? id);
   if (!found) throw notFound();
@@ -27,6 +33,6 @@ export async function readCustomer(viewer: Viewer, id: string): Promise<Customer
       name,
       phone: isWhole ? phone : maskPhone(phone),
     })),
-    consents: [],
+    consents: found.consents,
   };
 }
