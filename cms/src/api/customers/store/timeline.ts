@@ -58,6 +58,7 @@ const orders = tableOf('api::orders.order', {
   items: json<{ name: string; quantity: number }[]>([]),
 }).pick('id', 'placedAt', 'branchId', 'number', 'state', 'channel', 'type', 'totalCents', 'items');
 
+/** Unscoped: each condition names the business beside the ids. */
 const orderEntries: TimelineSource = async (
   sql,
   { businessId, customerIds, branchIds },
@@ -110,6 +111,7 @@ const feedback = tableOf('api::feedback.feedback').pick(
   'comment',
 );
 
+/** Unscoped: each condition names the business beside the ids. */
 const feedbackEntries: TimelineSource = async (
   sql,
   { businessId, customerIds, branchIds },
