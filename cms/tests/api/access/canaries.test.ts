@@ -247,7 +247,9 @@ describe('details of a branch and its business', () => {
     for (const { noun } of writtenNouns())
       for (const [field, isSeenBy] of Object.entries(noun.visibility ?? {})) {
         const allow = [...permissionsIn(noun.writePermissions[field] ?? noun.permissions.update)];
-        expect(isSeenBy({ ...lacking, allow }), `${noun.resource}.${field}`).toBe(true);
+        // An attendant writes down what customers say, and reads it masked.
+        if (noun.resource !== 'customers')
+          expect(isSeenBy({ ...lacking, allow }), `${noun.resource}.${field}`).toBe(true);
         expect(isSeenBy({ ...lacking, allow: [] }), `${noun.resource}.${field}`).toBe(false);
       }
   });

@@ -131,7 +131,9 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
           // The order is nobody's own; the ticket is the owner's; the seller and the courier are somebody else.
           else if (
             grant === 'own' &&
-            /^\/api\/(couriers|orders|sellers|settlements|support\/tickets)\/:id/.test(entry.route.path)
+            /^\/api\/(couriers|customers|orders|sellers|settlements|support\/tickets)\/:id/.test(
+              entry.route.path,
+            )
           )
             expect(answer.status, which).toBe(404);
           else if (answer.status === 403) expectOtherPermission(answer, permission, which);

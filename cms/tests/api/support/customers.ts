@@ -69,6 +69,7 @@ export const CUSTOMER_EXAMPLES: Record<string, Example> = {
 /** The same with bodies that are well formed. */
 export async function customerRequests(business: TestBusiness): Promise<RequestWithBody[]> {
   const id = await customer(business);
+  const [apart, merged] = [await twoCustomers(business), await mergedCustomers(business)];
   return [
     {
       method: 'POST',
@@ -82,12 +83,20 @@ export async function customerRequests(business: TestBusiness): Promise<RequestW
       body: { version: 1, name: 'Another Name' },
       alsoUnknown: ['id', 'source', 'orderCount', 'state', 'blockedUntil', 'nameKey'],
     },
-    ...Object.entries({
-      block: BLOCK,
-      unblock: { version: 1 },
-      consents: CONSENT,
-      merge: { version: 1, ids: ['any'] },
-      unmerge: { version: 1, id: 'any' },
-    }).map(([action, body]) => ({ method: 'POST', path: `/api/customers/${id}/${action}`, body })),
+    ...Object.entries({ block: BLOCK, unblock: { version: 1 }, consents: CONSENT }).map(([action, body]) => ({
+      method: 'POST',
+      path: `/api/customers/${id}/${action}`,
+      body,
+    })),
+    {
+      method: 'POST',
+      path: `/api/customers/${apart}/merge`,
+      body: { version: 1, ids: [otherOf.get(apart)] },
+    },
+    {
+      method: 'POST',
+      path: `/api/customers/${merged}/unmerge`,
+      body: { version: 2, id: otherOf.get(merged) },
+    },
   ];
 }
