@@ -123,9 +123,13 @@ function EntryText({ entry }: { entry: TimelineEntry }): ReactNode {
       return (
         <>
           <p>
-            <Link to={fillPath(ORDER, { id: entry.orderId })}>
-              {t('timeline.feedback', { nps: entry.nps })}
-            </Link>
+            {entry.orderId === null ? (
+              t('timeline.feedback', { nps: entry.nps })
+            ) : (
+              <Link to={fillPath(ORDER, { id: entry.orderId })}>
+                {t('timeline.feedback', { nps: entry.nps })}
+              </Link>
+            )}
           </p>
           {entry.comment && <p className={styles.faint}>{entry.comment}</p>}
         </>
