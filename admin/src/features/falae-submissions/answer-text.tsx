@@ -8,8 +8,14 @@ import { Tag } from '@shared/ui/tag';
 
 const ORDER = '/dashboard/orders/details/:id';
 
+interface AnswerTextProps {
+  feedback: FeedbackDto;
+  /** Shows the comment at full length. */
+  whole?: boolean;
+}
+
 /** The score, what was said and what went wrong, with the order it is about. */
-export function AnswerText({ feedback }: { feedback: FeedbackDto }) {
+export function AnswerText({ feedback, whole = false }: AnswerTextProps) {
   const { t } = useTranslation('feedback');
   const { day } = useFormat();
   const { nps, kind, comment, tags, orderId, orderNumber, businessDay, source } = feedback;
@@ -27,7 +33,7 @@ export function AnswerText({ feedback }: { feedback: FeedbackDto }) {
         </span>
       )}
       <div className={styles.words}>
-        <span className={styles.comment}>
+        <span className={whole ? styles.whole : styles.comment}>
           {comment ?? <span className={styles.faint}>{t('noComment')}</span>}
         </span>
         {tags.length > 0 && (

@@ -51,8 +51,7 @@ function Answer({ feedback }: { feedback: FeedbackDto }) {
   const rated = RATED_PARTS.filter((part) => ratings[part] !== null);
   return (
     <>
-      <AnswerText feedback={{ ...feedback, comment: null }} />
-      {feedback.comment && <p className={styles.whole}>{feedback.comment}</p>}
+      <AnswerText feedback={feedback} whole />
       {(rated.length > 0 || feedback.answers) && (
         <dl className={styles.facts}>
           {rated.map((part) => (
