@@ -148,7 +148,7 @@ function EntryText({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'ACTIVITY':
       return (
         <>
-          <p>{t(`activity.${entry.action}`, { defaultValue: entry.action })}</p>
+          <p>{t(`timeline.activity.${entry.action}`, { defaultValue: entry.action })}</p>
           <p className={styles.faint}>{[entry.by, entry.reason].filter(Boolean).join(' · ')}</p>
         </>
       );
