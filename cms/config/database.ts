@@ -42,6 +42,8 @@ const sqlite = () => ({
         // An order that was confirmed to a customer has to survive a power cut.
         connection.pragma('synchronous = FULL');
         connection.pragma('foreign_keys = ON');
+        // What is deleted of an anonymised customer is overwritten in the file as well.
+        connection.pragma('secure_delete = ON');
         connection.pragma('cache_size = -65536');
         connection.pragma('temp_store = MEMORY');
         // From here on `database/write-lock` waits for other programs: SQLite itself would hold up every request.

@@ -127,7 +127,7 @@ async function createPanelTables(knex: Knex): Promise<void> {
   });
 }
 
-/** The audit log, append-only by triggers. */
+/** The audit log, append-only by triggers but for the erasure of personal values. */
 async function createAuditTable(knex: Knex): Promise<void> {
   await knex.schema.createTable('audit_entries', (table) => {
     table.string('id', 32).primary();
@@ -159,16 +159,34 @@ async function createAuditTable(knex: Knex): Promise<void> {
 
 const APPEND_ONLY = 'Entries of the log are never changed or removed';
 
-const SQLITE_TRIGGERS = ['UPDATE', 'DELETE'].map(
-  (operation) =>
-    `CREATE TRIGGER audit_entries_no_${operation.toLowerCase()} BEFORE ${operation} ON audit_entries
-     BEGIN SELECT RAISE(ABORT, '${APPEND_ONLY}'); END`,
+/**
+ * Entries about customers and what is theirs lose their values when the customer is anonymised. Nothing else of an entry ever
+ * changes, and a value only becomes NULL.
+ */
+const IS_ERASURE = [
+  "OLD.entity IN ('customer', 'order', 'cart', 'feedback')",
+  ...['before', 'after', 'reason'].map((name) => `(NEW.${name} IS NULL OR NEW.${name} = OLD.${name})`),
+  "(NEW.actor_name IS NOT DISTINCT FROM OLD.actor_name OR (NEW.actor_name IS NULL AND OLD.actor_kind = 'CUSTOMER'))",
+  ...[
+    ...['id', 'at', 'business_id', 'branch_id', 'actor_kind', 'actor_id', 'role', 'entity', 'entity_id'],
+    ...['action', 'approved_by_id', 'approved_by_name', 'device_key'],
+  ].map((name) => `NEW.${name} IS NOT DISTINCT FROM OLD.${name}`),
+].join(' AND ');
+
+const SQLITE_TRIGGERS = [
+  { name: 'update', when: `BEFORE UPDATE ON audit_entries WHEN (${IS_ERASURE}) IS NOT TRUE` },
+  { name: 'delete', when: 'BEFORE DELETE ON audit_entries' },
+].map(
+  ({ name, when }) =>
+    `CREATE TRIGGER audit_entries_no_${name} ${when} BEGIN SELECT RAISE(ABORT, '${APPEND_ONLY}'); END`,
 );
 
 const POSTGRES_TRIGGERS = [
   `CREATE FUNCTION audit_entries_stay() RETURNS trigger LANGUAGE plpgsql AS
    'BEGIN RAISE EXCEPTION ''${APPEND_ONLY}''; END'`,
-  `CREATE TRIGGER audit_entries_no_change BEFORE UPDATE OR DELETE ON audit_entries
+  `CREATE TRIGGER audit_entries_no_change BEFORE UPDATE ON audit_entries
+   FOR EACH ROW WHEN ((${IS_ERASURE}) IS NOT TRUE) EXECUTE FUNCTION audit_entries_stay()`,
+  `CREATE TRIGGER audit_entries_no_removal BEFORE DELETE ON audit_entries
    FOR EACH ROW EXECUTE FUNCTION audit_entries_stay()`,
   `CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
    FOR EACH STATEMENT EXECUTE FUNCTION audit_entries_stay()`,
@@ -323,6 +341,17 @@ async function createCustomerTables(knex: Knex): Promise<void> {
     // Of each holder, channel and purpose, the last entry.
     table.boolean('is_current').notNullable();
     table.index(['holder_id', 'at', 'id'], 'customer_consents_holder_idx');
+  });
+  await knex.schema.createTable('customer_import_changes', (table) => {
+    table.string('import_id', 32).notNullable();
+    table.string('customer_id', 32).notNullable().index('customer_import_changes_customer_idx');
+    table.string('business_id', 32).notNullable();
+    table.bigInteger('at').notNullable().index('customer_import_changes_at_idx');
+    table.integer('version').notNullable();
+    // Null of a customer that the import created.
+    table.text('before');
+    table.primary(['import_id', 'customer_id']);
+    table.index(['business_id', 'at'], 'customer_import_changes_business_idx');
   });
 }
 
