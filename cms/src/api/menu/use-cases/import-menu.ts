@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { importQuery, ImportDto } from '../../../contracts/menu-files';
+import {
+  MAX_CELL_LENGTH,
+  MAX_FILE_BYTES,
+  MAX_FILE_LINES,
+  type importQuery,
+  type ImportDto,
+} from '../../../contracts/menu-files';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { newId } from '../../../database/ids';
@@ -9,14 +15,16 @@ import { unescapeFormula } from '../../../domain/table-files';
 import { ApiError } from '../../../errors/api-error';
 import { issuesWithMessages } from '../../../errors/respond';
 import { chosenColumns } from '../../../imports/chosen-columns';
+import { readImportFile } from '../../../imports/read-file';
 import { rememberMapping } from '../../../imports/remembered-mappings';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { importSemaphore } from '../files/import-queue';
 import { fingerprintOf, isStored, planFile, type PlannedFile } from '../files/plan-file';
-import { readMenuFile } from './read-menu-file';
 import { storeLines } from '../files/store-lines';
 
 type Query = z.output<typeof importQuery>;
+
+const LIMITS = { lines: MAX_FILE_LINES, columns: 200, cell: MAX_CELL_LENGTH, total: MAX_FILE_BYTES };
 
 /**
  * Brings the lines of a file into the menu of a branch: new products, and those whose id, code or name the menu knows.
@@ -31,7 +39,7 @@ export async function importMenu(
 ): Promise<ImportDto> {
   const { branch, fingerprint } = query;
   requirePermission(viewer, 'menu.edit');
-  const sheet = await readMenuFile(file);
+  const sheet = await readImportFile(file, LIMITS);
   const scope = { businessId: viewer.businessId, target: 'menu', headings: sheet.headings } as const;
   const chosen = await read((sql) => chosenColumns(sql, scope, MENU_FIELDS, query.columns));
   const plan = (sql: Sql) => planFile(sql, viewer, branch, { sheet, chosen }, language);

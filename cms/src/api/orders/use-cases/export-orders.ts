@@ -4,13 +4,13 @@ import type { Language } from '../../../contracts/session';
 import { read } from '../../../database/transaction';
 import { contactInFile } from '../../../domain/orders/contact-visibility';
 import { inSlices, nextTurn } from '../../../event-loop/turns';
+import { SHEET_TYPES, writeSheet } from '../../../integrations/sheets/write-sheet';
 import type { Viewer } from '../../../sessions/viewer';
 import { privacyOf } from '../../../store/privacy';
 import { branchPlaces } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
-import { cellsOf, type OrderCell, type SheetPlace } from '../export/order-cells';
+import { cellsOf, headingsOf, type OrderCell, type SheetPlace } from '../export/order-cells';
 import { SHEET_WORDS } from '../export/words';
-import { writeSheet } from './write-sheet';
 import { toCard, visibilityOf, type OrderVisibility } from '../present/card';
 import { countAll, findOrders, cheapestCondition, type Condition, type Cursor } from '../store/find-orders';
 import type { StoredOrder } from '../store/order-row';
@@ -29,11 +29,6 @@ interface OrdersFile {
 
 /** Orders read at a time: of a page nobody else waits for long. */
 const PAGE = 250;
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /**
  * Everything that the list's filters find, as a file that is written while it is read: page by page by keyset, each with
@@ -60,9 +55,11 @@ export async function exportOrders(
     const place: SheetPlace = { words, country, currency, branch: (id) => branches.get(id) };
     return {
       name: `${words.sheet}.${format}`,
-      type: TYPES[format],
+      type: SHEET_TYPES[format],
       total,
-      content: writeSheet(format, pagesOf(viewer, cheapestCondition(where, total), place, now), place),
+      content: writeSheet(format, pagesOf(viewer, cheapestCondition(where, total), place, now), {
+        ...{ name: words.sheet, headings: headingsOf(words), country, currency },
+      }),
     };
   });
 }
