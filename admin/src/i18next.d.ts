@@ -8,6 +8,7 @@ import type carts from './locales/en/carts.json';
 import type branches from './locales/en/branches.json';
 import type columnMatch from './locales/en/column-match.json';
 import type customers from './locales/en/customers.json';
+import type customersData from './locales/en/customers-data.json';
 import type devices from './locales/en/devices.json';
 import type feedback from './locales/en/feedback.json';
 import type form from './locales/en/form.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       landing: typeof landing;
       legal: typeof legal;
       'menu-copy': typeof menuCopy;
+      'customers-data': typeof customersData;
       'menu-file': typeof menuFile;
       menu: typeof menu;
       navigation: typeof navigation;

@@ -81,6 +81,7 @@ export interface CustomerDto {
   createdAt: string;
   updatedAt: string;
   name: string;
+  /** '' of an anonymised customer. */
   phone: string;
   email: string | null;
   document: string | null;

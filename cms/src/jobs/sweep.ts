@@ -3,6 +3,7 @@ import { executeDeletions } from '../api/account/use-cases/execute-deletions';
 import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-ups';
 import { deleteOldRefusals, deleteOldSigns } from '../api/branches/exports';
 import { deleteOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
+import { deleteOldCustomerImports } from '../api/customers/exports';
 import { deleteOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
@@ -38,6 +39,7 @@ const STEPS: readonly [string, (now: Date) => Promise<void>][] = [
   ['events', deleting(deleteOldEvents)],
   ['jobs that were done', deleting(deleteDoneJobs)],
   ['imports', deleting(deleteOldImports)],
+  ['imports of customers', deleting(deleteOldCustomerImports)],
   ['refused deliveries', deleting(deleteOldRefusals)],
   [
     'events of payment providers',

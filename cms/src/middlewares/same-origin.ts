@@ -16,6 +16,7 @@ const JSON_BODY: Body = { types: ['application/json'], refusal: 'NOT_JSON' };
 const OTHER_BODIES = new Map<string, Body>([
   ['/api/uploads', { types: ['image/*'], refusal: 'UNSUPPORTED_IMAGE' }],
   ['/api/menu/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
+  ['/api/customers/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
 ]);
 
 const ROOT = '/api';

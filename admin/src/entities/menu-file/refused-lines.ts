@@ -1,5 +1,11 @@
-import type { ImportDto } from '@contracts/menu-files';
+import type { ApiIssue } from '@contracts/error';
 import { toCsv } from '@shared/table/csv';
+
+/** The part of an import's answer that the refused lines are written from. */
+export interface RefusedLines {
+  headings: string[];
+  lines: { action: string; cells: string[] | null; issues: ApiIssue[] }[];
+}
 
 /**
  * The lines an import left out, as a file of the same columns with what is wrong in a last one: once it is put right it
@@ -7,7 +13,7 @@ import { toCsv } from '@shared/table/csv';
  *
  * @param reason heading of the last column
  */
-export function refusedLinesCsv({ headings, lines }: ImportDto, reason: string): Promise<string> {
+export function refusedLinesCsv({ headings, lines }: RefusedLines, reason: string): Promise<string> {
   const refused = lines.filter(({ action }) => action === 'REFUSE');
   // The reasons of an import before are no column of the next.
   const columns = headings.map((title, index) => ({ title, index })).filter(({ title }) => title !== reason);

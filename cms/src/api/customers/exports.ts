@@ -1,4 +1,5 @@
 /* What other contexts use of customers. */
+export { deleteOldCustomerImports } from './store/import-changes';
 export { lockFigures, recountCustomer } from './store/figures';
 export { customerIdsOf } from './store/members';
 export {

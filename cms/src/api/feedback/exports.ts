@@ -5,3 +5,4 @@ export {
   type CustomerFeedback,
   type WaitingFeedback,
 } from './store/read-feedback';
+export { anonymizeFeedback, feedbackOfPerson } from './store/anonymize-feedback';

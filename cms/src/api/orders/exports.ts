@@ -48,3 +48,5 @@ export { orderToMail, type OrderToMail } from './present/order-mail';
 export { orderOfAnswer, type AnsweredOrder } from './store/answered-orders';
 export { orderTraits, type OrderTraits } from './store/order-traits';
 export { lastTestOrder } from './store/test-orders';
+export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonymize-orders';
+export { ordersOfCustomer } from './store/orders-of-customer';

@@ -2,3 +2,4 @@ export * from './customer';
 export * from './keys';
 export * from './segments';
 export * from './habits';
+export * from './contact-words';

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './port';
@@ -23,6 +23,16 @@ export function folderMailer(folder: string, from: string, written: (file: strin
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
       written(file);
+    },
+
+    async deleteCopies(addresses) {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.eml')) continue;
+        const file = path.join(folder, name);
+        const recipient = /^To: (.*)\r?$/m.exec(await readFile(file, 'utf8'))?.[1]?.toLowerCase() ?? '';
+        if (addresses.some((address) => recipient.includes(address))) await unlink(file);
+      }
     },
   };
 }

@@ -13,4 +13,6 @@ interface Mail {
 export interface Mailer {
   /** Resolves once the mail is accepted for delivery; rejects when it has to be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Deletes copies of mails to these addresses that this server stores, in small letters. */
+  deleteCopies(addresses: readonly string[]): Promise<void>;
 }

@@ -19,5 +19,8 @@ export function smtpMailer(url: string, from: string): Mailer {
         ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
       });
     },
+
+    // Nothing is stored here.
+    deleteCopies: () => Promise.resolve(),
   };
 }

@@ -2,6 +2,7 @@ import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
 import { COURIER_EXAMPLES } from './courier-examples';
+import { CUSTOMER_FILE_EXAMPLES, CUSTOMER_FILES_WITHOUT_SUBJECT } from './customer-files';
 import { CUSTOMER_EXAMPLES } from './customers';
 import { CART_EXAMPLES } from './carts';
 import { isChecked } from './checked-noun';
@@ -223,6 +224,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
   ),
   'POST /api/menu/starter': filling('starter', { cuisine: 'ACAI', language: 'es' }),
   ...IMPORT_EXAMPLES,
+  ...CUSTOMER_FILE_EXAMPLES,
   'GET /api/menu/export': {
     subject: branchWithMenu,
     path: (id) => `/api/menu/export?branch=${id}&format=csv`,
@@ -368,6 +370,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/categories',
   'GET /api/commissions',
   'GET /api/customers',
+  ...CUSTOMER_FILES_WITHOUT_SUBJECT,
   'GET /api/customers/segments',
   'GET /api/customers/duplicates',
   'GET /api/customers/tags',

@@ -9,6 +9,7 @@ import type { ListQuery } from '../../../crud/list-query';
 import { defineNoun, type Row, type SelectedPage } from '../../../crud/noun';
 import { storedOfBusiness } from '../../../crud/present';
 import { instant, json } from '../../../database/columns';
+import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf, maskedEmail, maskPhone, type Access } from '../../../domain/access';
 import {
@@ -25,7 +26,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { highSpendOf } from '../store/business-figures';
 import { rewriteTags } from '../store/customer-tags';
-import { selectCustomers } from '../store/find-customers';
+import { selectCustomers, type ListScene } from '../store/find-customers';
 import { searchMembership } from '../store/search-customers';
 import { prepareCustomer, toCustomerColumns } from './prepare-customer';
 
@@ -105,18 +106,24 @@ export const customer = defineNoun({
 const select = (viewer: Viewer, query: ListQuery, now: Date): Promise<SelectedPage> =>
   read(async (sql) => {
     if (!seesAllCustomers(viewer)) return { ids: [], total: 0, isCapped: false };
-    const { businessId } = viewer;
-    const clock = { now, highSpendCents: await highSpendOf(sql, businessId, now) };
-    const search =
-      query.text === null
-        ? null
-        : searchMembership(sql, query.text, {
-            businessId,
-            country: (await businessOf(sql, businessId)).country,
-            isMasked: !seesContacts(viewer),
-          });
-    return selectCustomers(sql, query, { businessId, clock, search });
+    return selectCustomers(sql, query, await sceneOf(sql, viewer, query.text, now));
   });
+
+/** What a list of the viewer is selected with: the clock of segments, and the customers that the search names. */
+export async function sceneOf(sql: Sql, viewer: Viewer, text: string | null, now: Date): Promise<ListScene> {
+  const { businessId } = viewer;
+  const clock = { now, highSpendCents: await highSpendOf(sql, businessId, now) };
+  if (text === null) return { businessId, clock, search: null };
+  const { country } = await businessOf(sql, businessId);
+  const searcher = { businessId, country, isMasked: !seesContacts(viewer) };
+  return { businessId, clock, search: searchMembership(sql, text, searcher) };
+}
+
+/** Of an anonymised customer there is none; the column holds the id in its place. */
+function shownPhone({ state, phone }: CustomerRow, isWhole: boolean): string {
+  if (state === 'ANONYMIZED') return '';
+  return isWhole ? phone : maskPhone(phone);
+}
 
 async function present(rows: readonly CustomerRow[], viewer: Viewer, now: Date): Promise<CustomerDto[]> {
   const highSpendCents = await read((sql) => highSpendOf(sql, viewer.businessId, now));
@@ -134,7 +141,7 @@ async function present(rows: readonly CustomerRow[], viewer: Viewer, now: Date):
       ...storedOfBusiness(row),
       id: row.documentId,
       name: row.name,
-      phone: isWhole ? row.phone : maskPhone(row.phone),
+      phone: shownPhone(row, isWhole),
       email: isWhole || row.email === null ? row.email : maskedEmail(row.email),
       document: row.document,
       birthDate: row.birthDate,

@@ -24,8 +24,22 @@ export function requireChangeable({ mergedInto, state }: Pick<CustomerRow, 'merg
  */
 export async function prepareCustomer(body: Body, viewer: Viewer, before: CustomerRow | null): Promise<Body> {
   if (before) requireChangeable(before);
-  const { phone, document, addresses, tags } = body as Partial<CustomerFields>;
   const { country } = await read((sql) => businessOf(sql, viewer.businessId));
+  const { issues, fields } = normaliseFields(body as Partial<CustomerFields>, country);
+  if (issues.length > 0) throw invalid(issues);
+  return { ...body, ...fields };
+}
+
+/**
+ * Fields of a customer in the form in which they are stored, and what is wrong with them.
+ *
+ * @param country ISO 3166-1 alpha-2, of the business
+ * @returns `fields`: phone in E.164, document in its digits, each tag once; those that are wrong are left out
+ */
+export function normaliseFields(
+  { phone, document, addresses, tags }: Partial<CustomerFields>,
+  country: string,
+): { issues: Issue[]; fields: Partial<CustomerFields> } {
   const issues: Issue[] = [];
   const number = phone === undefined ? undefined : tryPhone(phone, country);
   if (number === null) issues.push({ code: 'INVALID_PHONE', path: ['phone'] });
@@ -34,17 +48,16 @@ export async function prepareCustomer(body: Body, viewer: Viewer, before: Custom
   for (const [index, address] of (addresses ?? []).entries())
     for (const { code, path } of addressProblems(address, country))
       issues.push({ code, path: ['addresses', index, ...path] });
-  if (issues.length > 0) throw invalid(issues);
-  return {
-    ...body,
+  const fields = {
     ...(number && { phone: number }),
-    ...(document !== undefined && { document: document ? taxId : null }),
+    ...(document !== undefined && { document: document ? (taxId ?? null) : null }),
     ...(tags && { tags: [...new Set(tags)] }),
   };
+  return { issues, fields };
 }
 
 /** The columns of a prepared body, with the keys by which customers are found and compared. */
-export function toCustomerColumns(body: Body, before: CustomerRow | null): Body {
+export function toCustomerColumns(body: Body, before: Pick<CustomerRow, 'name' | 'addresses'> | null): Body {
   const { name, phone, birthDate, addresses } = body as Partial<CustomerFields>;
   const [address] = addresses ?? json<Address[]>(before?.addresses, []);
   const isMoved = name !== undefined || addresses !== undefined;

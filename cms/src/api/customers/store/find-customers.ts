@@ -9,25 +9,31 @@ import { segmentCondition } from './segment-sql';
 /** Beyond this many nobody counts: counting would cost more than the page. */
 const MAX_COUNTED = 10_000;
 
-interface Scene {
+export interface ListScene {
   businessId: string;
   clock: SegmentClock;
   /** The customers that the text of the search names; null without one. */
   search: Membership | null;
 }
 
-/** A page of the customers of a business. Rows that are merged into others are never among them. */
-export async function selectCustomers(
+/** What the filters and the search of the list ask for, as a condition on `customers`. */
+export interface CustomersCondition extends SqlCondition {
+  /** Whether few customers are looked up by their ids. */
+  isLookedUp: boolean;
+}
+
+/** The condition of a list that names the business; null where nobody meets it. */
+export async function customersCondition(
   sql: Sql,
-  query: Pick<ListQuery, 'conditions' | 'sort' | 'page' | 'pageSize'>,
-  { businessId, clock, search }: Scene,
-): Promise<SelectedPage> {
+  query: Pick<ListQuery, 'conditions'>,
+  { businessId, clock, search }: ListScene,
+): Promise<CustomersCondition | null> {
   const memberships = [
     ...(search ? [search] : []),
     ...query.conditions.flatMap((each) => membershipOf(businessId, each) ?? []),
   ];
   const { ids, conditions } = await narrowed(sql, memberships);
-  if (ids?.length === 0) return { ids: [], total: 0, isCapped: false };
+  if (ids?.length === 0) return null;
 
   const own = ids === null ? 'business_id' : unindexed(sql, 'business_id');
   const where: SqlCondition[] = [
@@ -36,9 +42,23 @@ export async function selectCustomers(
     ...query.conditions.flatMap((each) => rowCondition(sql, each, clock) ?? []),
     ...conditions,
   ];
-  const condition = where.map((each) => each.condition).join(' AND ');
-  const parameters = where.flatMap((each) => each.parameters);
-  const order = orderBy(sql, query.sort, ids !== null);
+  return {
+    condition: where.map((each) => each.condition).join(' AND '),
+    parameters: where.flatMap((each) => each.parameters),
+    isLookedUp: ids !== null,
+  };
+}
+
+/** A page of the customers of a business. Rows that are merged into others are never among them. */
+export async function selectCustomers(
+  sql: Sql,
+  query: Pick<ListQuery, 'conditions' | 'sort' | 'page' | 'pageSize'>,
+  scene: ListScene,
+): Promise<SelectedPage> {
+  const found = await customersCondition(sql, query, scene);
+  if (!found) return { ids: [], total: 0, isCapped: false };
+  const { condition, parameters } = found;
+  const order = orderBy(sql, query.sort, found.isLookedUp);
   const start = Math.min((query.page - 1) * query.pageSize, MAX_COUNTED);
   // Unscoped: the condition names the business.
   const rows = await sql.all<{ id: string }>(
@@ -59,6 +79,31 @@ export async function selectCustomers(
     isCapped: total > MAX_COUNTED,
   };
 }
+
+/** How many customers meet a condition. */
+export async function countMeeting(sql: Sql, { condition, parameters }: SqlCondition): Promise<number> {
+  // Unscoped: the condition names the business.
+  const row = await sql.one<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM customers WHERE ${condition}`,
+    parameters,
+    { named: false },
+  );
+  return row?.count ?? 0;
+}
+
+/** Some of the customers who meet a condition, in the order in which they were stored, after the row with `after`. */
+export const idsMeeting = (
+  sql: Sql,
+  { condition, parameters }: SqlCondition,
+  after: number,
+  limit: number,
+): Promise<{ id: string; row: number }[]> =>
+  // Unscoped: the condition names the business.
+  sql.all<{ id: string; row: number }>(
+    `SELECT document_id AS id, customers.id AS row FROM customers WHERE customers.id > ? AND ${condition} ORDER BY customers.id LIMIT ?`,
+    [after, ...parameters, limit],
+    { named: false },
+  );
 
 /** Somebody asks for anonymised customers by their state alone. */
 const listedIn = (conditions: readonly ListCondition[]): string =>

@@ -1,0 +1,25 @@
+import type { CustomerImportDto } from '@contracts/customer-files';
+import { REASON_HEADINGS } from '@domain/table-files';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@entities/language/language';
+import { refusedLinesCsv } from '@entities/menu-file/refused-lines';
+import { download } from '@shared/table/csv';
+
+/** Downloads the refused lines with their reasons, to be corrected and imported again. */
+export function RefusedFile({ of }: { of: CustomerImportDto }) {
+  const { t } = useTranslation('customers-data');
+  if (of.counts.refused === 0) return null;
+  const save = async () =>
+    download(t('import.refusedName'), await refusedLinesCsv(of, REASON_HEADINGS[currentLanguage()]));
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t('import.refusedFile')}
+    </Button>
+  );
+}
