@@ -10,6 +10,7 @@ import { serverUrl } from '../support/server';
 const FILES: Record<string, string> = {
   '/api/uploads': 'UNSUPPORTED_IMAGE',
   '/api/menu/import': 'UNSUPPORTED_FILE',
+  '/api/customers/import': 'UNSUPPORTED_FILE',
 };
 
 let business: TestBusiness;

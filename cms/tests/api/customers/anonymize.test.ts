@@ -165,7 +165,7 @@ describe('anonymising', () => {
   it('takes the right confirmation and version, and somebody who sees the contacts', async () => {
     const attendant = await business.person('attendant');
     expect(refusal(await anonymize('7812', customer.version, attendant))).toEqual([403, 'FORBIDDEN']);
-    expect(refusal(await anonymize('7813', customer.version))).toEqual([400, 'CONFIRMATION_WRONG']);
+    expect(refusal(await anonymize('7813', customer.version))).toEqual([422, 'CONFIRMATION_WRONG']);
     expect(refusal(await anonymize('7812', customer.version - 1))).toEqual([409, 'STALE_VERSION']);
   });
 

@@ -13,6 +13,7 @@ import { MergedCard } from './merged-card';
 import { TimelineCard } from './timeline-card';
 import { customers } from '../customers.feature';
 import styles from '../customers.module.css';
+import { PrivacyActions } from '../privacy/privacy-actions';
 import { SegmentTag } from '../segment-tag';
 import { useBlock } from '../use-block';
 import { contactLinks } from '@entities/order/contact-links';
@@ -119,6 +120,7 @@ function Actions({ customer, onEdit }: { customer: CustomerDetailsDto; onEdit: (
           {t('editButton')}
         </Button>
       )}
+      <PrivacyActions customer={customer} />
       {mayOrder && contactLinks(customer.phone) && (
         <Button type="primary" icon={<PhoneCall {...ICON} />} onClick={orderAgain}>
           {t(customer.orderCount > 0 ? 'orderAgain' : 'newOrder')}

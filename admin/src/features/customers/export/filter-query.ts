@@ -17,7 +17,7 @@ const OPERATORS: Readonly<Partial<Record<string, string>>> = {
  */
 export function filterQuery(address: string): URLSearchParams {
   const query = new URLSearchParams();
-  for (const filter of parseTableParams(address).parsedFilters ?? []) {
+  for (const filter of parseTableParams(address).parsedFilters) {
     const operator = OPERATORS[filter.operator];
     if (!('field' in filter) || !operator) continue;
     const values: unknown[] = [filter.value].flat();

@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerImportUndoDto } from '@contracts/customer-files';
 import { useState } from 'react';
 import { customerImportApi } from './import-api';
+import { CUSTOMER_REPORTS } from '../use-merge';
 import { useErrorMessage } from '@entities/record/use-error-message';
 import { useInvalidateReads } from '@shared/api/use-invalidate-reads';
-
-/** Reports over all customers, which are read again after an import. */
-export const CUSTOMER_REPORTS = ['/api/customers/segments', '/api/customers/tags'];
 
 const LAST_IMPORT = ['last-customer-import'];
 

@@ -9,6 +9,8 @@ import { useNavigate } from 'react-router';
 import { useCustomerColumns } from './customer-columns';
 import { SegmentCards } from './segment-cards';
 import { customers } from '../customers.feature';
+import { ExportCustomers } from '../export/export-customers';
+import { ImportCustomers } from '../import/import-button';
 import { useBranch, useBranches } from '@entities/branch/branch';
 import {
   AmountFilter,
@@ -53,16 +55,20 @@ export default function CustomersPage() {
         title={t('navigation:customers')}
         subtitle={t('subtitle')}
         actions={
-          mayEdit && (
-            <>
-              <Button icon={<GitMerge {...ICON} />} onClick={() => setComparing(true)}>
-                {t('duplicates.button')}
-              </Button>
-              <Button type="primary" icon={<Plus {...ICON} />} onClick={() => setCreating(true)}>
-                {t('navigation:create.customers')}
-              </Button>
-            </>
-          )
+          <>
+            <ExportCustomers />
+            <ImportCustomers />
+            {mayEdit && (
+              <>
+                <Button icon={<GitMerge {...ICON} />} onClick={() => setComparing(true)}>
+                  {t('duplicates.button')}
+                </Button>
+                <Button type="primary" icon={<Plus {...ICON} />} onClick={() => setCreating(true)}>
+                  {t('navigation:create.customers')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <ResourceList<CustomerDto>

@@ -3,7 +3,7 @@ import { anonymizeBody } from '@contracts/personal-data';
 import { useNotification } from '@refinedev/core';
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CUSTOMER_REPORTS } from '../import/use-undo-import';
+import { CUSTOMER_REPORTS } from '../use-merge';
 import styles from './privacy.module.css';
 import { request } from '@shared/api/request';
 import { useInvalidateReads } from '@shared/api/use-invalidate-reads';

@@ -25,7 +25,7 @@ const CONFIRMED_DIGITS = 4;
  * Removes a person for good: from the customer and everybody merged into them, from orders, carts, feedback, mails, the log and
  * stored answers. Orders stay with their items, payments and sums.
  *
- * @throws 403 FORBIDDEN for viewers who read contacts masked; 400 CONFIRMATION_WRONG at `confirm`; 409 CUSTOMER_HAS_OPEN_ORDERS,
+ * @throws 403 FORBIDDEN for viewers who read contacts masked; 422 CONFIRMATION_WRONG at `confirm`; 409 CUSTOMER_HAS_OPEN_ORDERS,
  *   STALE_VERSION, ALREADY_MERGED, CUSTOMER_ANONYMIZED; 404
  */
 export async function anonymizeCustomer(
@@ -77,7 +77,7 @@ function requireConfirmation(customer: KnownCustomer | undefined, confirm: strin
   if (!customer) return;
   const typed = searchKey(confirm);
   const isConfirmed = typed === customer.phone.slice(-CONFIRMED_DIGITS) || typed === searchKey(customer.name);
-  if (!isConfirmed) throw invalid([{ code: 'CONFIRMATION_WRONG', path: ['confirm'] }]);
+  if (!isConfirmed) throw invalid([{ code: 'CONFIRMATION_WRONG', path: ['confirm'] }], 422);
 }
 
 /** Every name, phone and address under which a person was known here. */

@@ -1,15 +1,21 @@
-import { setImmediate } from 'node:timers/promises';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { Language } from '../../../contracts/session';
 import { documentsOf } from '../../../crud/documents';
 import type { ListQuery } from '../../../crud/list-query';
 import { presentTo } from '../../../crud/present';
 import { inTransaction, read } from '../../../database/transaction';
+import { inSlices, nextTurn } from '../../../event-loop/turns';
 import { SHEET_TYPES, writeSheet, type SheetFormat } from '../../../integrations/sheets/write-sheet';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { branchPlaces } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
-import { cellsOf, headingsOf, type CustomerCell, type CustomerSheetPlace } from '../export/customer-cells';
+import {
+  cellsOf,
+  headingsOf,
+  type CustomerCell,
+  type CustomerSheetPlace,
+  type ExportedCustomer,
+} from '../export/customer-cells';
 import { CUSTOMER_SHEET_WORDS } from '../export/words';
 import { customer, sceneOf, type CustomerRow } from '../nouns/customer';
 import { requireWholeCustomers } from '../require-whole-customers';
@@ -94,8 +100,13 @@ async function* pagesOf(
     });
     const consents = await read((sql) => offerConsentsOf(sql, viewer.businessId, ids));
     const dtos = await presentTo(customer, stored, viewer);
-    yield dtos.map((dto) => cellsOf({ customer: dto, consents: consents.get(dto.id) ?? {} }, place));
+    const rows = dtos.map((dto) => ({ customer: dto, consents: consents.get(dto.id) ?? {} }));
+    yield* inSlices(cells(rows, place));
     // On SQLite a page is read in one go: others have their turn between two.
-    await setImmediate();
+    await nextTurn();
   }
+}
+
+function* cells(rows: readonly ExportedCustomer[], place: CustomerSheetPlace): Generator<CustomerCell[]> {
+  for (const row of rows) yield cellsOf(row, place);
 }
