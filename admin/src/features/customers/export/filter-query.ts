@@ -18,13 +18,13 @@ const OPERATORS: Readonly<Partial<Record<string, string>>> = {
 export function filterQuery(address: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const filter of parseTableParams(address).parsedFilters) {
+    if (!('field' in filter)) continue;
     const operator = OPERATORS[filter.operator];
-    if (!('field' in filter) || !operator) continue;
     const values: unknown[] = [filter.value].flat();
     const shown = values.filter((value) => value !== undefined && value !== null && value !== '').map(String);
     if (shown.length === 0) continue;
     if (filter.field === 'q') query.set('q', shown.join(' '));
-    else query.set(`filters[${filter.field}][${operator}]`, shown.join(','));
+    else if (operator) query.set(`filters[${filter.field}][${operator}]`, shown.join(','));
   }
   return query;
 }
