@@ -66,7 +66,7 @@ export async function exportCustomers(
   });
   await inTransaction((tx) =>
     writeAudit(tx, {
-      ...{ businessId, branchId: null, at: now, actor: actorOf(viewer), entity: 'customers' },
+      ...{ businessId, branchId: null, at: now, actor: actorOf(viewer), entity: 'customer' },
       ...{ entityId: businessId, action: 'export', after: { customers: total, format } },
     }),
   );

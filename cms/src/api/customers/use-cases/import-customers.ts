@@ -100,7 +100,7 @@ export const recordImport = (viewer: Viewer, action: string, after: object, at: 
   inTransaction((tx) =>
     writeAudit(tx, {
       ...{ businessId: viewer.businessId, branchId: null, at, actor: actorOf(viewer) },
-      ...{ entity: 'customers', entityId: viewer.businessId, action, after },
+      ...{ entity: 'customer', entityId: viewer.businessId, action, after },
     }),
   );
 
