@@ -1,5 +1,4 @@
 import path from 'node:path';
-import pdfmake from 'pdfmake';
 
 /** A part of a document: a heading with lines, or with a table. */
 export interface PdfSection {
@@ -9,16 +8,25 @@ export interface PdfSection {
   table?: { headings: readonly string[]; rows: readonly (readonly string[])[] };
 }
 
-const folder = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'build/fonts/Roboto');
-const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
-
-pdfmake.addFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } });
-// Nothing but its own fonts is read: neither the network nor other files.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === folder);
+/** Loaded with the first document: a server that writes none carries no fonts. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake');
+  const folder = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'build/fonts/Roboto');
+  const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
+  pdfmake.addFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } });
+  // Nothing but its own fonts is read: neither the network nor other files.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === folder);
+  return pdfmake;
+}
 
 /** A text document on A4 with a title and sections, as PDF. */
-export function writePdf(title: string, subtitle: string, sections: readonly PdfSection[]): Promise<Buffer> {
+export async function writePdf(
+  title: string,
+  subtitle: string,
+  sections: readonly PdfSection[],
+): Promise<Buffer> {
+  const pdfmake = await loadPdfmake();
   return pdfmake
     .createPdf({
       info: { title },
