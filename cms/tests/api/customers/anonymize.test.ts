@@ -33,7 +33,7 @@ const WORDS = [
     '934567812',
     '93456-7812',
     EMAIL,
-    '52998224725',
+    '39053344705',
   ],
   ...[
     'Travessa Zurique',
@@ -114,7 +114,7 @@ beforeAll(async () => {
     comment: `Lovely, says QUINTINA, call (11) 93456-7812 or ${EMAIL}`,
   });
   expect(survey.status, survey.text).toBe(200);
-  const line = `${NAME},${PHONE},529.982.247-25,28/02/1990,Sesame seeds,yes`;
+  const line = `${NAME},${PHONE},390.533.447-05,28/02/1990,Sesame seeds,yes`;
   const imported = await importCustomers(
     business.owner,
     `name,phone,document,birthDate,allergies,emailConsent\n${line}\n`,
