@@ -11,6 +11,7 @@ import { Sider } from './sider';
 import { useSiderCollapsed } from './sider-state';
 import { useStoreStatusUpdates } from '@entities/branch/store-status';
 import { useUnheardUpdates } from '@entities/branch/unheard';
+import { useBadFeedbackAlert } from '@entities/feedback/use-bad-feedback-alert';
 import { classes } from '@shared/ui/classes';
 
 /** What stands around every page: places at the side, the state of the business above. */
@@ -19,6 +20,7 @@ export function Shell() {
   const collapsed = useSiderCollapsed();
   useStoreStatusUpdates();
   useUnheardUpdates();
+  useBadFeedbackAlert();
   useEffect(preloadScreens, []);
   const [searching, setSearching] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -4,8 +4,9 @@ import { ORDER_CHANNELS } from '@domain/orders/order';
 import type { CrudSort } from '@refinedev/core';
 import { Button } from 'antd';
 import { MessageSquareHeart, MessageSquareReply } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { AnswerText } from './answer-text';
 import { FeedbackStateTag } from './feedback-state-tag';
 import styles from './feedback.module.css';
@@ -23,6 +24,8 @@ import type { ListColumn } from '@shared/table/list-columns';
 
 const FeedbackDrawer = lazy(async () => ({ default: (await import('./feedback-drawer')).FeedbackDrawer }));
 
+/** The answer that is open, in the address: a message about it links there. */
+const ANSWER = 'answer';
 const NEWEST: CrudSort = { field: 'givenAt', order: 'desc' };
 
 /** The answers of customers as a queue: what waits, who works on it and until when. */
@@ -32,7 +35,18 @@ export function FeedbackList({ branchId }: { branchId: string | undefined }) {
   const now = useNow();
   const isWhole = useGrant('feedback.view') === 'full';
   const seesTeam = useHasPermission('user.view');
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  const openId = params.get(ANSWER);
+  const setOpenId = (id: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id === null) after.delete(ANSWER);
+        else after.set(ANSWER, id);
+        return after;
+      },
+      { replace: true },
+    );
   const columns: ListColumn<FeedbackDto>[] = [
     { key: 'answer', title: t('columns.answer'), render: (row) => <AnswerText feedback={row} /> },
     {

@@ -44,6 +44,7 @@ function Content({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const { id, kind, message, description, undo } = toast;
+  const action = undo ? { label: t('undo'), run: undo } : toast.action;
 
   useEffect(() => {
     const seconds = toast.seconds ?? (kind === 'error' ? 0 : undo ? SECONDS_WITH_UNDO : SECONDS);
@@ -65,16 +66,16 @@ function Content({ toast }: { toast: Toast }) {
         {message}
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      {undo && (
+      {action && (
         <Button
           type="text"
           size="small"
           onClick={() => {
-            undo();
+            action.run();
             closeToast(id);
           }}
         >
-          {t('undo')}
+          {action.label}
         </Button>
       )}
       <Button
