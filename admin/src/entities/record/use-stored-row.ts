@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { VersionedRow } from './versioned-row';
 
-/** Puts a row, as the server has just answered it, into every list and page that shows it. */
+/**
+ * Puts a row, as the server has just answered it, into every list and page that shows it. A page may have read more than a
+ * write answers, such as the merged customers of one: that stays until it is read again.
+ */
 export function useStoredRow<Row extends VersionedRow>(resource: string): (row: Row) => void {
   const client = useQueryClient();
   return useCallback(
@@ -13,7 +16,7 @@ export function useStoredRow<Row extends VersionedRow>(resource: string): (row: 
         list ? { ...list, data: list.data.map((one) => (one.id === row.id ? row : one)) } : list,
       );
       client.setQueriesData<GetOneResponse<Row>>({ queryKey: all.action('one').id(row.id).get() }, (one) =>
-        one ? { ...one, data: row } : one,
+        one ? { ...one, data: { ...one.data, ...row } } : one,
       );
     },
     [client, resource],
