@@ -8,6 +8,7 @@ import { codeIn, mailTo } from '../support/mailbox';
 import { tally } from '../support/proof';
 import { apiRoutes, operatorRoutes } from '../support/routes';
 import { ownTypes, runningStrapi, type DocumentService } from '../support/strapi';
+import { writtenNouns } from '../support/written-fields';
 
 /*
  * What comes with Strapi 5 and would be a hole if it were left as it comes. More of it: of the database in
@@ -196,7 +197,11 @@ describe('relations, components and private fields', () => {
       const example = EXAMPLES[`PATCH /api/${info.pluralName}/:id`];
       if (!example) continue;
       const id = await example.subject(a);
+      const written = writtenNouns().find(({ noun }) => noun.resource === info.pluralName);
+      const declared = Object.keys((await written?.others(a)) ?? {});
       for (const [name, { private: hidden }] of Object.entries(attributes)) {
+        // A field such as a tax ID is private in Strapi's own answers, and written by the body that declares it.
+        if (hidden && declared.includes(name)) continue;
         const own =
           /^(businessId|branchId|version|createdBy|updatedBy|createdAt|updatedAt|publishedAt|localizations)$/.test(
             name,

@@ -145,7 +145,7 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
     PATIENCE_MS,
   );
 
-  it('gives the owner of another business nothing either', () =>
+  it('gives the owner of another business nothing either', { timeout: PATIENCE_MS }, () =>
     withClockPaused(async () => {
       const theirs = new Map<string, string>();
       for (const { name, example } of routes) theirs.set(name, await example.subject(a));
@@ -160,24 +160,29 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
       }
       expect(changedTables(before, await fingerprint(a.id))).toEqual([]);
       tally('tenant matrix, owner of another business', routes.length * 2);
-    }));
+    }),
+  );
 
-  it('answers a branch the person does not reach like one that does not exist', async () => {
-    const other = await a.addBranch();
-    const manager = await a.person('manager', { branchIds: [other.id] });
-    for (const entry of routes) {
-      // A list that is shared under a name is the business's: it shows everybody what they reach of it.
-      if (entry.route.path.startsWith('/api/saved-views')) continue;
-      // Customers are those of the whole business.
-      if (entry.route.path.startsWith('/api/customers')) continue;
-      const [outside, nowhere] = [
-        await call(manager, entry, await entry.example.subject(a)),
-        await call(manager, entry, NOWHERE),
-      ];
-      expect(told(outside), entry.name).toBe(told(nowhere));
-    }
-    tally('tenant matrix, another branch', routes.length);
-  });
+  it(
+    'answers a branch the person does not reach like one that does not exist',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const other = await a.addBranch();
+      const manager = await a.person('manager', { branchIds: [other.id] });
+      for (const entry of routes) {
+        // A list that is shared under a name is the business's: it shows everybody what they reach of it.
+        if (entry.route.path.startsWith('/api/saved-views')) continue;
+        // Customers are those of the whole business.
+        if (entry.route.path.startsWith('/api/customers')) continue;
+        const [outside, nowhere] = [
+          await call(manager, entry, await entry.example.subject(a)),
+          await call(manager, entry, NOWHERE),
+        ];
+        expect(told(outside), entry.name).toBe(told(nowhere));
+      }
+      tally('tenant matrix, another branch', routes.length);
+    },
+  );
 });
 
 function expectForbidden({ status, body }: Answer, permission: string, which: string): void {
