@@ -153,6 +153,16 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       return page.getByRole('main').getByRole('textbox');
     },
   }),
+  proofScreen({
+    name: 'survey',
+    everywhere: true,
+    role: null,
+    customer: true,
+    visit: async (page, stage) => {
+      await page.goto(`/s/${(await stage()).deliveredToken}?nps=2&stop`);
+      return page.getByRole('main').getByRole('checkbox').last();
+    },
+  }),
   {
     name: 'tracking',
     everywhere: true,

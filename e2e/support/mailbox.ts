@@ -21,11 +21,17 @@ export class Mailbox {
     this.outbox = fileURLToPath(new URL(`../.data/${port}/outbox/`, import.meta.url));
   }
 
-  /** The newest letter to `address` that was not read here yet; waits until it is there. */
-  async nextTo(address: string): Promise<Letter> {
+  /**
+   * The newest letter to `address` that was not read here yet, of those whose text contains some words if any are given;
+   * waits until it is there.
+   */
+  async nextTo(
+    address: string,
+    { words = '', timeout }: { words?: string; timeout?: number } = {},
+  ): Promise<Letter> {
     let found: Letter | undefined;
     await expect
-      .poll(() => (found = this.unreadTo(address)), { message: `a letter to ${address}` })
+      .poll(() => (found = this.unreadTo(address, words)), { message: `a letter to ${address}`, timeout })
       .toBeDefined();
     if (!found) throw new Error(`No letter to ${address}`);
     this.read.add(found.file);
@@ -49,7 +55,7 @@ export class Mailbox {
     return pathname + search + hash;
   }
 
-  private unreadTo(address: string): Letter | undefined {
+  private unreadTo(address: string, words: string): Letter | undefined {
     const files = namesIn(this.outbox).filter((file) => file.endsWith('.eml') && !this.read.has(file));
     const byAge = files
       .map((file) => ({ file, at: statSync(join(this.outbox, file)).mtimeMs }))
@@ -57,7 +63,8 @@ export class Mailbox {
     for (const { file } of byAge) {
       const raw = readFileSync(join(this.outbox, file), 'utf8').replaceAll('\r\n', '\n');
       if (!new RegExp(`^To: .*${escaped(address)}`, 'im').test(raw)) continue;
-      return { file, subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: plainText(raw) };
+      const text = plainText(raw);
+      if (text.includes(words)) return { file, subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text };
     }
     return undefined;
   }

@@ -4,6 +4,7 @@ import type { CategoryDto, ExtraGroupDto, ProductDto, VariationGroupDto } from '
 import type { BranchSettingsDto } from '@contracts/branch-settings';
 import type { DeliveryZoneDto } from '@contracts/delivery-zones';
 import type { CourierDto, CourierLinkDto, OpenSettlementDto } from '@contracts/couriers';
+import type { CustomerDto, CustomerFields } from '@contracts/customers';
 import type { CloneReportDto } from '@contracts/branch-clone';
 import type { OpenAtDto } from '@contracts/opening-hours';
 import type { RollCallDto } from '@contracts/devices';
@@ -121,6 +122,11 @@ export class Restaurant {
   ): Promise<CourierDto> {
     const usual = { name: unique('Wesley'), payBaseCents: 700, available: true, maxConcurrent: 4 };
     return this.create('couriers', { branchId: this.branch.id, ...usual, ...fields });
+  }
+
+  /** Somebody whom the team adds by hand. */
+  async newCustomer(fields: { name: string; phone: string } & Partial<CustomerFields>): Promise<CustomerDto> {
+    return dataOf(await this.api.post('/api/customers', { data: fields }));
   }
 
   /** Delivers to all that lie within so many metres of a point, until it is paused. */
@@ -282,6 +288,11 @@ export class Restaurant {
 
   async opens(branch: NamedBranch): Promise<void> {
     await dataOf(await this.api.post(`/api/branches/${branch.id}/go-live`, { data: {} }));
+  }
+
+  /** From now on the clocks of a branch show the time of an IANA time zone. */
+  setTimezone(branch: NamedBranch, timezone: string): Promise<void> {
+    return this.changes(branch, { timezone });
   }
 
   /** Replaces the links of a branch by what somebody wrote for each network. */

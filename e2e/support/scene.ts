@@ -1,3 +1,4 @@
+import type { CustomerDto } from '@contracts/customers';
 import type { ExtraGroupDto, ProductDto, VariationGroupDto } from '@contracts/menu';
 import type { OrderActionName } from '@contracts/orders';
 import type { PlacedOrderDto } from '@contracts/storefront';
@@ -35,6 +36,8 @@ export interface Scene {
   deliveredToken: string;
   /** An order of which its customer said how it was. */
   ratedId: string;
+  /** Who gave that feedback: a customer with an allergy and a note for the kitchen. */
+  diner: CustomerDto;
   /** The page of a courier who is asked to carry something. */
   courierPath: string;
   /** A courier who was settled with. */
@@ -89,7 +92,15 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
   const cartName = unique('Bia Prado');
   await customer.leaves(plain.id, cartName);
   const settled = await restaurant.newCourier({ name: unique('Jorge'), available: false });
-  const carried = await taken({ type: 'DELIVERY', address: NEAR_BY }, 'accept', 'start', 'ready');
+  const diner = await restaurant.newCustomer({
+    ...{ name: unique('Clara Nunes'), phone: uniquePhone(), email: 'clara@example.test', tags: ['VIP'] },
+    ...{ allergies: 'Camarão', kitchenNote: 'Sempre bem passado', notes: 'Prefere a mesa da janela' },
+  });
+  const { name, phone } = diner;
+  const carried = await taken(
+    { type: 'DELIVERY', address: NEAR_BY, customer: { name, phone } },
+    ...(['accept', 'start', 'ready'] as const),
+  );
   await restaurant.assigns(settled, carried.card);
   for (const action of ['dispatch', 'deliver'] as const)
     await restaurant.does(action, await restaurant.order(carried.card.number));
@@ -117,6 +128,7 @@ async function createScene(restaurant: Restaurant, customer: Customer): Promise<
     cartName,
     deliveredToken: delivered.token,
     ratedId: carried.card.id,
+    diner,
     courierPath: await restaurant.courierPage(courier),
     settledName: settled.name,
     emptySlug: empty.branch.slug,

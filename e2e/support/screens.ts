@@ -1,3 +1,4 @@
+import { CLIENTELE_SCREENS } from './clientele-screens';
 import { CUSTOMER_SCREENS } from './customer-screens';
 import { ORDER_SCREENS } from './order-screens';
 import { emailOf } from './people';
@@ -282,6 +283,7 @@ export const SCREENS: readonly Screen[] = [
       return page.getByRole('dialog').getByText(dish);
     },
   }),
+  ...CLIENTELE_SCREENS.map(everywhere).map(proofScreen),
   dashboard(
     'custom settings',
     () => 'custom-settings',
