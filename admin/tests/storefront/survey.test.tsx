@@ -117,7 +117,7 @@ it('lets an answer be changed while that is possible', async () => {
   answers({ ...given(4), canGive: true });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Change my answer' }));
-  expect(screen.getByRole('radio', { name: '4' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4' }).checked).toBe(true);
   expect(screen.getByDisplayValue('Cold')).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: '8' }));
   answers(given(8));
