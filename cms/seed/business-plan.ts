@@ -10,6 +10,8 @@ import type { BranchState, StoreContext } from '../src/domain/orders/store';
 import type { SocialLink } from '../src/domain/social';
 import type { MenuPlan } from './menu-plan';
 import type { DemoPerson } from './people';
+import type { CustomerPlan, GuestPlan } from './customer-plan';
+import type { FeedbackPlan, FeedbackWords } from './feedback-plan';
 import type { SellerPlan } from './seller-plan';
 
 /** A business as it is written down, before it has ids. */
@@ -31,6 +33,10 @@ export interface BusinessPlan {
   branches: readonly BranchPlan[];
   /** The names and words of the people of the past. */
   guests: GuestsPlan;
+  /** What its team knows about customers beside their orders. */
+  customers: CustomerPlan;
+  /** The language of its feedback. */
+  feedback: FeedbackWords;
   /** What its people asked Comanda, the oldest first. */
   tickets: readonly TicketPlan[];
 }
@@ -86,6 +92,7 @@ export interface BranchPlan {
   social: readonly SocialLink[];
   menu: MenuPlan;
   sellers: readonly SellerPlan[];
+  feedback: FeedbackPlan;
   trade: TradePlan;
 }
 
@@ -93,6 +100,10 @@ export interface BranchPlan {
 interface TradePlan {
   /** How many people order here, and how their phone numbers begin, up to the last seven digits. */
   guests: number;
+  /** Guests with a name and contact of their own, by their rank: 0 orders most often. */
+  namedGuests: readonly GuestPlan[];
+  /** How many people ordered 190 to 400 days ago and never again. */
+  lostGuests: number;
   phonePrefix: string;
   /** Orders of a usual day, halfway through the past. */
   ordersADay: number;

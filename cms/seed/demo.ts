@@ -2,6 +2,7 @@ import { inDocumentTransaction, read, type Tx } from '../src/database/transactio
 import { buildBusiness } from './build/business';
 import { buildCouriers, startShift } from './build/couriers';
 import { buildCarts } from './build/carts';
+import { describeCustomers } from './build/customers';
 import { buildMenu, settleToday } from './build/menu';
 import { buildSellers, settleSellers } from './build/sellers';
 import { askSupport } from './build/tickets';
@@ -47,5 +48,6 @@ async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
     await buildCarts(tx, branch, randomFrom(seedOf(`carts of ${branch.plan.row.slug}`)), now);
     await settleToday(tx, products, branch, owner, now);
   }
+  await describeCustomers(tx, business, randomFrom(seedOf(`customers of ${plan.key}`)), now);
   console.log(` ${orders} orders`);
 }

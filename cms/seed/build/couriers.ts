@@ -14,7 +14,7 @@ import { make } from './make';
 import { personAt } from './people';
 
 const COURIER = 'api::couriers.courier';
-/** From how many days ago on it is known who carried what. */
+/** From how many days ago on there are trips. */
 const KNOWN_DAYS = 2;
 
 const COURIERS = [
@@ -45,14 +45,16 @@ export async function buildCouriers({ id, businessId }: Branch, people: readonly
   }
 }
 
-/** Gives an order that is about to leave to whoever carries least; what is long past nobody remembers. */
+/** Whether trips are kept of what left at an instant: of what is long past, only the courier of each order is known. */
+export const hasTrips = (at: Date, now: Date): boolean => now.getTime() - at.getTime() <= KNOWN_DAYS * DAY_MS;
+
+/** Gives an order that is about to leave to its courier, or where that one has no room, to whoever carries least. */
 export async function giveToCourier(
   tx: Tx,
   branch: Branch,
   order: StoredOrder,
-  { actor, at, now }: { actor: Actor; at: Date; now: Date },
+  { courierId, actor, at }: { courierId: string; actor: Actor; at: Date },
 ): Promise<StoredOrder> {
-  if (now.getTime() - at.getTime() > KNOWN_DAYS * DAY_MS) return order;
   const store = await storeOf(tx, branch.id);
   if (!store) return order;
   const free: { courier: Awaited<ReturnType<typeof couriersAt>>[number]; load: number }[] = [];
@@ -62,7 +64,9 @@ export async function giveToCourier(
   }
   const chosen = free.sort(
     (a, b) =>
-      a.load - b.load || (a.courier.lastAssignedAt ?? '').localeCompare(b.courier.lastAssignedAt ?? ''),
+      Number(b.courier.id === courierId) - Number(a.courier.id === courierId) ||
+      a.load - b.load ||
+      (a.courier.lastAssignedAt ?? '').localeCompare(b.courier.lastAssignedAt ?? ''),
   )[0];
   if (!chosen) return order;
   await createTrip(tx, store, { found: [order], courier: chosen.courier }, { actor, now: at });

@@ -1,6 +1,8 @@
 import { TICKETS } from './tickets';
 import type { BusinessPlan } from '../business-plan';
 import { CENTRO } from './centro';
+import { CANTINA_CUSTOMERS } from './customers';
+import { CANTINA_FEEDBACK_WORDS } from './feedback-words';
 import { CANTINA_GUESTS } from './guests';
 import { PRAIA } from './praia';
 
@@ -54,4 +56,6 @@ export const CANTINA: BusinessPlan = {
   tickets: TICKETS,
   branches: [CENTRO, PRAIA],
   guests: CANTINA_GUESTS,
+  customers: CANTINA_CUSTOMERS,
+  feedback: CANTINA_FEEDBACK_WORDS,
 };

@@ -1,4 +1,6 @@
 import type { BranchPlan } from '../business-plan';
+import { CENTRO_GUESTS } from './customers';
+import { CENTRO_FEEDBACK } from './feedback';
 import { CENTRO_MENU } from './menu';
 import { CENTRO_SELLERS } from './sellers';
 import { CENTRO_LINKS } from './social';
@@ -129,8 +131,11 @@ export const CENTRO: BranchPlan = {
   social: CENTRO_LINKS,
   menu: CENTRO_MENU,
   sellers: CENTRO_SELLERS,
+  feedback: CENTRO_FEEDBACK,
   trade: {
     guests: 265,
+    namedGuests: CENTRO_GUESTS,
+    lostGuests: 16,
     phonePrefix: '+551199',
     ordersADay: 16.5,
     weekdays: [1.25, 0.72, 0.78, 0.88, 0.98, 1.42, 1.5],

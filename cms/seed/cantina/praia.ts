@@ -1,4 +1,5 @@
 import type { BranchPlan } from '../business-plan';
+import { PRAIA_FEEDBACK } from './feedback';
 import type { Period } from '../../src/domain/opening-hours';
 import type { Weekday } from '../../src/domain/time';
 import { PRAIA_MENU } from './menu';
@@ -116,8 +117,11 @@ export const PRAIA: BranchPlan = {
   social: PRAIA_LINKS,
   menu: PRAIA_MENU,
   sellers: PRAIA_SELLERS,
+  feedback: PRAIA_FEEDBACK,
   trade: {
     guests: 165,
+    namedGuests: [],
+    lostGuests: 8,
     phonePrefix: '+551398',
     ordersADay: 11.5,
     weekdays: [1.45, 0, 0.62, 0.7, 0.86, 1.4, 1.75],

@@ -23,6 +23,13 @@ interface Circumstances {
   crew: Crew;
   words: GuestsPlan;
   random: Random;
+  lateness: Lateness;
+}
+
+/** How often an order is late, 0–1, and by how many minutes at most. */
+export interface Lateness {
+  share: number;
+  upToMin: number;
 }
 
 const SYSTEM: Actor = { kind: 'SYSTEM' };
@@ -88,7 +95,7 @@ function releaseOf(order: StoredOrder, branch: BranchPlan['row'], from: Date): S
   ];
 }
 
-function answerTo({ order, branch, crew, words, random }: Circumstances, from: Date): Step[] {
+function answerTo({ order, branch, crew, words, random, lateness }: Circumstances, from: Date): Step[] {
   const chance = random.next();
   if (chance < 0.012) {
     const [code, note] = random.pick(words.rejections);
@@ -126,7 +133,7 @@ function answerTo({ order, branch, crew, words, random }: Circumstances, from: D
   const handedOver: Step = {
     action: 'deliver',
     actor: order.type === 'DELIVERY' ? crew.courier : crew.counter,
-    at: handoverOf(order, last, random),
+    at: handoverOf(order, last, random, lateness),
     set: (current, at) => receivedAll(current, { by: nameOf(crew.counter), at }),
   };
   return [
@@ -163,12 +170,11 @@ function cookingOf(order: StoredOrder, crew: Crew, accepted: Date, random: Rando
   return steps;
 }
 
-/** One of ten comes late. */
-function handoverOf(order: StoredOrder, last: Date, random: Random): Date {
+function handoverOf(order: StoredOrder, last: Date, random: Random, { share, upToMin }: Lateness): Date {
   const promised = order.promisedAt === null ? minutesAfter(last, 15) : new Date(order.promisedAt);
-  if (random.chance(0.1))
+  if (random.chance(share))
     return new Date(
-      Math.max(minutesAfter(promised, random.between(2, 24)).getTime(), minutesAfter(last, 2).getTime()),
+      Math.max(minutesAfter(promised, random.between(2, upToMin)).getTime(), minutesAfter(last, 2).getTime()),
     );
   const left = Math.max(2, (promised.getTime() - last.getTime()) / MINUTE_MS);
   return minutesAfter(last, left * random.between(0.35, 0.95));

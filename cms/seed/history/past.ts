@@ -8,21 +8,26 @@ import { actorOf, type Actor } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
 import { isUnacknowledgedMiss } from '../../src/domain/orders/missed';
-import { DAY_MIN, MINUTE_MS } from '../../src/domain/time';
+import { addDays, businessDay, DAY_MIN, MINUTE_MS } from '../../src/domain/time';
 import { adjustStock } from '../../src/stock/stock';
 import { stockLevels } from '../../src/store/part-stock';
 import { storeOf } from '../../src/store/stores';
 import type { BuiltBranch, BuiltBusiness } from '../build/business';
-import { giveToCourier } from '../build/couriers';
+import { giveToCourier, hasTrips } from '../build/couriers';
 import type { BuiltProduct } from '../build/menu';
 import { personAt } from '../build/people';
 import { randomFrom, seedOf, type Random } from '../random';
-import { arrivals, DAYS } from './calendar';
+import { Answers } from './answers';
+import { arrivals, DAYS, instantOn } from './calendar';
+import { Carriers, type Carrier } from './carriers';
 import { fateOf, minutesAfter, type Crew, type Step } from './fate';
 import { inviteGuests, rememberGuests, type Guest } from './guests';
 import { Links } from './links';
 import { LIVE_BOARD, LIVE_MIN, stepsTo } from './live-board';
 import { wishOf, type Told, type Wish } from './wishes';
+
+/** How many days ago the last orders of lost customers lie. */
+const LOST_DAYS = { from: 400, to: 190 };
 
 /** Missed orders of the last hours wait on the board to be acknowledged; those before were acknowledged by the counter. */
 const MISSED_OPEN_MIN = 180;
@@ -30,11 +35,19 @@ const MISSED_OPEN_MIN = 180;
 /** Orders for later are for a quarter of an hour. */
 const SLOT_MS = 15 * MINUTE_MS;
 
+/** An order that was placed, by a guest. */
+interface Placed {
+  order: StoredOrder;
+  guest: Guest;
+}
+
 /** Lives through the last ninety days of a branch, order by order, in the transaction that fills the demo. */
 export class Past {
   private readonly guests: Guest[];
+  private readonly lost: Guest[];
   private readonly crew: Crew;
   private readonly links: Links;
+  private readonly answers: Answers;
   private placed = 0;
   private days = 0;
 
@@ -46,7 +59,9 @@ export class Past {
     private readonly random: Random,
     private readonly now: Date,
   ) {
-    this.guests = inviteGuests(business.plan, branch.plan, now, random);
+    const { guests, lost } = inviteGuests(business.plan, branch.plan, now, random);
+    [this.guests, this.lost] = [guests, lost];
+    this.answers = new Answers(tx, business, branch, products, now);
     const { sellers, row } = branch.plan;
     this.links = new Links(sellers, this.guests, randomFrom(seedOf(`sellers of ${row.slug}`)), now);
     const of = (role: Parameters<typeof personAt>[1]) => actorOf(personAt(business.people, role, branch.id));
@@ -64,49 +79,76 @@ export class Past {
     // A house that never closes has something on its board at whatever hour it is looked at.
     const alwaysOpen = plan.hours.every(({ mode }) => mode === 'ALWAYS');
     const until = alwaysOpen ? minutesAfter(this.now, -LIVE_MIN) : this.now;
+    const carriers = await Carriers.of(this.tx, this.branch);
+    await this.liveLongAgo(carriers);
     await this.fillShelves(minutesAfter(this.now, -(DAYS + 1) * DAY_MIN));
     let filled = '';
     for (const at of arrivals(plan, until, this.random)) {
       const day = at.toISOString().slice(0, 10);
       if (day !== filled) await this.beginDay(at);
       filled = day;
-      const order = await this.order(at);
-      if (order)
-        await this.follow(
-          order,
-          fateOf({
-            order,
-            branch: plan.row,
-            crew: this.crew,
-            words: this.business.plan.guests,
-            random: this.random,
-          }),
-        );
+      const placed = await this.order(at);
+      if (!placed) continue;
+      const ended = await this.liveThrough(placed, carriers);
+      if (ended.state === 'CONCLUDED')
+        await this.answers.afterOrder(ended, placed.guest, carriers.isOftenLate(ended.courier?.name));
     }
-    if (alwaysOpen) await this.fillBoard();
-    await rememberGuests(this.tx, this.business.id, this.guests);
+    await this.answers.giveRecent((name) => carriers.isOftenLate(name));
+    if (alwaysOpen) await this.fillBoard(carriers);
+    await rememberGuests(this.tx, this.business.id, [...this.guests, ...this.lost]);
     return this.placed;
   }
 
-  private async fillBoard(): Promise<void> {
+  /** Customers who are lost by now ordered once to three times. Nobody answered a survey then. */
+  private async liveLongAgo(carriers: Carriers): Promise<void> {
+    const { plan } = this.branch;
+    const random = randomFrom(seedOf(`long ago at ${plan.row.slug}`));
+    const today = businessDay(this.now, plan.row.timezone, plan.row.closeoutTime);
+    const visits = this.lost.flatMap((guest) =>
+      Array.from({ length: random.integer(1, 3) }, () => {
+        const day = addDays(today, -random.integer(LOST_DAYS.to, LOST_DAYS.from));
+        const at = instantOn(day, plan, random);
+        return at ? [{ guest, at }] : [];
+      }).flat(),
+    );
+    for (const { guest, at } of visits.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      await this.fillShelves(at);
+      const placed = await this.order(at, {}, guest);
+      if (placed) await this.liveThrough(placed, carriers);
+    }
+  }
+
+  /** Everything that became of an order; answers it as it is by then. */
+  private liveThrough({ order }: Placed, carriers: Carriers): Promise<StoredOrder> {
+    const carrier = carriers.carrierOf(order);
+    const fate = fateOf({
+      order,
+      branch: this.branch.plan.row,
+      crew: this.crew,
+      words: this.business.plan.guests,
+      random: this.random,
+      lateness: carriers.latenessOf(carrier),
+    });
+    return this.follow(order, fate, carrier);
+  }
+
+  private async fillBoard(carriers: Carriers): Promise<void> {
     for (const live of LIVE_BOARD) {
       const at = minutesAfter(this.now, -live.ageMin);
-      const order = await this.order(at, { inHours: null, ...live });
-      if (!order) throw new Error(`Nobody could order ${live.ageMin} minutes ago`);
-      await this.follow(order, stepsTo(live, order, this.branch.plan.row, this.crew, this.now));
+      const placed = await this.order(at, { inHours: null, ...live });
+      if (!placed) throw new Error(`Nobody could order ${live.ageMin} minutes ago`);
+      const { order } = placed;
+      const steps = stepsTo(live, order, this.branch.plan.row, this.crew, this.now);
+      await this.follow(order, steps, carriers.carrierOf(order));
     }
   }
 
   /** Somebody orders; null when nothing they thought of was to be had. */
-  private async order(at: Date, told: Told = {}): Promise<StoredOrder | null> {
+  private async order(at: Date, told: Told = {}, by: Guest | null = null): Promise<Placed | null> {
     const { tx, random, branch, business } = this;
     const store = await storeOf(tx, branch.id);
     if (!store) throw new Error(`The branch ${branch.plan.row.slug} is missing`);
-    const guest = random.weighted(
-      this.guests
-        .filter(({ since }) => since <= at)
-        .map((candidate) => [candidate, candidate.weight] as const),
-    );
+    const guest = by ?? this.guestAt(at);
     for (let tries = 0; tries < 12; tries += 1) {
       const thought = wishOf(
         guest,
@@ -143,34 +185,51 @@ export class Past {
       });
       guest.orders += 1;
       this.placed += 1;
-      return orderByToken(tx, data.token);
+      const order = await orderByToken(tx, data.token);
+      return order && { order, guest };
     }
     return null;
   }
 
-  private async follow(order: StoredOrder, steps: readonly Step[]): Promise<void> {
+  /** Whoever comes at an instant. */
+  private guestAt(at: Date): Guest {
+    return this.random.weighted(
+      this.guests
+        .filter(({ since, until }) => since <= at && (until === null || until > at))
+        .map((candidate) => [candidate, candidate.weight] as const),
+    );
+  }
+
+  private async follow(
+    order: StoredOrder,
+    steps: readonly Step[],
+    carrier: Carrier | null,
+  ): Promise<StoredOrder> {
     let current = order;
     for (const { set, at, ...step } of steps) {
-      if (at >= this.now) return;
-      const move = { ...step, actor: this.whoDoes(step, current) };
-      if (move.action === 'dispatch')
+      if (at >= this.now) return current;
+      const move = { ...step, actor: this.whoDoes(step, current, carrier) };
+      if (move.action === 'dispatch' && carrier && hasTrips(at, this.now))
         current = await giveToCourier(this.tx, this.branch, current, {
+          courierId: carrier.id,
           actor: move.actor,
           at,
-          now: this.now,
         });
-      current = await moveOrder(this.tx, current, { ...move, now: at, set: set?.(current, at) });
+      const changes = { ...set?.(current, at), ...carriedBy(move.action, current, carrier) };
+      current = await moveOrder(this.tx, current, { ...move, now: at, set: changes });
       if (isUnacknowledgedMiss(current) && at < minutesAfter(this.now, -MISSED_OPEN_MIN))
         await setMissedAcknowledged(this.tx, current, {
           at: minutesAfter(at, 20),
           by: personAt(this.business.people, 'attendant', this.branch.id).name,
         });
     }
+    return current;
   }
 
-  /** What happens on the way is told by whoever carries the order, where that is known. */
-  private whoDoes({ actor }: Pick<Step, 'actor'>, { courier }: StoredOrder): Actor {
-    return actor === this.crew.courier && courier?.name ? { kind: 'COURIER', name: courier.name } : actor;
+  /** The courier of the order tells what happens on the way. */
+  private whoDoes({ actor }: Pick<Step, 'actor'>, { courier }: StoredOrder, carrier: Carrier | null): Actor {
+    const name = courier?.name ?? carrier?.name;
+    return actor === this.crew.courier && name ? { kind: 'COURIER', name } : actor;
   }
 
   /** Now and then somebody orders in the afternoon for the evening. */
@@ -234,4 +293,14 @@ export class Past {
       });
     }
   }
+}
+
+/** An order that was carried on no trip that is kept says from its end on who carried it. */
+function carriedBy(
+  action: Step['action'],
+  { type, courier }: StoredOrder,
+  carrier: Carrier | null,
+): Pick<StoredOrder, 'courier' | 'courierId'> | null {
+  if (action !== 'conclude' || type !== 'DELIVERY' || courier || !carrier) return null;
+  return { courier: { deliveryId: '', ...carrier, trip: 'ACCEPTED' }, courierId: carrier.id };
 }

@@ -1,4 +1,5 @@
 import type { BranchPlan } from '../business-plan';
+import { SUSHI_FEEDBACK } from './feedback';
 import { SUSHI_MENU } from './menu';
 
 const zone = { feeTiers: [], freeAboveCents: null, exclusion: false };
@@ -118,8 +119,11 @@ export const SUSHI_BRANCH: BranchPlan = {
       days: [90, 0],
     },
   ],
+  feedback: SUSHI_FEEDBACK,
   trade: {
     guests: 185,
+    namedGuests: [],
+    lostGuests: 0,
     phonePrefix: '+5698',
     ordersADay: 9,
     weekdays: [1.1, 0.66, 0.74, 0.84, 1.02, 1.55, 1.6],

@@ -1,5 +1,6 @@
 import type { BusinessPlan, GuestsPlan } from '../business-plan';
 import { SUSHI_BRANCH } from './branch';
+import { SUSHI_FEEDBACK_WORDS } from './feedback';
 
 /** Who eats at Sushi Norte, and what they say. */
 const GUESTS: GuestsPlan = {
@@ -64,4 +65,6 @@ export const SUSHI: BusinessPlan = {
   tickets: [],
   branches: [SUSHI_BRANCH],
   guests: GUESTS,
+  customers: { birthdays: 0.2, consents: 0.3, profiles: [], blocked: [] },
+  feedback: SUSHI_FEEDBACK_WORDS,
 };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchDto } from '../../../src/contracts/branches';
+import type { CustomerDto, DuplicateGroupDto, SegmentCountDto } from '../../../src/contracts/customers';
+import type { FeedbackCausesDto, FeedbackDto, FeedbackSummaryDto } from '../../../src/contracts/feedback';
 import type { HomeDto } from '../../../src/contracts/home';
 import type { OrderCardDto, OrderDto } from '../../../src/contracts/orders';
 import type { OrderListMeta } from '../../../src/contracts/order-list';
 import type { SessionDto } from '../../../src/contracts/session';
 import type { StoreMenuDto, StoreProfileDto } from '../../../src/contracts/storefront';
 import { promiseOutcome } from '../../../src/domain/orders/lateness';
-import { addDays, businessDayBounds } from '../../../src/domain/time';
+import { addDays, businessDay, businessDayBounds } from '../../../src/domain/time';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF } from '../../../seed/people';
 import { client, signIn, type Client } from '../support/client';
 import { now, nowMs } from '../support/instants';
@@ -157,6 +159,64 @@ async function expectStorePage(origin: string, slug: string): Promise<void> {
   }
 }
 
+/** That customers stand in every segment, that their figures are those of their orders, and that two are known twice. */
+async function expectCustomers(owner: Client): Promise<void> {
+  const segments = (await owner.get<SegmentCountDto[]>('/api/customers/segments')).body.data;
+  for (const { segment, count } of segments) expect(count, segment).toBeGreaterThanOrEqual(12);
+  const best = (await owner.get<CustomerDto[]>('/api/customers?sort=spentCents:desc&pagination[pageSize]=60'))
+    .body.data;
+  const oldest = (
+    await owner.get<CustomerDto[]>('/api/customers?sort=lastOrderAt:asc&pagination[pageSize]=40')
+  ).body.data;
+  const { cards } = await allOrders(owner, '');
+  let compared = 0;
+  for (const { phone, orderCount, spentCents, lastOrderAt } of [...best, ...oldest]) {
+    const own = cards.filter(({ customerPhone }) => customerPhone === phone);
+    // Orders under way go on by the clock.
+    if (own.some(({ state }) => state !== 'CONCLUDED' && !LOST.includes(state))) continue;
+    const counted = own.filter(({ state }) => !LOST.includes(state));
+    expect([orderCount, spentCents, lastOrderAt], phone).toEqual([
+      counted.length,
+      sum(counted.map(({ totalCents }) => totalCents)),
+      counted
+        .map(({ placedAt }) => placedAt)
+        .sort()
+        .at(-1) ?? null,
+    ]);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(50);
+  const groups = (await owner.get<DuplicateGroupDto[]>('/api/customers/duplicates')).body.data;
+  expect(groups.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining(['SAME_PHONE_WITHOUT_NINTH_DIGIT', 'SAME_EMAIL']),
+  );
+  const blocked = (await owner.get<CustomerDto[]>('/api/customers?filters[state][$eq]=BLOCKED')).body.data;
+  expect(blocked.map(({ blockReason }) => blockReason)).toEqual([expect.stringMatching(/./)]);
+}
+
+/** That feedback has a credible score, finds the late courier, and leaves the team some work. */
+async function expectFeedback(owner: Client, { id, timezone, closeoutTime }: BranchDto): Promise<void> {
+  const today = businessDay(now(), timezone, closeoutTime);
+  const period = `from=${addDays(today, -89)}&to=${today}`;
+  const summary = (await owner.get<FeedbackSummaryDto>(`/api/feedback/summary?${period}`)).body.data;
+  expect(summary.nps).toBeGreaterThanOrEqual(40);
+  expect(summary.nps).toBeLessThanOrEqual(65);
+  const { causes } = (await owner.get<FeedbackCausesDto>(`/api/feedback/causes?${period}`)).body.data;
+  expect(causes).toContainEqual(expect.objectContaining({ dimension: 'COURIER', name: 'Danilo Rocha' }));
+  expect(causes).toContainEqual(
+    expect.objectContaining({ dimension: 'DELAY', value: expect.stringMatching(/^UP_TO/) as string }),
+  );
+  const open = (
+    await owner.get<FeedbackDto[]>('/api/feedback?filters[kind][$eq]=DETRACTOR&filters[state][$eq]=OPEN')
+  ).body.data;
+  const overdue = open.filter(({ dueAt }) => dueAt !== null && dueAt < now().toISOString());
+  expect(overdue.map(({ branchId }) => branchId)).toEqual([id]);
+  expect(open).toContainEqual(
+    expect.objectContaining({ state: 'IN_CONTACT', ownerName: expect.any(String) }),
+  );
+  expect(open).toContainEqual(expect.objectContaining({ source: 'FALAE', orderId: null }));
+}
+
 // On PostgreSQL it takes longer and shows little that SQLite does not.
 describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
   it(
@@ -190,7 +250,13 @@ describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
           expectCoherent((await owner.get<OrderDto>(`/api/orders/${id}`)).body.data);
           looked += 1;
         }
-        for (const branch of (await owner.get<BranchDto[]>('/api/branches')).body.data) {
+        const branches = (await owner.get<BranchDto[]>('/api/branches')).body.data;
+        const centro = branches.find(({ slug }) => slug === 'cantina-centro');
+        if (centro) {
+          await expectCustomers(owner);
+          await expectFeedback(owner, centro);
+        } else expect((await owner.get<FeedbackDto[]>('/api/feedback')).body.data.length).toBeGreaterThan(10);
+        for (const branch of branches) {
           looked += await expectHomeOf(owner, branch);
           await expectStorePage(url, branch.slug);
         }

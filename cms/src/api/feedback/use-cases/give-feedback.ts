@@ -43,7 +43,7 @@ export function giveFeedback(token: string, body: FeedbackBody, now: Date): Prom
     if (given) return answerAgain(tx, { order, given, answer }, now);
     const refusal = surveyRefusal(order, now);
     if (refusal) throw new ApiError(409, refusal);
-    const row = firstRow(order, answer, now);
+    const row = newFeedback(order, answer, now);
     if ((await insertFeedback(tx, row)) === 0) {
       const first = await feedbackOfOrder(tx, order);
       if (first) return answerAgain(tx, { order, given: first, answer }, now);
@@ -53,7 +53,7 @@ export function giveFeedback(token: string, body: FeedbackBody, now: Date): Prom
   });
 }
 
-type Answer = Pick<
+export type Answer = Pick<
   StoredFeedback,
   'nps' | 'comment' | 'foodRating' | 'deliveryRating' | 'serviceRating' | 'tags'
 >;
@@ -81,7 +81,8 @@ function refuseUnknown({ type }: StoredOrder, { ratings, tags }: FeedbackBody): 
   if (issues.length > 0) throw invalid(issues);
 }
 
-const firstRow = (order: StoredOrder, answer: Answer, now: Date): StoredFeedback => ({
+/** The row of a customer's first answer about an order. */
+export const newFeedback = (order: StoredOrder, answer: Answer, now: Date): StoredFeedback => ({
   ...emptyFeedback(order.businessId, now),
   id: newId(),
   branchId: order.branchId,
