@@ -22,6 +22,8 @@ import { answerTo, lateMinutes } from './survey-answer';
 /** Whoever left an e-mail was asked by mail, and answers more often. */
 const WITH_EMAIL = 1.7;
 const WITHOUT_EMAIL = 0.6;
+/** Whoever waited has more to say. */
+const WHEN_LATE = 1.3;
 /** An answer of the last days is about an order of so long before it. */
 const RECENT_MS = 40 * HOUR_MS;
 const KEEP_MS = 96 * HOUR_MS;
@@ -58,14 +60,16 @@ export class Answers {
     const { random, branch, business } = this;
     const handedOver = Date.parse(order.deliveredAt ?? order.placedAt);
     const givenAt = new Date(handedOver + random.between(0.5, 26) * HOUR_MS);
-    const share = branch.plan.feedback.share * (guest.email ? WITH_EMAIL : WITHOUT_EMAIL);
+    const lateMin = lateMinutes(order);
+    const asked = branch.plan.feedback.share * (guest.email ? WITH_EMAIL : WITHOUT_EMAIL);
+    const share = lateMin > 0 ? asked * WHEN_LATE : asked;
     if (!random.chance(share) || givenAt >= this.now) {
       if (handedOver > this.now.getTime() - KEEP_MS) this.unanswered.push({ order, guest });
       return;
     }
     const experience = {
       type: order.type,
-      lateMin: lateMinutes(order),
+      lateMin,
       oftenLate,
       poorProduct: order.items.some(({ productId }) => productId === this.poorProductId),
     };

@@ -10,8 +10,8 @@ export interface Carrier {
   name: string;
 }
 
-const USUAL: Lateness = { share: 0.07, upToMin: 24 };
-const OFTEN: Lateness = { share: 0.42, upToMin: 38 };
+const USUAL: Lateness = { share: 0.07, fromMin: 2, toMin: 24 };
+const OFTEN: Lateness = { share: 0.4, fromMin: 9, toMin: 22 };
 
 /** The couriers of a branch, and which of them carries which order. One may be late far more often than the others. */
 export class Carriers {

@@ -26,10 +26,11 @@ interface Circumstances {
   lateness: Lateness;
 }
 
-/** How often an order is late, 0–1, and by how many minutes at most. */
+/** How often an order is late, 0–1, and by how many minutes then. */
 export interface Lateness {
   share: number;
-  upToMin: number;
+  fromMin: number;
+  toMin: number;
 }
 
 const SYSTEM: Actor = { kind: 'SYSTEM' };
@@ -170,11 +171,19 @@ function cookingOf(order: StoredOrder, crew: Crew, accepted: Date, random: Rando
   return steps;
 }
 
-function handoverOf(order: StoredOrder, last: Date, random: Random, { share, upToMin }: Lateness): Date {
+function handoverOf(
+  order: StoredOrder,
+  last: Date,
+  random: Random,
+  { share, fromMin, toMin }: Lateness,
+): Date {
   const promised = order.promisedAt === null ? minutesAfter(last, 15) : new Date(order.promisedAt);
   if (random.chance(share))
     return new Date(
-      Math.max(minutesAfter(promised, random.between(2, upToMin)).getTime(), minutesAfter(last, 2).getTime()),
+      Math.max(
+        minutesAfter(promised, random.between(fromMin, toMin)).getTime(),
+        minutesAfter(last, 2).getTime(),
+      ),
     );
   const left = Math.max(2, (promised.getTime() - last.getTime()) / MINUTE_MS);
   return minutesAfter(last, left * random.between(0.35, 0.95));

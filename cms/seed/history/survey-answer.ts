@@ -19,7 +19,7 @@ export interface Experience {
 type Weights = readonly [promoter: number, passive: number, detractor: number];
 
 const WEIGHTS = {
-  usual: [82, 14, 4],
+  usual: [86, 11, 3],
   late: [35, 33, 32],
   veryLate: [10, 25, 65],
   oftenLate: [48, 28, 24],
