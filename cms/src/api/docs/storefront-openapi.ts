@@ -253,7 +253,7 @@ const OPERATIONS: readonly Operation[] = [
       },
     ],
     example: () => ({
-      ...{ nps: 4, discursive_question: 'Chegou frio', created_at: '2026-11-27T21:00:00-03:00' },
+      ...{ nps: 4, discursive_question: 'Chegou frio', created_at: '2026-11-28T00:00:00Z' },
       ...{ questions: [{ id: 1, name: 'Sabor', suggestion: 'Ruim' }], search_id: 'a1b2c3' },
       ...{ response_channel: 'WHATSAPP', reference: '042', phone: '+5511987654321' },
     }),

@@ -10,8 +10,8 @@ interface Configuration {
   data: { contentType: { layouts: { list: string[]; edit: { name: string }[][] } } };
 }
 
-/** Parts of a product, which are no rows of their own. */
-const PARTS = ['variationId'];
+/** Ids of no row: a part of a product, and the public name of a key. */
+const PARTS = ['variationId', 'keyId'];
 
 const shownFields = async (uid: string): Promise<string[]> => {
   const superAdmin = await panel('strapi-super-admin');

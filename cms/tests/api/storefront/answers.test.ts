@@ -7,7 +7,7 @@ import {
   keptCartAnswer,
   type KeptCartDto,
 } from '../../../src/contracts/carts';
-import { surveyAnswer } from '../../../src/contracts/feedback';
+import { intakeAnswer, surveyAnswer, unsubscribedAnswer } from '../../../src/contracts/feedback';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import {
   errorAnswer,
@@ -21,6 +21,7 @@ import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../../src/contrac
 import { checkoutAnswer } from '../../../src/contracts/payments';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
+import { falaeAnswer, newIntakeKey, sendIntake } from '../support/intake';
 import { newCategory, newProduct } from '../support/menu';
 import { startPayment, onlineBusiness, placeOnline, syncOrder } from '../support/online-orders';
 import { newOrder, orderBody, place } from '../support/ordering';
@@ -146,6 +147,14 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
   'GET /store/orders/{token}/feedback': [
     surveyAnswer,
     async () => get(`/api/store/orders/${(await newOrder(business, product)).token}/feedback`),
+  ],
+  'POST /store/orders/{token}/feedback/unsubscribe': [
+    unsubscribedAnswer,
+    async () => post(`/api/store/orders/${(await newOrder(business, product)).token}/feedback/unsubscribe`),
+  ],
+  'POST /feedback/intake': [
+    intakeAnswer,
+    async () => data(sendIntake(await newIntakeKey(business), falaeAnswer())),
   ],
   'POST /store/orders/{token}/feedback': [
     surveyAnswer,
