@@ -8,6 +8,8 @@ export class CustomersPage {
   async open(search: string): Promise<void> {
     await this.page.goto('/dashboard/customers');
     await this.page.getByRole('searchbox').fill(search);
+    // The search reaches the address when the typing pauses: a link that is followed before is left again.
+    await expect(this.page).toHaveURL(/filters/);
     await expect(this.row(search).first()).toBeVisible();
   }
 
