@@ -95,6 +95,9 @@ export function formatsOf({ country, currency, timeZone }: Region, language: Wor
         timeZone: 'UTC',
       }).format(Date.parse(`${businessDay}T00:00:00Z`)),
     weekday: (day: Weekday, style: 'long' | 'short' = 'long') => weekdayName(day, language, style),
+    /** The name of a month, 1 to 12, as it is written within a sentence. */
+    month: (month: number) =>
+      dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1)),
   };
 }
 

@@ -58,12 +58,14 @@ export function ConsentsCard({ customer, mayEdit }: ConsentsCardProps) {
                     : t('consents.never')}
                 </p>
               </div>
-              <Switch
-                aria-label={label}
-                checked={given}
-                disabled={!mayEdit || pending || isCustomersOwn}
-                onChange={(next) => void run(customer.id, { channel, purpose, given: next })}
-              />
+              <label>
+                <Switch
+                  aria-label={label}
+                  checked={given}
+                  disabled={!mayEdit || pending || isCustomersOwn}
+                  onChange={(next) => void run(customer.id, { channel, purpose, given: next })}
+                />
+              </label>
             </div>
           );
         })}

@@ -22,6 +22,7 @@ import { ResourceList } from '@entities/record/list/resource-list';
 import { useGrant } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useApi } from '@shared/api/use-api';
+import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
 import type { ListTable } from '@shared/table/use-list-table';
 import { Page, PageHeader } from '@shared/ui/page';
@@ -119,15 +120,15 @@ export default function CustomersPage() {
   );
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 function CustomerFilters({ list }: { list: ListTable<CustomerDto> }) {
-  const { t, i18n } = useTranslation('customers');
+  const { t } = useTranslation('customers');
   const timeZone = useBranch()?.timezone;
   const branches = useBranches();
   const isMasked = useGrant('customer.view') === 'masked';
   const tags = useApi<TagCountDto[]>('/api/customers/tags');
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
+  const { month } = useFormat();
   return (
     <>
       <ChoiceFilter
@@ -172,10 +173,7 @@ function CustomerFilters({ list }: { list: ListTable<CustomerDto> }) {
           list={list}
           field="birthMonth"
           label={t('fields.birthMonth')}
-          options={MONTHS.map((index) => ({
-            value: String(index + 1),
-            label: month.format(new Date(Date.UTC(2000, index))),
-          }))}
+          options={MONTHS.map((value) => ({ value: String(value), label: month(value) }))}
         />
       )}
       <SingleChoiceFilter
