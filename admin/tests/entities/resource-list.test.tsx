@@ -37,10 +37,10 @@ beforeEach(() => {
   asked = [];
   posted = [];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width, 20));
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit & { body?: string }) => {
     const url = new URL(path, 'http://x');
     if (init.method === 'POST') {
-      posted.push({ path: url.pathname, body: JSON.parse(String(init.body)) as unknown });
+      posted.push({ path: url.pathname, body: JSON.parse(init.body ?? 'null') as unknown });
       return Promise.resolve(new Response(JSON.stringify({ data: { ...bags[0], version: 2 } })));
     }
     asked.push(url);

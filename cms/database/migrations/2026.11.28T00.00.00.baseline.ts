@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { environment } from '../../src/environment';
+import { createAuditTable } from '../baseline/audit';
+import { createCustomerTables, createMenuTables } from '../baseline/menu-and-customers';
 
 /**
  * The tables that are no content types (docs/technical-tables.md), and of one content type what its schema cannot say.
@@ -128,71 +129,6 @@ async function createPanelTables(knex: Knex): Promise<void> {
 }
 
 /** The audit log, append-only by triggers but for the erasure of personal values. */
-async function createAuditTable(knex: Knex): Promise<void> {
-  await knex.schema.createTable('audit_entries', (table) => {
-    table.string('id', 32).primary();
-    table.bigInteger('at').notNullable();
-    table.string('business_id', 32).notNullable();
-    table.string('branch_id', 32);
-    table.string('actor_kind', 10).notNullable();
-    table.integer('actor_id');
-    table.string('actor_name', 120);
-    table.string('role', 20);
-    table.string('entity', 40).notNullable();
-    table.string('entity_id', 32).notNullable();
-    table.string('action', 40).notNullable();
-    table.text('before');
-    table.text('after');
-    table.text('reason');
-    table.integer('approved_by_id');
-    table.string('approved_by_name', 120);
-    table.string('device_key', 64);
-    table.index(['business_id', 'at'], 'audit_entries_business_idx');
-    table.index(['entity_id', 'at'], 'audit_entries_entity_idx');
-    table.index(['business_id', 'actor_id', 'at'], 'audit_entries_actor_idx');
-    table.index(['business_id', 'branch_id', 'at'], 'audit_entries_branch_idx');
-    table.index(['business_id', 'entity', 'at'], 'audit_entries_kind_idx');
-  });
-  for (const statement of environment.databaseUrl ? POSTGRES_TRIGGERS : SQLITE_TRIGGERS)
-    await knex.raw(statement);
-}
-
-const APPEND_ONLY = 'Entries of the log are never changed or removed';
-
-/**
- * Entries about customers and what is theirs lose their values when the customer is anonymised. Nothing else of an entry ever
- * changes, and a value only becomes NULL.
- */
-const IS_ERASURE = [
-  "OLD.entity IN ('customer', 'order', 'cart', 'feedback')",
-  ...['before', 'after', 'reason'].map((name) => `(NEW.${name} IS NULL OR NEW.${name} = OLD.${name})`),
-  "(NEW.actor_name IS NOT DISTINCT FROM OLD.actor_name OR (NEW.actor_name IS NULL AND OLD.actor_kind = 'CUSTOMER'))",
-  ...[
-    ...['id', 'at', 'business_id', 'branch_id', 'actor_kind', 'actor_id', 'role', 'entity', 'entity_id'],
-    ...['action', 'approved_by_id', 'approved_by_name', 'device_key'],
-  ].map((name) => `NEW.${name} IS NOT DISTINCT FROM OLD.${name}`),
-].join(' AND ');
-
-const SQLITE_TRIGGERS = [
-  { name: 'update', when: `BEFORE UPDATE ON audit_entries WHEN (${IS_ERASURE}) IS NOT TRUE` },
-  { name: 'delete', when: 'BEFORE DELETE ON audit_entries' },
-].map(
-  ({ name, when }) =>
-    `CREATE TRIGGER audit_entries_no_${name} ${when} BEGIN SELECT RAISE(ABORT, '${APPEND_ONLY}'); END`,
-);
-
-const POSTGRES_TRIGGERS = [
-  `CREATE FUNCTION audit_entries_stay() RETURNS trigger LANGUAGE plpgsql AS
-   'BEGIN RAISE EXCEPTION ''${APPEND_ONLY}''; END'`,
-  `CREATE TRIGGER audit_entries_no_change BEFORE UPDATE ON audit_entries
-   FOR EACH ROW WHEN ((${IS_ERASURE}) IS NOT TRUE) EXECUTE FUNCTION audit_entries_stay()`,
-  `CREATE TRIGGER audit_entries_no_removal BEFORE DELETE ON audit_entries
-   FOR EACH ROW EXECUTE FUNCTION audit_entries_stay()`,
-  `CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON audit_entries
-   FOR EACH STATEMENT EXECUTE FUNCTION audit_entries_stay()`,
-];
-
-/** Live events, jobs, keys of idempotency, leases and pictures. */
 async function createMachineryTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('event_counters', (table) => {
     table.string('business_id', 32).primary();
@@ -310,51 +246,6 @@ async function createOrderTables(knex: Knex): Promise<void> {
   });
 }
 
-async function createCustomerTables(knex: Knex): Promise<void> {
-  await knex.schema.createTable('customer_tags', (table) => {
-    table.string('business_id', 64).notNullable();
-    table.string('tag', 64).notNullable();
-    table.string('customer_id', 64).notNullable().index('customer_tags_customer_idx');
-    table.primary(['business_id', 'tag', 'customer_id']);
-  });
-  await knex.schema.createTable('customer_branches', (table) => {
-    table.string('business_id', 64).notNullable();
-    table.string('branch_id', 64).notNullable();
-    // The customer who is known by the orders: of a merged one, the one they are merged into has a row too.
-    table.string('holder_id', 64).notNullable();
-    table.primary(['holder_id', 'branch_id']);
-    table.index(['business_id', 'branch_id', 'holder_id'], 'customer_branches_listed_idx');
-  });
-  await knex.schema.createTable('customer_consents', (table) => {
-    table.string('id', 32).primary();
-    table.string('business_id', 64).notNullable();
-    table.string('customer_id', 64).notNullable().index('customer_consents_customer_idx');
-    // The customer whose consent it is by now; only a merge changes it.
-    table.string('holder_id', 64).notNullable();
-    table.string('channel', 16).notNullable();
-    table.string('purpose', 24).notNullable();
-    table.boolean('given').notNullable();
-    table.bigInteger('at').notNullable();
-    table.string('source', 16).notNullable();
-    table.integer('user_id');
-    table.string('user_name', 120);
-    // Of each holder, channel and purpose, the last entry.
-    table.boolean('is_current').notNullable();
-    table.index(['holder_id', 'at', 'id'], 'customer_consents_holder_idx');
-  });
-  await knex.schema.createTable('customer_import_changes', (table) => {
-    table.string('import_id', 32).notNullable();
-    table.string('customer_id', 32).notNullable().index('customer_import_changes_customer_idx');
-    table.string('business_id', 32).notNullable();
-    table.bigInteger('at').notNullable().index('customer_import_changes_at_idx');
-    table.integer('version').notNullable();
-    // Null of a customer that the import created.
-    table.text('before');
-    table.primary(['import_id', 'customer_id']);
-    table.index(['business_id', 'at'], 'customer_import_changes_business_idx');
-  });
-}
-
 async function createBranchTables(knex: Knex): Promise<void> {
   await knex.schema.createTable('store_versions', (table) => {
     table.string('branch_id', 32).primary();
@@ -419,48 +310,5 @@ async function createDeviceTables(knex: Knex): Promise<void> {
     table.string('started_by', 120).notNullable();
     table.text('expected').notNullable();
     table.text('printers').notNullable().defaultTo('[]');
-  });
-}
-
-async function createMenuTables(knex: Knex): Promise<void> {
-  // A content type: Strapi adds the other columns, but cannot add the check.
-  await knex.schema.createTable('stock_levels', (table) => {
-    table.increments('id');
-    table.integer('quantity').notNullable();
-    table.check('quantity >= 0', [], 'stock_levels_not_negative');
-  });
-  await knex.schema.createTable('menu_import_changes', (table) => {
-    table.string('import_id', 32).notNullable();
-    table.string('entity', 20).notNullable();
-    table.string('entity_id', 32).notNullable();
-    table.string('business_id', 32).notNullable();
-    table.string('branch_id', 32).notNullable();
-    table.bigInteger('at').notNullable().index('menu_import_changes_at_idx');
-    table.integer('version').notNullable();
-    table.text('before');
-    table.text('counted');
-    table.primary(['import_id', 'entity', 'entity_id']);
-    table.index(['branch_id', 'at'], 'menu_import_changes_branch_idx');
-  });
-  await knex.schema.createTable('column_mappings', (table) => {
-    table.string('business_id', 32).notNullable();
-    table.string('target', 20).notNullable();
-    table.string('signature', 64).notNullable();
-    table.text('columns').notNullable();
-    table.bigInteger('used_at').notNullable();
-    table.primary(['business_id', 'target', 'signature']);
-  });
-  await knex.schema.createTable('menu_release_changes', (table) => {
-    table.string('release_id', 32).notNullable();
-    table.string('entity', 20).notNullable();
-    table.string('entity_id', 32).notNullable();
-    table.string('business_id', 32).notNullable().index('menu_release_changes_business_idx');
-    table.string('name', 120).notNullable();
-    table.bigInteger('at').notNullable();
-    table.text('fields').notNullable();
-    table.text('base').notNullable();
-    table.text('published');
-    table.text('before');
-    table.primary(['release_id', 'entity', 'entity_id']);
   });
 }

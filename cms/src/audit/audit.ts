@@ -1,6 +1,7 @@
 import { newId } from '../database/ids';
 import type { Sql } from '../database/sql';
-import { code, defineTable, json, milliseconds, number, orNull, text, type RowOf } from '../database/table';
+import { code, json, milliseconds, number, orNull, text } from '../database/codecs';
+import { defineTable, type RowOf } from '../database/table';
 import { redact } from './redact';
 
 /**

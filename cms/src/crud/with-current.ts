@@ -1,7 +1,7 @@
 import { ApiError } from '../errors/api-error';
 import type { Viewer } from '../sessions/viewer';
 import type { ReadNoun, Row } from './noun';
-import { readOne } from './operations';
+import { readOne } from './read-rows';
 import { StaleVersion } from './scope';
 
 /** Does work on a row; where the row has changed since it was read, the refusal (409) holds the row as it is now. */

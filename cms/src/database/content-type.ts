@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Schema, UID } from '@strapi/strapi';
-import {
-  boolean,
-  instant,
-  json,
-  makeTable,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type Codec,
-  type Column,
-  type Columns,
-  type Table,
-  type Values,
-} from './table';
+import { boolean, instant, json, milliseconds, number, orNull, text, type Codec } from './codecs';
+import { makeTable, type Column, type Columns, type Table, type Values } from './table';
 
 /*
  * The table of a content type, told by its `schema.json`: names and kinds of its columns are read from the file when the

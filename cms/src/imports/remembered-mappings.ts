@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { code, defineTable, json, number, text } from '../database/table';
+import { code, json, number, text } from '../database/codecs';
+import { defineTable } from '../database/table';
 import type { Sql } from '../database/sql';
 import type { Tx } from '../database/transaction';
 import { headingSignature, type ColumnMapping } from '../domain/table-files';

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Sql } from '../database/sql';
-import { defineTable, milliseconds, orNull, type RowOf } from '../database/table';
+import { milliseconds, orNull } from '../database/codecs';
+import { defineTable, type RowOf } from '../database/table';
 import { environment } from '../environment';
 import { hashOf, newSessionToken, ownCookie } from './token';
 import { DAY_MS } from '../domain/time';

@@ -1,5 +1,6 @@
 import { inList, type Sql } from '../database/sql';
-import { defineTable, milliseconds, orElse, text, type RowOf } from '../database/table';
+import { milliseconds, orElse, text } from '../database/codecs';
+import { defineTable, type RowOf } from '../database/table';
 
 const sessions = defineTable('sessions', {
   id: text(),

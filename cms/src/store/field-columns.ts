@@ -1,5 +1,5 @@
 import type { Parameter } from '../database/sql';
-import { boolean, code, instant, json, number, orElse, orNull, text } from '../database/table';
+import { boolean, code, instant, json, number, orElse, orNull, text } from '../database/codecs';
 import { byKind, type ByKind, type Declared, type Field } from '../domain/fields';
 import type { Availability, Channel, VariationPrice } from '../domain/menu';
 

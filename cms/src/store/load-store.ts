@@ -1,6 +1,6 @@
 import { tableOf } from '../database/content-type';
 import type { Sql } from '../database/sql';
-import { code, json, orElse, orNull, text } from '../database/table';
+import { code, json, orElse, orNull, text } from '../database/codecs';
 import { pointOf, type DeliveryZone } from '../domain/delivery';
 import {
   applyLinkedProducts,

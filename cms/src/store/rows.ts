@@ -1,6 +1,7 @@
 import { json as readJson, type JsonColumn } from '../database/columns';
 import { tableOf } from '../database/content-type';
-import { code, defineTable, json, number, orElse, orNull, readAs, text } from '../database/table';
+import { code, json, number, orElse, orNull, readAs, text } from '../database/codecs';
+import { defineTable } from '../database/table';
 import { PRODUCT_FIELDS } from '../domain/menu';
 import { columnsOf } from './field-columns';
 import type { Availability, Extra, PartStock, Product, Variation } from '../domain/menu';

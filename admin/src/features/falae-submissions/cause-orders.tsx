@@ -1,9 +1,9 @@
 import type { FeedbackCauseDto, FeedbackDto } from '@contracts/feedback';
 import { useList } from '@refinedev/core';
 import { Drawer } from 'antd';
-import { useCauseTitle } from './causes-card';
 import { AnswerText } from './answer-text';
 import styles from './feedback.module.css';
+import { useCauseTitle } from './use-cause-title';
 import type { ApiError } from '@shared/api/error';
 import { drawerWidth } from '@shared/tokens/tokens';
 import { ErrorState, Skeleton } from '@shared/ui/states';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CauseOrders } from './cause-orders';
 import styles from './feedback.module.css';
 import type { FeedbackPeriod } from './period';
+import { useCauseTitle } from './use-cause-title';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
@@ -76,17 +77,4 @@ function CauseLine({ cause, onOpen }: { cause: FeedbackCauseDto; onOpen: () => v
       </p>
     </div>
   );
-}
-
-/** What a cause is, in words: "Courier: Wesley". */
-export function useCauseTitle({ dimension, value, name }: FeedbackCauseDto): string {
-  const { t } = useTranslation('feedback');
-  const { hour } = useFormat();
-  const text =
-    dimension === 'HOUR'
-      ? hour(Number(value))
-      : dimension === 'DELAY'
-        ? t(`causes.delays.${value}`, { defaultValue: value })
-        : (name ?? value);
-  return t('causes.name', { what: t(`causes.dimensions.${dimension}`), name: text });
 }

@@ -1,5 +1,5 @@
 import { actorOf, writeAudit } from '../../audit/audit';
-import { readOne } from '../../crud/operations';
+import { readOne } from '../../crud/read-rows';
 import { StaleVersion } from '../../crud/scope';
 import { inTransaction, type Tx } from '../../database/transaction';
 import { ApiError, notFound } from '../../errors/api-error';

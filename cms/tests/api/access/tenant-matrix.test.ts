@@ -7,7 +7,8 @@ import type { Answer, Client } from '../support/client';
 import { withClockPaused } from '../support/clock';
 import { changedTables, fingerprint } from '../support/database';
 import type { Example } from '../support/example';
-import { EXAMPLES, EXAMPLES_FILE, WITHOUT_SUBJECT } from '../support/examples';
+import { EXAMPLES, EXAMPLES_FILE } from '../support/examples';
+import { WITHOUT_SUBJECT } from '../support/without-subject';
 import { PROOF, tally } from '../support/proof';
 import { operatorRoutes, type ListedRoute } from '../support/routes';
 

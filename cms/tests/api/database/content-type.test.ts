@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as ContentTypes from '../../../src/database/content-type';
 import type { Sql } from '../../../src/database/sql';
+import type * as Codecs from '../../../src/database/codecs';
 import type * as Tables from '../../../src/database/table';
 import { now } from '../support/instants';
 import { fromServer, serverUrl } from '../support/server';
@@ -39,6 +40,7 @@ beforeAll(async () => {
 
 const load = () => ({
   ...(fromServer('./database/content-type') as typeof ContentTypes),
+  ...(fromServer('./database/codecs') as typeof Codecs),
   ...(fromServer('./database/table') as typeof Tables),
   ...(fromServer('./database/transaction') as Transactions),
 });

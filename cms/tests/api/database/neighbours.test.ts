@@ -31,11 +31,6 @@ beforeAll(async () => {
   );
 });
 
-const nextStoreVersion = () =>
-  large.owner
-    .post(`/api/products/${dish.id}/sold-out`, { until: null })
-    .then(({ status, text }) => expect(status, text).toBe(200));
-
 /** Has every instance load a store again. */
 const bumpStoreVersion = (id: string) =>
   change(

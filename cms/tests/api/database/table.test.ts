@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../src/database/sql';
+import type * as Codecs from '../../../src/database/codecs';
 import type * as Tables from '../../../src/database/table';
 import { fromServer, serverUrl } from '../support/server';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 
 const load = () => ({
+  ...(fromServer('./database/codecs') as typeof Codecs),
   ...(fromServer('./database/table') as typeof Tables),
   ...(fromServer('./database/transaction') as Transactions),
 });

@@ -2,7 +2,7 @@ import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
 import { COURIER_EXAMPLES } from './courier-examples';
-import { CUSTOMER_FILE_EXAMPLES, CUSTOMER_FILES_WITHOUT_SUBJECT } from './customer-files';
+import { CUSTOMER_FILE_EXAMPLES } from './customer-files';
 import { CUSTOMER_EXAMPLES } from './customers';
 import { CART_EXAMPLES } from './carts';
 import { isChecked } from './checked-noun';
@@ -351,70 +351,3 @@ const ALL_EXAMPLES: Record<string, Example> = {
 
 /** Every operator route that is about one thing. */
 export const EXAMPLES = Object.fromEntries(Object.entries(ALL_EXAMPLES).filter(([name]) => isChecked(name)));
-
-/** Operator routes that are about nothing in particular: lists, and what is the person's own. */
-export const WITHOUT_SUBJECT = [
-  'GET /api/couriers/own-link',
-  'GET /api/access-requests',
-  'GET /api/access/explain',
-  'GET /api/account/pin',
-  'GET /api/forbidden/test',
-  'GET /api/team',
-  'POST /api/access-requests',
-  'PUT /api/account/pin',
-  'GET /api/branches',
-  'GET /api/branches/cards',
-  'GET /api/branches/unheard',
-  'GET /api/business',
-  'GET /api/carts',
-  'GET /api/categories',
-  'GET /api/commissions',
-  'GET /api/customers',
-  ...CUSTOMER_FILES_WITHOUT_SUBJECT,
-  'GET /api/customers/segments',
-  'GET /api/customers/duplicates',
-  'GET /api/customers/tags',
-  'POST /api/customers',
-  'GET /api/deliveries',
-  'GET /api/settlements',
-  'GET /api/print-jobs',
-  ...PLAIN_NOUNS.map(({ resource }) => `GET /api/${resource}`),
-  'GET /api/events',
-  'GET /api/feedback',
-  'GET /api/feedback/intake-key',
-  'POST /api/feedback/intake-key',
-  'DELETE /api/feedback/intake-key',
-  'GET /api/maps',
-  'GET /api/maps/postal-codes/:code',
-  'GET /api/extra-groups',
-  'GET /api/onboarding',
-  'GET /api/customers/by-phone',
-  'GET /api/orders/export',
-  'GET /api/orders',
-  'GET /api/payments/provider',
-  'GET /api/saved-views',
-  'POST /api/saved-views',
-  'GET /api/products',
-  'GET /api/support/tickets',
-  'GET /api/variation-groups',
-  'DELETE /api/account/deletion',
-  'DELETE /api/account/sessions',
-  'DELETE /api/account/sessions/:id',
-  'GET /api/account',
-  'GET /api/account/export',
-  'GET /api/account/sessions',
-  'PATCH /api/account',
-  'POST /api/support/tickets',
-  'POST /api/uploads',
-  'PATCH /api/business',
-  'POST /api/branches',
-  'POST /api/onboarding/:step/skip',
-  'POST /api/account/deletion',
-  'POST /api/account/email',
-  'POST /api/account/email/confirm',
-  'POST /api/account/two-factor',
-  'POST /api/account/two-factor/confirm',
-  'POST /api/account/two-factor/off',
-  'POST /api/account/two-factor/recovery-codes',
-  'PUT /api/account/password',
-].filter(isChecked);

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
-import { code, defineTable, number, orNull, text, type RowOf } from '../../../database/table';
+import { code, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /**

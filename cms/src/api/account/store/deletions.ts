@@ -1,7 +1,8 @@
 import { DELETED_PERSON } from '../../../audit/anonymize';
 import type { DeletionDto } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
-import { defineTable, milliseconds } from '../../../database/table';
+import { milliseconds } from '../../../database/codecs';
+import { defineTable } from '../../../database/table';
 import { deleteSeen, deleteSessions } from '../../../sessions/forget';
 import { dropPicturesOf } from '../../../uploads/rows';
 import { anonymizeAuthor } from '../../support/exports';

@@ -1,20 +1,8 @@
 import { LANGUAGES, type Language, type Theme } from '../../../contracts/session';
 import { newId } from '../../../database/ids';
 import type { Parameter, Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  documentStamps,
-  instant,
-  json,
-  number,
-  orElse,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import { boolean, code, instant, json, number, orElse, orNull, text } from '../../../database/codecs';
+import { defineTable, documentStamps, type RowOf, type StoredRow } from '../../../database/table';
 import { ROLES, type PersonState, type Role } from '../../../domain/access';
 
 /** What the panel may have written there is one of the languages, or none. */

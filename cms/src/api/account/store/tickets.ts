@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from '../../../contracts/account';
 import type { Sql } from '../../../database/sql';
-import { boolean, code, defineTable, number, text } from '../../../database/table';
+import { boolean, code, number, text } from '../../../database/codecs';
+import { defineTable } from '../../../database/table';
 import { MINUTE_MS } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { hashOf, newSessionToken } from '../../../sessions/token';

@@ -6,7 +6,7 @@ import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
 import { optionalIdempotencyKeyOf } from '../../../idempotency/idempotency';
 import { viewerOf } from '../../../sessions/viewer';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { branch } from '../nouns/branch';
 import { readArchiveEffects, restoreBranch } from '../use-cases/archive-branch';
 import { cloneBranch } from '../use-cases/clone-branch';

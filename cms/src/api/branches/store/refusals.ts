@@ -1,7 +1,8 @@
 import { lockName } from '../../../database/advisory-lock';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
-import { defineTable, number, orNull, text } from '../../../database/table';
+import { number, orNull, text } from '../../../database/codecs';
+import { defineTable } from '../../../database/table';
 import { DEMAND_DAYS } from '../../../contracts/zone-tools';
 import type { DemandPoint } from '../../../domain/delivery';
 import { DAY_MS } from '../../../domain/time';

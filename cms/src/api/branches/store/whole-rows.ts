@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/sql';
 import { schemaOf, type ContentType } from '../../../database/content-type';
-import { documentStamps, makeTable, text, type Table } from '../../../database/table';
+import { text } from '../../../database/codecs';
+import { documentStamps, makeTable, type Table } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { nextTurn } from '../../../event-loop/turns';
 import { CEILINGS } from '../../../domain/limits';

@@ -1,6 +1,6 @@
 import { tableOf } from '../../../database/content-type';
 import type { Sql } from '../../../database/sql';
-import { json } from '../../../database/table';
+import { json } from '../../../database/codecs';
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../domain/campaign';
 import { invalid } from '../../../errors/api-error';
 

@@ -2,7 +2,8 @@ import type { CartBody, CartItem } from '../../../contracts/carts';
 import { tableOf } from '../../../database/content-type';
 import { forUpdate } from '../../../database/row-lock';
 import { sqlList, type Sql } from '../../../database/sql';
-import { documentStamps, json, type RowOf } from '../../../database/table';
+import { json } from '../../../database/codecs';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { CART_TRANSITIONS, type CartMove } from '../../../domain/carts';
 

@@ -1,5 +1,6 @@
 import { inList, type Sql } from '../../../database/sql';
-import { code, defineTable, milliseconds, text, type RowOf } from '../../../database/table';
+import { code, milliseconds, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /** What happens with an address or a phone; of each, the last time is kept. */

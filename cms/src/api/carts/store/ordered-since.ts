@@ -1,5 +1,7 @@
-import { bytewise, inList, unindexed, type Sql } from '../../../database/sql';
-import { LOST } from '../../orders/exports';
+import { bytewise, inList, sqlList, unindexed, type Sql } from '../../../database/sql';
+import { LOST_STATES } from '../../../domain/orders/states';
+
+const LOST = sqlList(LOST_STATES);
 
 /**
  * The condition of carts whose customers, by their phone or their address, have ordered from the business since, in whichever

@@ -1,5 +1,5 @@
 import type { RemindBody, RemindedDto } from '../../../contracts/carts';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { cart } from '../nouns/cart';

@@ -8,7 +8,7 @@ import {
   settleBody,
   withdrawBody,
 } from '../../../contracts/couriers';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { nounRoutes } from '../../../crud/routes';
 import { verb } from '../../../crud/verbs';
 import { courier } from '../nouns/courier';

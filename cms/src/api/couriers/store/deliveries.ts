@@ -1,7 +1,8 @@
 import { tableOf } from '../../../database/content-type';
 import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
-import { json, type RowOf } from '../../../database/table';
+import { json } from '../../../database/codecs';
+import { type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import {
   MAX_SETTLED,

@@ -1,6 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { json, type RowOf } from '../../../database/table';
+import { json } from '../../../database/codecs';
+import { type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { Address } from '../../../domain/orders/order';
 import { ANONYMOUS } from '../../../domain/orders/anonymised-order';

@@ -1,15 +1,7 @@
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import {
-  boolean,
-  code,
-  defineTable,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-} from '../../../database/table';
+import { boolean, code, milliseconds, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { ConsentChannel, ConsentPurpose, ConsentSource } from '../../../domain/customers';
 import { markCurrent } from './holders';
 

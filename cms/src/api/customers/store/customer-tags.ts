@@ -1,6 +1,7 @@
 import type { TagCountDto } from '../../../contracts/customers';
 import type { Sql } from '../../../database/sql';
-import { defineTable, text } from '../../../database/table';
+import { text } from '../../../database/codecs';
+import { defineTable } from '../../../database/table';
 
 /** The tags of customers, by which they are filtered; the customer's own row says the same in its order. */
 const customerTags = defineTable('customer_tags', { businessId: text(), tag: text(), customerId: text() });

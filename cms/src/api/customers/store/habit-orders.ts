@@ -1,6 +1,6 @@
 import { tableOf } from '../../../database/content-type';
 import { inList, unindexed, type Sql } from '../../../database/sql';
-import { json, orNull } from '../../../database/table';
+import { json, orNull } from '../../../database/codecs';
 import type { Address } from '../../../domain/orders/order';
 import { COUNTED } from './figures';
 

@@ -1,7 +1,8 @@
 import { UNDO_CUSTOMER_IMPORT_HOURS, type LastCustomerImportDto } from '../../../contracts/customer-files';
 import { instantOrThrow } from '../../../database/columns';
 import type { Sql } from '../../../database/sql';
-import { defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
+import { json, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { HOUR_MS } from '../../../domain/time';
 import type { ImportedFields } from './imported-customers';

@@ -2,7 +2,8 @@ import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import { forUpdate } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
-import { documentStamps, json, type RowOf } from '../../../database/table';
+import { json } from '../../../database/codecs';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { Address } from '../../../domain/orders/order';
 

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../contracts/customers';
 import { auditEntries } from '../../../audit/audit';
 import { inList, unindexed, type Parameter, type Sql, type SqlCondition } from '../../../database/sql';
 import { tableOf } from '../../../database/content-type';
-import { json } from '../../../database/table';
+import { json } from '../../../database/codecs';
 import { consents } from './consents';
 
 /** Whose timeline it is, and what of it the viewer reaches. */

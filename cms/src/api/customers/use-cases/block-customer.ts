@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { blockBody, CustomerDto, unblockBody } from '../../../contracts/customers';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { changeCustomer } from '../change-customer';

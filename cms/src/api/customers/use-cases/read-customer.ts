@@ -1,5 +1,5 @@
 import type { CustomerDetailsDto } from '../../../contracts/customers';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { read } from '../../../database/transaction';
 import { maskPhone } from '../../../domain/access';
 import { notFound } from '../../../errors/api-error';

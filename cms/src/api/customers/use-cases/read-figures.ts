@@ -1,5 +1,5 @@
 import type { CustomerFiguresDto } from '../../../contracts/customers';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { read } from '../../../database/transaction';
 import { habitsOf } from '../../../domain/customers';
 import { notFound } from '../../../errors/api-error';

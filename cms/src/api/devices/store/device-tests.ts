@@ -1,6 +1,7 @@
 import type { DeviceTestPrinter, DeviceTestRow } from '../../../contracts/devices';
 import type { Sql } from '../../../database/sql';
-import { defineTable, json, milliseconds, text, type RowOf } from '../../../database/table';
+import { json, milliseconds, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /** A device of which an answer is waited for. */

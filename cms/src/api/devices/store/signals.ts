@@ -1,6 +1,7 @@
 import type { SignalKind } from '../../../contracts/devices';
 import { inList, type Sql } from '../../../database/sql';
-import { code, defineTable, milliseconds, number, text, type RowOf } from '../../../database/table';
+import { code, milliseconds, number, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 
 /** Stands for the device of whoever ordered: what they looked at. */

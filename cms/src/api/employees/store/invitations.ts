@@ -1,7 +1,8 @@
 import { tableOf } from '../../../database/content-type';
 import { newId } from '../../../database/ids';
 import type { Sql } from '../../../database/sql';
-import { documentStamps, number, type RowOf } from '../../../database/table';
+import { number } from '../../../database/codecs';
+import { documentStamps, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { bumpVersion } from './people';
 

@@ -1,15 +1,7 @@
 import { newId } from '../../../database/ids';
 import type { Parameter, Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  milliseconds,
-  number,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import { code, milliseconds, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf, type StoredRow } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import type { Person, Role } from '../../../domain/access';
 import { CEILINGS } from '../../../domain/limits';

@@ -1,6 +1,6 @@
 import type { ChangedGroup, PartPrices } from '../../../contracts/menu-bulk';
 import { asRows } from '../../../crud/noun';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { toExtras, toVariations, type StoredExtra, type StoredVariation } from '../../../store/rows';
 import type { Viewer } from '../../../sessions/viewer';
 import { extraGroup } from '../nouns/extra-group';

@@ -2,7 +2,7 @@ import type { BulkDto, BulkFields } from '../../../contracts/menu-bulk';
 import type { ApiIssue } from '../../../contracts/error';
 import type { Language } from '../../../contracts/session';
 import { asRows } from '../../../crud/noun';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { instant } from '../../../database/columns';
 import { inDocumentTransaction, type Tx } from '../../../database/transaction';
 import type { Issue } from '../../../errors/api-error';

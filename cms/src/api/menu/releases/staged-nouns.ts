@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { asRows, type Noun, type Row } from '../../../crud/noun';
 import { guardWrite } from '../../../crud/guard';
-import { list, dryRun, update } from '../../../crud/operations';
+import { list } from '../../../crud/read-rows';
+import { dryRun, update } from '../../../crud/operations';
 import { hiddenFields } from '../../../crud/present';
 import type { Tx } from '../../../database/transaction';
 import { STAGED_ENTITIES, type StagedEntity } from '../../../domain/menu-releases';

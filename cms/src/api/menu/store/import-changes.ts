@@ -1,6 +1,7 @@
 import { UNDO_IMPORT_HOURS } from '../../../contracts/menu-files';
 import type { Sql } from '../../../database/sql';
-import { code, defineTable, json, number, orNull, text, type RowOf } from '../../../database/table';
+import { code, json, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { HOUR_MS } from '../../../domain/time';
 import type { MenuScope } from './menu-scope';

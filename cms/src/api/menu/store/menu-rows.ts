@@ -1,7 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import { lockRows } from '../../../database/row-lock';
 import { inList, type Parameter, type Sql } from '../../../database/sql';
-import { json, readAs } from '../../../database/table';
+import { json, readAs } from '../../../database/codecs';
 import type { Tx } from '../../../database/transaction';
 import { toExtras, wholeProducts, type StoredExtra } from '../../../store/rows';
 import type { MenuScope } from './menu-scope';

@@ -1,6 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { number, type RowOf } from '../../../database/table';
+import { number } from '../../../database/codecs';
+import { type RowOf } from '../../../database/table';
 
 /** So many are told of the product itself, and as many of its options: those are many, and change together. */
 const MOST = 50;

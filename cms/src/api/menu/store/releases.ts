@@ -1,7 +1,8 @@
 import type { NamedMenuRow } from '../../../contracts/menu-releases';
 import { tableOf } from '../../../database/content-type';
 import { sqlList, type Parameter, type Sql } from '../../../database/sql';
-import { instant, json, number, orNull, type RowOf, type StoredRow } from '../../../database/table';
+import { instant, json, number, orNull } from '../../../database/codecs';
+import { type RowOf, type StoredRow } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES } from '../../../domain/menu-releases';
 import type { Issue } from '../../../errors/api-error';

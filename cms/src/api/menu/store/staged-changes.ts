@@ -1,14 +1,6 @@
 import { inList, type Sql } from '../../../database/sql';
-import {
-  code,
-  defineTable,
-  json,
-  number,
-  orNull,
-  text,
-  type RowOf,
-  type StoredRow,
-} from '../../../database/table';
+import { code, json, number, orNull, text } from '../../../database/codecs';
+import { defineTable, type RowOf, type StoredRow } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { OPEN_RELEASE_STATES, type FieldValues, type StagedEntity } from '../../../domain/menu-releases';
 import type { MenuScope } from './menu-scope';

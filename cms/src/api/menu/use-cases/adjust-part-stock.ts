@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ExtraGroupDto, stockBody, VariationGroupDto } from '../../../contracts/menu';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { inTransaction } from '../../../database/transaction';
 import type { ItemState, PartStock } from '../../../domain/menu';
 import { ApiError, notFound } from '../../../errors/api-error';

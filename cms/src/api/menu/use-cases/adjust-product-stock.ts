@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProductDto, stockBody } from '../../../contracts/menu';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { inTransaction } from '../../../database/transaction';
 import { ApiError } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BulkDto, bulkPriceBody } from '../../../contracts/menu-bulk';
 import type { Language } from '../../../contracts/session';
 import { asRows } from '../../../crud/noun';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { changedExtras, changedProductPrices, changedVariations } from '../../../domain/pricing';
 import { invalid } from '../../../errors/api-error';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';

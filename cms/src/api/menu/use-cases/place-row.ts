@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { Noun, Row } from '../../../crud/noun';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { inTransaction } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
 import { placeRow, type Place } from '../../../domain/menu';

@@ -4,7 +4,7 @@ import type {
   ProductDetailsDto,
   SaleClauseDto,
 } from '../../../contracts/product-details';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { read } from '../../../database/transaction';
 import { salesVisibility } from '../../../domain/access';
 import { saleClauses } from '../../../domain/menu';

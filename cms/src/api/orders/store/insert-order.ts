@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/sql';
-import { defineTable, documentStamps, number, orNull, text } from '../../../database/table';
+import { number, orNull, text } from '../../../database/codecs';
+import { defineTable, documentStamps } from '../../../database/table';
 import type { Payment } from '../../../domain/orders/payment';
 import { orders, type StoredOrder } from './order-row';
 import { searchable, searchableSurname } from './searchable';

@@ -1,4 +1,5 @@
-import { defineTable, milliseconds, text } from '../../../database/table';
+import { milliseconds, text } from '../../../database/codecs';
+import { defineTable } from '../../../database/table';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 

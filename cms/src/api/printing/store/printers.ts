@@ -1,6 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { code, json, type RowOf } from '../../../database/table';
+import { code, json } from '../../../database/codecs';
+import { type RowOf } from '../../../database/table';
 import type { PrintProblem } from '../../../domain/printing';
 
 export const printers = tableOf('api::printing.printer', {

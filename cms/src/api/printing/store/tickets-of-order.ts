@@ -1,6 +1,7 @@
 import { tableOf } from '../../../database/content-type';
 import { inList, type Sql } from '../../../database/sql';
-import { instant, type RowOf } from '../../../database/table';
+import { instant } from '../../../database/codecs';
+import { type RowOf } from '../../../database/table';
 import { MAX_JOBS_OF_ORDER, told, type PrintFailure } from './print-jobs';
 
 /** Tickets with what the queue itself does not ask: since when there is such a ticket, and when it last changed. */

@@ -1,5 +1,5 @@
 import type { ClaimedTicketDto, PrintJobDto } from '../../../contracts/printing';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import type { Sql } from '../../../database/sql';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';

@@ -1,5 +1,5 @@
 import type { PrintJobDto } from '../../../contracts/printing';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import type { Viewer } from '../../../sessions/viewer';
 import { printJob } from '../nouns/print-job';
 import { movePrintJob } from './move-print-job';

@@ -1,5 +1,5 @@
 import { commissionsBody, payOutBody, reverseBody, sumsQuery } from '../../../contracts/sellers';
-import { readOne } from '../../../crud/operations';
+import { readOne } from '../../../crud/read-rows';
 import { nounRoutes } from '../../../crud/routes';
 import { verb } from '../../../crud/verbs';
 import { commission } from '../nouns/commission';

@@ -6,15 +6,8 @@ import type {
 } from '../../../contracts/support';
 import { tableOf } from '../../../database/content-type';
 import type { Parameter, Sql } from '../../../database/sql';
-import {
-  defineTable,
-  json,
-  number,
-  orNull,
-  type RowOf,
-  type StoredRow,
-  type OtherColumns,
-} from '../../../database/table';
+import { json, number, orNull } from '../../../database/codecs';
+import { defineTable, type RowOf, type StoredRow, type OtherColumns } from '../../../database/table';
 import type { Tx } from '../../../database/transaction';
 import { closesAt, movesOfText, ticketMoves } from '../../../domain/support';
 
