@@ -52,7 +52,7 @@ export interface TicketPlan extends Omit<TicketBody, 'attachments'> {
 }
 
 /** Valid from the first day of the past on. */
-type CouponPlan = Omit<Coupon, 'id' | 'branchIds' | 'validity' | 'channels'> & { name: string };
+type CouponPlan = Pick<Coupon, 'code' | 'name' | 'kind' | 'state' | 'rules'> & Partial<Coupon>;
 
 type ZonePlan = Omit<ZoneTerms, 'id' | 'active' | 'from' | 'to' | 'days' | 'feeTiers'> & {
   feeTiers: readonly FeeTier[];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createAuditTable } from '../baseline/audit';
+import { createCampaignTables } from '../baseline/campaign';
 import { createCustomerTables, createMenuTables } from '../baseline/menu-and-customers';
 
 /**
@@ -221,16 +222,7 @@ async function createOrderTables(knex: Knex): Promise<void> {
     table.index(['business_id', 'business_day', 'branch_id', 'product_id'], 'order_items_day_idx');
     table.index(['business_id', 'product_id', 'business_day'], 'order_items_product_idx');
   });
-  await knex.schema.createTable('coupon_redemptions', (table) => {
-    table.string('order_id', 32).primary();
-    table.string('coupon_id', 32).notNullable();
-    table.string('business_id', 32).notNullable();
-    table.string('customer_id', 32).notNullable();
-    table.bigInteger('amount_cents').notNullable();
-    table.string('state', 10).notNullable();
-    table.bigInteger('at').notNullable();
-    table.index(['coupon_id', 'customer_id', 'state'], 'coupon_redemptions_customer_idx');
-  });
+  await createCampaignTables(knex);
   await knex.schema.createTable('provider_events', (table) => {
     table.string('id', 255).primary();
     table.string('type', 64).notNullable();

@@ -35,8 +35,6 @@ export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<Buil
       ...coupon,
       businessId: id,
       branchIds: [],
-      channels: [],
-      validity: { kind: 'ALWAYS' },
     });
   }
   const branches: BuiltBranch[] = [];

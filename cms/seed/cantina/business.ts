@@ -6,15 +6,6 @@ import { CANTINA_FEEDBACK_WORDS } from './feedback-words';
 import { CANTINA_GUESTS } from './guests';
 import { PRAIA } from './praia';
 
-const coupon = {
-  valueCents: null,
-  usageLimit: 0,
-  budgetCents: null,
-  services: [],
-  paymentMethods: [],
-  state: 'ACTIVE',
-} as const;
-
 export const CANTINA: BusinessPlan = {
   key: 'cantina',
   row: {
@@ -31,26 +22,24 @@ export const CANTINA: BusinessPlan = {
   subscription: { planSlug: 'network', state: 'ACTIVE', endsInDays: 19 },
   coupons: [
     {
-      ...coupon,
       code: 'BEMVINDO10',
       name: '10% no primeiro pedido',
       kind: 'PERCENT',
+      state: 'ACTIVE',
       valueBps: 1000,
       maxDiscountCents: 1500,
-      minSubtotalCents: 3000,
-      perCustomerLimit: 1,
-      audience: 'NEW',
+      rules: {
+        minimum: { minSubtotalCents: 3000 },
+        audience: { audience: 'NEW', segments: [] },
+        perCustomer: { perCustomerLimit: 1 },
+      },
     },
     {
-      ...coupon,
       code: 'FRETEGRATIS',
       name: 'Entrega grátis a partir de R$ 90',
       kind: 'FREE_DELIVERY',
-      valueBps: null,
-      maxDiscountCents: null,
-      minSubtotalCents: 9000,
-      perCustomerLimit: 3,
-      audience: 'ALL',
+      state: 'ACTIVE',
+      rules: { minimum: { minSubtotalCents: 9000 }, perCustomer: { perCustomerLimit: 3 } },
     },
   ],
   tickets: TICKETS,

@@ -6,7 +6,7 @@ import { placeOrderWithin } from '../../src/api/orders/use-cases/place-order';
 import { quoteWithFacts } from '../../src/api/orders/use-cases/quote-order';
 import { actorOf, type Actor } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
-import { checkCouponCustomer, type Coupon } from '../../src/domain/campaign';
+import { checkCouponCustomer, type AppliedCoupon } from '../../src/domain/campaign';
 import { isUnacknowledgedMiss } from '../../src/domain/orders/missed';
 import { addDays, businessDay, DAY_MIN, MINUTE_MS } from '../../src/domain/time';
 import { adjustStock } from '../../src/stock/stock';
@@ -160,14 +160,14 @@ export class Past {
         ...this.scheduled(at, thought, told),
         ...(tries === 0 && this.couponFor(guest, thought)),
       };
-      const { quote, coupon } = await quoteWithFacts(
+      const quote = await quoteWithFacts(
         tx,
         store,
         { ...wish, payment: wish.payment.method },
         { channel: 'STORE', now: at },
       );
       if (quote.refusals.length > 0 || quote.items.length === 0) continue;
-      if (coupon && (await this.isUsedUp(coupon, guest, at))) continue;
+      if (await this.isRefused(quote.applied, guest, at)) continue;
       const { totalCents } = quote.totals;
       const { data } = await placeOrderWithin(tx, {
         branchId: branch.id,
@@ -251,12 +251,20 @@ export class Past {
     return {};
   }
 
-  private async isUsedUp(coupon: Coupon, { phone }: Guest, at: Date): Promise<boolean> {
-    const known = await lockCustomer(this.tx, this.business.id, phone);
-    return (
-      known !== null &&
-      checkCouponCustomer(coupon, await couponCustomer(this.tx, coupon.id, known), at) !== null
-    );
+  /** Whether one of the coupons is not for somebody who has ordered before. */
+  private async isRefused(
+    applied: readonly AppliedCoupon[],
+    { phone }: Guest,
+    at: Date,
+  ): Promise<boolean> {
+    const known = applied.length > 0 ? await lockCustomer(this.tx, this.business.id, phone) : null;
+    if (!known) return false;
+    const person = { ...known, headId: known.mergedInto ?? known.id, segment: null };
+    for (const { record } of applied) {
+      const customer = await couponCustomer(this.tx, this.business.id, record.coupon.id, person);
+      if (checkCouponCustomer(record, customer, at) !== null) return true;
+    }
+    return false;
   }
 
   private change({ payment }: Wish, totalCents: number): { changeForCents?: number } {

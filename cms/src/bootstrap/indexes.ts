@@ -105,7 +105,7 @@ const INDEXES: readonly Index[] = [
     `orders (branch_id, placed_at, id, business_id, state, total_cents, test, refund_due_cents) WHERE ${REFUND_DUE}`,
   ),
   // The panel lists what belongs to a row over all businesses, by the id of that row alone.
-  ...['coupon', 'courier', 'seller'].map((name) =>
+  ...['courier', 'seller'].map((name) =>
     index(`orders_of_${name}_idx`, `orders (${name}_id, placed_at) WHERE ${name}_id IS NOT NULL`),
   ),
   ...[
@@ -118,6 +118,8 @@ const INDEXES: readonly Index[] = [
     'variation_groups',
   ].map((table) => index(`${table}_of_branch_idx`, `${table} (branch_id)`)),
   uniqueIndex('orders_payment_ref_uq', 'orders (payment_ref) WHERE payment_ref IS NOT NULL'),
+  index('coupons_automatic_idx', `coupons (business_id, priority) WHERE auto_apply AND state = 'ACTIVE'`),
+  index('customers_document_idx', `customers (business_id, document) WHERE document <> ''`),
   index('support_tickets_last_idx', 'support_tickets (business_id, last_message_at, id)'),
   index('support_tickets_opener_idx', 'support_tickets (business_id, opened_by_id, last_message_at, id)'),
   index('support_messages_ticket_idx', 'support_messages (ticket_id, id)'),

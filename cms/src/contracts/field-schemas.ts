@@ -42,6 +42,7 @@ const BODIES: ByKind<z.ZodType> = {
   day: () => z.iso.date(),
   flag: () => z.boolean(),
   code: ({ values }) => z.enum(values),
+  codes: ({ values }) => z.array(z.enum(values)).max(values.length),
   availability: () => availabilityBody,
   channels: () =>
     z

@@ -86,19 +86,25 @@ const charged = {
   ...totals,
 };
 
+const quotedCoupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  amountCents: cents,
+  automatic: z.boolean().describe('It counts without its code being asked for'),
+  checkedWhenPlaced: z
+    .boolean()
+    .describe('It counts for some customers only: placing may answer 409 COUPON_NOT_FOR_ORDER'),
+});
+
 export const quoteAnswer = z.object({
   type: z.enum(ORDER_TYPES),
   items: z.array(orderItem),
   ...charged,
-  coupon: z
-    .object({
-      code: z.string(),
-      checkedWhenPlaced: z
-        .boolean()
-        .describe('It counts for some customers only: placing may answer 409 COUPON_NOT_FOR_ORDER'),
-    })
-    .nullable()
-    .describe('The coupon that counts'),
+  coupon: quotedCoupon.nullable().describe('The first of the coupons that were asked for and count'),
+  coupons: z.array(quotedCoupon).describe('All coupons that count, automatic ones included'),
+  skippedCoupons: z
+    .array(z.string())
+    .describe('Codes that count alone, but not together with the coupons that do'),
   currency: z.string(),
   promise: z.object({ readyAt: instant, fromAt: instant, untilAt: instant }).nullable(),
   zone: z.object({ name: z.string(), etaMin: z.int(), etaMax: z.int() }).nullable(),

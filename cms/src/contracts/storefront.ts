@@ -17,6 +17,7 @@ import { multiLine, oneLine } from './text';
 
 export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 50;
+export const MAX_COUPONS = 5;
 
 const id = z.string().min(1).max(64);
 const text = (max: number) => oneLine().max(max);
@@ -65,12 +66,17 @@ const tipCents = z
   .nullish()
   .describe('Given on top, where the store takes tips; at most what the items cost');
 
+const couponFields = {
+  coupon: text(20).nullish(),
+  coupons: z.array(text(20).min(1)).max(MAX_COUPONS).nullish().describe('Further codes'),
+};
+
 /** Body of `POST /api/store/:slug/quote`. */
 export const quoteBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
   items: z.array(itemBody).min(1).max(MAX_ITEMS),
   address: addressBody.nullish(),
-  coupon: text(20).nullish(),
+  ...couponFields,
   scheduledFor: scheduledFor.nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
   tipCents,
@@ -104,7 +110,7 @@ export const placeOrderBody = z.strictObject({
       .optional()
       .describe('Parts paid with something else when it is handed over; the rest is paid with `method`'),
   }),
-  coupon: text(20).nullish(),
+  ...couponFields,
   tipCents,
   notes: multiLine().max(MAX_ORDER_NOTES).nullish(),
   ifSoldOut: z

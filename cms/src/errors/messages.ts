@@ -1,4 +1,5 @@
 import type { Language } from '../contracts/session';
+import { couponSentences } from '../domain/campaign';
 import { formatMoney } from '../domain/money';
 import en from './messages.en.json';
 import es from './messages.es.json';
@@ -13,7 +14,11 @@ const MAX_ARGUMENT = 120;
  */
 export type MessageArguments = Record<string, string | number | readonly string[] | null | undefined>;
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en, 'pt-BR': ptBR, es };
+const CATALOGUES: Record<Language, Record<string, string>> = {
+  en: { ...en, ...couponSentences('en') },
+  'pt-BR': { ...ptBR, ...couponSentences('pt-BR') },
+  es: { ...es, ...couponSentences('es') },
+};
 
 export function message(code: string, language: Language, args: MessageArguments = {}): string {
   const catalogue = CATALOGUES[language];

@@ -32,6 +32,7 @@ const columnOf = ({ kind, empty, needed }: Field & { needed?: true }): Column<un
     day: () => (empty === null ? orNull(text()) : text()),
     flag: () => boolean(),
     list: () => json<string[]>([]),
+    codes: () => json<string[]>([]),
     ids: () => json<string[]>([]),
     availability: () => orNull(json<Availability | null>(null)),
     channels: () => json<Channel[]>([]),

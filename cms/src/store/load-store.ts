@@ -1,6 +1,7 @@
 import { tableOf } from '../database/content-type';
 import type { Sql } from '../database/sql';
 import { code, json, orElse, orNull, text } from '../database/codecs';
+import type { CouponRecord } from '../domain/campaign';
 import { pointOf, type DeliveryZone } from '../domain/delivery';
 import {
   applyLinkedProducts,
@@ -16,6 +17,7 @@ import type { Address } from '../domain/orders/order';
 import { nextTurn } from '../event-loop/turns';
 import type { SocialLink } from '../domain/social';
 import type { StoredSettings } from '../domain/settings';
+import { automaticCoupons } from './automatic-coupons';
 import { behaviour, courierPolicy, type CourierPolicy } from './behaviour';
 import { loadMenu } from './load-menu';
 import { acceptedMethods } from './payment-methods';
@@ -26,6 +28,8 @@ export interface LoadedStore extends StoreContext {
   version: number;
   /** Without the archived variations and extras that `menu` knows. */
   wholeMenu: Menu;
+  /** Coupons that apply without a code, with the uses that they had when the store was loaded. */
+  automaticCoupons: CouponRecord[];
   /** How the branch gives its orders to couriers. */
   couriers: CourierPolicy;
   profile: {
@@ -107,6 +111,7 @@ export async function loadStore(sql: Sql, branchId: string): Promise<LoadedStore
     version,
     wholeMenu: withoutArchivedParts(menu),
     couriers: courierPolicy(own),
+    automaticCoupons: await automaticCoupons(sql, { businessId, branchId }),
     menu: indexMenu(menu),
     businessId,
     business: {

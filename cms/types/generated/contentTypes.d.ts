@@ -774,36 +774,37 @@ export interface ApiCampaignCoupon extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
-    audience: Schema.Attribute.Enumeration<['ALL', 'NEW', 'RETURNING']> &
-      Schema.Attribute.Required &
-      Schema.Attribute.DefaultTo<'ALL'>;
+    autoApply: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     branchIds: Schema.Attribute.JSON;
-    budgetCents: Schema.Attribute.Integer;
     businessId: Schema.Attribute.String & Schema.Attribute.Required;
-    channels: Schema.Attribute.JSON;
+    buyQuantity: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<1>;
+    categoryIds: Schema.Attribute.JSON;
     code: Schema.Attribute.String & Schema.Attribute.Required;
+    combinable: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
-    kind: Schema.Attribute.Enumeration<['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT']> &
+    getQuantity: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<1>;
+    kind: Schema.Attribute.Enumeration<
+      ['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT', 'FREE_ITEM', 'BUY_X_GET_Y']
+    > &
       Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::campaign.coupon'> & Schema.Attribute.Private;
     maxDiscountCents: Schema.Attribute.Integer;
-    minSubtotalCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     name: Schema.Attribute.String & Schema.Attribute.Required;
-    paymentMethods: Schema.Attribute.JSON;
-    perCustomerLimit: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
+    personalOnly: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
+    priority: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
+    productIds: Schema.Attribute.JSON;
     publishedAt: Schema.Attribute.DateTime;
-    services: Schema.Attribute.JSON;
+    rules: Schema.Attribute.JSON;
+    sellerId: Schema.Attribute.String;
     state: Schema.Attribute.Enumeration<['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'DRAFT'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
-    usageLimit: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     usedCents: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
     usedCount: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
-    validity: Schema.Attribute.JSON;
     valueBps: Schema.Attribute.Integer;
     valueCents: Schema.Attribute.Integer;
     version: Schema.Attribute.Integer &
@@ -1789,7 +1790,6 @@ export interface ApiOrdersOrder extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Required;
     concludedAt: Schema.Attribute.DateTime;
-    couponId: Schema.Attribute.String;
     courier: Schema.Attribute.JSON;
     courierId: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;

@@ -16,7 +16,6 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['orderId', 'api::orders.order'],
   ['unpaidOrderId', 'api::orders.order'],
   ['customerId', 'api::customers.customer'],
-  ['couponId', 'api::campaign.coupon'],
   ['courierId', 'api::couriers.courier'],
   ['settlementId', 'api::couriers.settlement'],
   ['sellerId', 'api::sellers.seller'],

@@ -1,12 +1,12 @@
 /* What other contexts use of the campaign. */
 export { addBranchToCoupon, couponsAt } from './store/coupon-branches';
+export { couponCustomer } from './store/coupon-customers';
+export { couponRecords, withUses } from './store/coupons';
 export {
-  couponCustomer,
-  couponOfOrder,
-  couponRecord,
-  redeemCoupon,
+  couponsOfOrder,
+  redeemCoupons,
   releaseCoupon,
   retakeCoupon,
   reviseCoupon,
   useCoupon,
-} from './store/coupons';
+} from './store/redemptions';

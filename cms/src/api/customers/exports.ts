@@ -1,7 +1,8 @@
 /* What other contexts use of customers. */
+export { highSpendOf } from './store/business-figures';
 export { deleteOldCustomerImports } from './store/import-changes';
 export { lockFigures, recountCustomer } from './store/figures';
-export { customerIdsOf } from './store/members';
+export { customerIdsOf, headOf, samePersonIds } from './store/members';
 export {
   callerByPhone,
   countOrder,

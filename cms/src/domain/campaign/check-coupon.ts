@@ -1,132 +1,140 @@
-import { availableAt } from '../menu/availability';
-import type { OrderChannel, OrderType } from '../orders/order';
-import type { PaymentMethod } from '../orders/payment';
-import { localTime } from '../time';
-import type { Coupon, CouponRecord } from './coupon';
-import { couponDiscount, isForDelivery } from './coupon-discount';
-import {
-  refuseIf,
-  type CouponRefusal,
-  type CouponRefusalArgs,
-  type CouponRefusalCode,
-} from './coupon-refusal';
+import { isStaffChannel, type OrderChannel } from '../orders/order';
+import type { CouponCustomer, CouponFacts, CouponTerms, PersonalCode, RuleFacts } from './coupon';
+import { couponDiscount } from './coupon-discount';
+import type { CouponRefusalArgs, CustomerRule, OrderRule, Refused } from './rule';
+import { COUPON_RULES, type CouponRuleName, type CouponRules, type RuleRefusalCode } from './rules';
 
-/**
- * Everything of an order that decides whether a coupon counts for it; who orders is not among it. Amounts in minor
- * units.
- */
-export interface CouponFacts extends Omit<CouponRecord, 'coupon'> {
-  now: Date;
-  /** IANA name of the branch's zone. */
-  timeZone: string;
-  branchId: string;
-  channel: OrderChannel;
-  type: OrderType;
-  /** Null while it has not been chosen. */
-  payment: PaymentMethod | null;
-  itemsCents: number;
-  deliveryFeeCents: number;
+/** A coupon: what it gives, and when it may be used. */
+export interface Coupon extends CouponTerms {
+  rules: CouponRules;
 }
 
-interface CouponRule {
+/** A coupon with what the books say of its use, redemptions held by orders under way included. */
+export interface CouponRecord {
+  coupon: Coupon;
+  uses: number;
+  spentCents: number;
+  /** The personal code that was typed; null where it was the shared code, or none. */
+  personal: PersonalCode | null;
+}
+
+export type CouponRefusalCode = RuleRefusalCode | 'COUPON_UNKNOWN' | 'COUPON_NOT_FOR_ORDER';
+
+export interface CouponRefusal {
   code: CouponRefusalCode;
-  /** Null where the coupon passes, else what to say about why not. */
-  check(coupon: Coupon, facts: CouponFacts): CouponRefusalArgs | null;
+  args: CouponRefusalArgs;
 }
 
-/**
- * Why a coupon may not count for an order, in the order in which it is checked: the first that holds is told. How the
- * order is paid refuses nothing until it is known.
- * Source: `Coupon` in the design of the domain.
- */
-export const COUPON_RULES: readonly CouponRule[] = [
-  { code: 'COUPON_NOT_ACTIVE', check: ({ state }) => refuseIf(state !== 'ACTIVE') },
-  {
-    code: 'COUPON_NOT_YET',
-    check({ validity }, { now, timeZone }) {
-      if (validity.kind === 'PERIOD' && validity.from !== null) {
-        return refuseIf(now.getTime() < Date.parse(validity.from), { from: validity.from });
-      }
-      const first = validity.kind === 'RECURRING' ? validity.availability.fromDate : null;
-      return first === null ? null : refuseIf(localTime(now, timeZone).day < first, { from: first });
-    },
-  },
-  {
-    code: 'COUPON_EXPIRED',
-    check({ validity }, { now, timeZone }) {
-      if (validity.kind === 'PERIOD' && validity.to !== null) {
-        return refuseIf(now.getTime() >= Date.parse(validity.to), { to: validity.to });
-      }
-      if (validity.kind !== 'RECURRING' || validity.availability.toDate === null) return null;
-      // A last night that lasts past midnight is not over yet.
-      const over = localTime(now, timeZone).day > validity.availability.toDate;
-      return refuseIf(over && !availableAt(validity.availability, now, timeZone), {
-        to: validity.availability.toDate,
-      });
-    },
-  },
-  {
-    code: 'COUPON_WRONG_TIME',
-    check: ({ validity }, { now, timeZone }) =>
-      refuseIf(validity.kind === 'RECURRING' && !availableAt(validity.availability, now, timeZone)),
-  },
-  {
-    code: 'COUPON_OTHER_BRANCH',
-    check: ({ branchIds }, { branchId }) => refuseIf(!admits(branchIds, branchId)),
-  },
-  {
-    code: 'COUPON_OTHER_CHANNEL',
-    check: ({ channels }, { channel }) => refuseIf(!admits(channels, channel), { channels }),
-  },
-  {
-    code: 'COUPON_OTHER_SERVICE',
-    check(coupon, { type }) {
-      if (isForDelivery(coupon) && type !== 'DELIVERY') return { services: ['DELIVERY'] };
-      return refuseIf(!admits(coupon.services, type), { services: coupon.services });
-    },
-  },
-  {
-    code: 'COUPON_OTHER_PAYMENT',
-    check: ({ paymentMethods }, { payment }) =>
-      refuseIf(payment !== null && !admits(paymentMethods, payment), { paymentMethods }),
-  },
-  {
-    code: 'COUPON_BELOW_MINIMUM',
-    check: ({ minSubtotalCents }, { itemsCents }) =>
-      refuseIf(itemsCents < minSubtotalCents, {
-        minCents: minSubtotalCents,
-        missingCents: minSubtotalCents - itemsCents,
-      }),
-  },
-  {
-    code: 'COUPON_EXHAUSTED',
-    check: ({ usageLimit }, { uses }) => refuseIf(usageLimit > 0 && uses >= usageLimit),
-  },
-  {
-    code: 'COUPON_BUDGET_SPENT',
-    check(coupon, { spentCents, itemsCents, deliveryFeeCents }) {
-      if (coupon.budgetCents === null) return null;
-      const { amountCents } = couponDiscount(coupon, itemsCents, deliveryFeeCents);
-      return refuseIf(spentCents >= coupon.budgetCents || spentCents + amountCents > coupon.budgetCents);
-    },
-  },
-];
+/** What a rule says about an order. UNDECIDED: it depends on who orders, which is not known. */
+export interface RuleVerdict {
+  rule: CouponRuleName;
+  verdict: 'MET' | 'REFUSED' | 'UNDECIDED';
+  /** Null unless it is REFUSED. */
+  refusal: CouponRefusal | null;
+}
+
+/** Every rule about orders and customers, without the particulars of its arguments. */
+const RULES = COUPON_RULES as readonly (OrderRule | CustomerRule)[];
+
+/** The arguments of a rule where it restricts the coupon; undefined where it does not. */
+function argumentsOf(coupon: Coupon, { name, fields }: OrderRule | CustomerRule): object | undefined {
+  if (Object.keys(fields).length === 0) return {};
+  return coupon.rules[name as CouponRuleName];
+}
+
+function factsOf({ coupon, uses, spentCents, personal }: CouponRecord, order: CouponFacts): RuleFacts {
+  const discountCents = couponDiscount(coupon, order).amountCents;
+  return { ...order, coupon, uses, spentCents, personal, discountCents };
+}
+
+// A rule refuses with the codes that it declares.
+const toRefusal = ({ code, args }: Refused): CouponRefusal => ({ code: code as RuleRefusalCode, args });
 
 /**
  * Why a coupon does not count for an order, whoever places it, or null when it does.
  *
- * @param coupon null where the business has none of that code
+ * @param record null where the business has no such code
  * @returns the first refusal in the order of `COUPON_RULES`
  */
-export function checkCoupon(coupon: Coupon | null, facts: CouponFacts): CouponRefusal | null {
-  if (!coupon) return { code: 'COUPON_UNKNOWN', args: {} };
-  for (const rule of COUPON_RULES) {
-    const args = rule.check(coupon, facts);
-    if (args) return { code: rule.code, args };
+export function checkCoupon(record: CouponRecord | null, order: CouponFacts): CouponRefusal | null {
+  if (!record) return { code: 'COUPON_UNKNOWN', args: {} };
+  const facts = factsOf(record, order);
+  for (const rule of RULES) {
+    if (rule.about !== 'ORDER') continue;
+    const args = argumentsOf(record.coupon, rule);
+    const refused = args && rule.check(args as never, facts);
+    if (refused) return toRefusal(refused);
   }
   return null;
 }
 
-function admits<T>(list: readonly T[], one: T): boolean {
-  return list.length === 0 || list.includes(one);
+/** Whether a coupon counts for some customers and not for others, so that only placing the order decides. */
+export function dependsOnCustomer({ coupon, personal }: Pick<CouponRecord, 'coupon' | 'personal'>): boolean {
+  return (
+    (personal !== null && personal.customerId !== null) ||
+    RULES.some(
+      (rule) =>
+        rule.about === 'CUSTOMER' &&
+        Object.keys(rule.fields).length > 0 &&
+        argumentsOf(coupon, rule) !== undefined,
+    )
+  );
 }
+
+/**
+ * Why a coupon does not count for whoever places the order, or null when it does. The answer tells something about them:
+ * `couponRefusalFor` makes of it what may be told.
+ *
+ * @param customer as the books knew them before this order
+ */
+export function checkCouponCustomer(
+  { coupon, personal }: Pick<CouponRecord, 'coupon' | 'personal'>,
+  customer: CouponCustomer,
+  now: Date,
+): CouponRefusal | null {
+  for (const rule of RULES) {
+    if (rule.about !== 'CUSTOMER') continue;
+    const args = argumentsOf(coupon, rule);
+    const refused = args && rule.check(args as never, customer, { now, personal });
+    if (refused) return toRefusal(refused);
+  }
+  return null;
+}
+
+/**
+ * What every rule of a coupon says about an order, in the order in which they are checked; rules that do not restrict the
+ * coupon are left out.
+ *
+ * @param customer null while nobody is known
+ */
+export function explainCoupon(
+  record: CouponRecord,
+  order: CouponFacts,
+  customer: CouponCustomer | null,
+): RuleVerdict[] {
+  const facts = factsOf(record, order);
+  return RULES.flatMap((rule): RuleVerdict[] => {
+    const args = argumentsOf(record.coupon, rule);
+    if (!args) return [];
+    const name = rule.name as CouponRuleName;
+    if (rule.about === 'CUSTOMER' && !customer) return [{ rule: name, verdict: 'UNDECIDED', refusal: null }];
+    const refused =
+      rule.about === 'ORDER'
+        ? rule.check(args as never, facts)
+        : customer && rule.check(args as never, customer, { now: order.now, personal: record.personal });
+    return [
+      refused
+        ? { rule: name, verdict: 'REFUSED', refusal: toRefusal(refused) }
+        : { rule: name, verdict: 'MET', refusal: null },
+    ];
+  });
+}
+
+/**
+ * What is told of a refusal that depends on who orders: the store's own people hear the reason, a stranger hears the same
+ * whatever it is, as a phone that somebody typed proves nothing.
+ *
+ * @param channel through which the order comes
+ */
+export const couponRefusalFor = (channel: OrderChannel, refusal: CouponRefusal): CouponRefusal =>
+  isStaffChannel(channel) ? refusal : { code: 'COUPON_NOT_FOR_ORDER', args: {} };

@@ -1,29 +1,31 @@
-import type { Availability } from '../menu';
+import type { Segment } from '../customers';
+import type { ProductUnit } from '../menu';
 import type { OrderChannel, OrderType } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
 
-export const COUPON_KINDS = ['PERCENT', 'FIXED', 'FREE_DELIVERY', 'DELIVERY_DISCOUNT'] as const;
-type CouponKind = (typeof COUPON_KINDS)[number];
+export const COUPON_KINDS = [
+  'PERCENT',
+  'FIXED',
+  'FREE_DELIVERY',
+  'DELIVERY_DISCOUNT',
+  'FREE_ITEM',
+  'BUY_X_GET_Y',
+] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
 
-type CouponState = 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
-
-/** NEW has never ordered, RETURNING has, INACTIVE_30 has but not in the last 30 days. */
-type CouponAudience = 'ALL' | 'NEW' | 'RETURNING' | 'INACTIVE_30';
+export const COUPON_STATES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
+export type CouponState = (typeof COUPON_STATES)[number] | 'ARCHIVED';
 
 /**
- * When a coupon counts: always; between two instants (ISO-8601 UTC, the second exclusive, null leaves a side open); or
- * on days and at times by the branch's clock.
+ * What a coupon gives, and how it is found. When it may be used is said by its rules. Amounts in minor units, percentages
+ * in basis points; an empty list restricts nothing.
  */
-type CouponValidity =
-  | { kind: 'ALWAYS' }
-  | { kind: 'PERIOD'; from: string | null; to: string | null }
-  | { kind: 'RECURRING'; availability: Availability };
-
-/** A coupon as its rules see it. An empty list restricts nothing. Amounts in minor units, percentages in basis points. */
-export interface Coupon {
+export interface CouponTerms {
   id: string;
   /** 3–20 of A–Z, 0–9, _ and -. */
   code: string;
+  /** What customers read beside the code. */
+  name: string;
   kind: CouponKind;
   state: CouponState;
   /** PERCENT: of the items. DELIVERY_DISCOUNT: of the delivery fee, unless `valueCents` is set. */
@@ -32,33 +34,80 @@ export interface Coupon {
   valueCents: number | null;
   /** No order gets more off than this; null = no bound of its own. */
   maxDiscountCents: number | null;
-  minSubtotalCents: number;
-  /** 0 = without limit. */
-  usageLimit: number;
-  /** 0 = without limit. */
-  perCustomerLimit: number;
-  /** What all its discounts together may cost; null = without limit. */
-  budgetCents: number | null;
-  audience: CouponAudience;
+  /** The items that the discount is taken off, with `categoryIds`; both empty = all items. */
+  productIds: readonly string[];
+  categoryIds: readonly string[];
+  /** BUY_X_GET_Y: how many units have to be paid for. */
+  buyQuantity: number;
+  /** BUY_X_GET_Y, FREE_ITEM: how many units are free. */
+  getQuantity: number;
   branchIds: readonly string[];
-  channels: readonly OrderChannel[];
-  services: readonly OrderType[];
-  paymentMethods: readonly PaymentMethod[];
-  validity: CouponValidity;
+  /** Counts beside other combinable coupons. */
+  combinable: boolean;
+  /** Counts without its code being typed. */
+  autoApply: boolean;
+  /** Applied first, and preferred among equal discounts, the higher it is. */
+  priority: number;
+  /** Only its personal codes are accepted, not `code`. */
+  personalOnly: boolean;
 }
 
-/** A coupon with what the books say of its use, redemptions held by orders under way included. */
-export interface CouponRecord {
-  coupon: Coupon;
-  uses: number;
-  spentCents: number;
+/** A code of a coupon that can be used once. */
+export interface PersonalCode {
+  code: string;
+  /** Who may use it; null for whoever has it. */
+  customerId: string | null;
+  /** ISO 8601 UTC, exclusive; null for no end of its own. */
+  expiresAt: string | null;
+  isUsed: boolean;
 }
 
-/** What the books say of somebody who wants to use a coupon. Somebody without any order has zeros. */
+/** One item of an order, as coupons see it. */
+export interface CouponLine {
+  productId: string;
+  categoryIds: readonly string[];
+  quantity: number;
+  unit: ProductUnit;
+  /** Of one unit with its extras. */
+  unitPriceCents: number;
+  totalCents: number;
+}
+
+/** What the books know of somebody who wants to use a coupon, before the order. Of somebody unknown: zeros and null. */
 export interface CouponCustomer {
-  /** How often they have used the coupon. */
+  /** Null of somebody who is not known. */
+  id: string | null;
+  /** How often they have used the coupon, under any phone or document of theirs. */
   uses: number;
   orders: number;
-  /** ISO-8601 UTC */
+  /** ISO 8601 UTC. */
   lastOrderAt: string | null;
+  segment: Segment | null;
+}
+
+/** Everything of an order that decides about a coupon. Amounts in minor units. */
+export interface CouponFacts {
+  now: Date;
+  /** IANA name of the branch's zone. */
+  timeZone: string;
+  branchId: string;
+  channel: OrderChannel;
+  type: OrderType;
+  /** Null while it has not been chosen. */
+  payment: PaymentMethod | null;
+  lines: readonly CouponLine[];
+  itemsCents: number;
+  deliveryFeeCents: number;
+}
+
+/** What rules check: an order, a coupon, and what the books say of its use. */
+export interface RuleFacts extends CouponFacts {
+  coupon: CouponTerms;
+  /** Redemptions so far, those of orders under way included. */
+  uses: number;
+  spentCents: number;
+  /** What the coupon takes off this order. */
+  discountCents: number;
+  /** Null where the shared code was typed, or none. */
+  personal: PersonalCode | null;
 }

@@ -1,5 +1,28 @@
-export { checkCoupon, COUPON_RULES, type CouponFacts } from './check-coupon';
-export { checkCouponCustomer, couponRefusalFor, dependsOnCustomer } from './check-customer';
-export { COUPON_KINDS, type Coupon, type CouponCustomer, type CouponRecord } from './coupon';
+export { applyCoupons, type AppliedCoupon, type AppliedCoupons, type NamedCoupon } from './apply-coupons';
+export {
+  checkCoupon,
+  checkCouponCustomer,
+  couponRefusalFor,
+  dependsOnCustomer,
+  explainCoupon,
+  type Coupon,
+  type CouponRecord,
+  type CouponRefusal,
+  type CouponRefusalCode,
+  type RuleVerdict,
+} from './check-coupon';
+export {
+  COUPON_KINDS,
+  COUPON_STATES,
+  type CouponCustomer,
+  type CouponFacts,
+  type CouponKind,
+  type CouponLine,
+  type CouponState,
+  type PersonalCode,
+} from './coupon';
 export { couponCents, couponDiscount } from './coupon-discount';
-export type { CouponRefusalArgs, CouponRefusalCode } from './coupon-refusal';
+export { couponLines } from './coupon-lines';
+export type { CouponRefusalArgs } from './rule';
+export { COUPON_RULES, type CouponRuleName, type CouponRules } from './rules';
+export { couponSentences } from './sentences';

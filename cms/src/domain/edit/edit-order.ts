@@ -1,4 +1,4 @@
-import { couponDiscount, type Coupon } from '../campaign';
+import { couponDiscount, couponLines, type Coupon, type CouponLine } from '../campaign';
 import { percentOf } from '../money';
 import {
   saleChannel,
@@ -57,13 +57,13 @@ export interface Edit {
  * rate or the coupon has changed since, or somebody gave the discount by hand – it stays as it was, and that is told;
  * no discount is larger than what it is taken off. Minimums are told, not enforced.
  *
- * @param coupon the coupon of the order as it is today; null without one
+ * @param coupons the coupons of the order as they are today, by the code that stands in the order
  */
 export function editOrder(
   store: StoreContext,
   order: EditableOrder,
   wanted: WantedItems,
-  { now, coupon }: { now: Date; coupon: Coupon | null },
+  { now, coupons }: { now: Date; coupons: ReadonlyMap<string, Coupon> },
 ): Edit {
   const at = saleTime(order, now);
   const { timezone: timeZone } = store.branch;
@@ -79,9 +79,12 @@ export function editOrder(
     });
   });
   const deliveryCents = feeOf(fees, 'DELIVERY');
+  const bases = { before: couponLines(order.items, store.menu), after: couponLines(edited.items, store.menu) };
   const roomLeft = { CART: itemsCents, DELIVERY: deliveryCents };
   const discounts = order.discounts.flatMap((discount) => {
-    const next = discountAgain(order, discount, { coupon, itemsCents, deliveryCents }, told);
+    const coupon = discount.source === 'COUPON' ? coupons.get(discount.reason ?? '') : undefined;
+    const amounts = { coupon, bases, deliveryCents, itemsCents };
+    const next = discountAgain(order, discount, amounts, told);
     const target = discount.target === 'DELIVERY' ? 'DELIVERY' : 'CART';
     const amountCents = Math.min(next.amountCents, roomLeft[target]);
     roomLeft[target] -= amountCents;
@@ -134,13 +137,27 @@ function feeRule(store: StoreContext, order: EditableOrder, { kind }: Fee, at: D
 function discountAgain(
   order: EditableOrder,
   discount: Discount,
-  { coupon, itemsCents, deliveryCents }: { coupon: Coupon | null; itemsCents: number; deliveryCents: number },
+  {
+    coupon,
+    bases,
+    itemsCents,
+    deliveryCents,
+  }: {
+    coupon: Coupon | undefined;
+    bases: { before: readonly CouponLine[]; after: readonly CouponLine[] };
+    itemsCents: number;
+    deliveryCents: number;
+  },
   told: EditNotice[],
 ): Discount {
-  const own = discount.source === 'COUPON' && coupon !== null && coupon.code === discount.reason;
   const rule: Rule = (cents) => {
-    const fee = cents === order.itemsCents ? feeOf(order.fees, 'DELIVERY') : deliveryCents;
-    return own ? couponDiscount(coupon, cents, fee).amountCents : null;
+    if (!coupon) return null;
+    const isBefore = cents === order.itemsCents;
+    return couponDiscount(coupon, {
+      lines: isBefore ? bases.before : bases.after,
+      itemsCents: cents,
+      deliveryFeeCents: isBefore ? feeOf(order.fees, 'DELIVERY') : deliveryCents,
+    }).amountCents;
   };
   const next = again(discount, rule, [order.itemsCents, itemsCents], () => {
     told.push({
@@ -148,11 +165,9 @@ function discountAgain(
       args: { reason: discount.reason ?? '', amountCents: discount.amountCents },
     });
   });
-  if (own && itemsCents < coupon.minSubtotalCents)
-    told.push({
-      code: 'COUPON_BELOW_MINIMUM',
-      args: { reason: coupon.code, minCents: coupon.minSubtotalCents },
-    });
+  const minCents = coupon?.rules.minimum?.minSubtotalCents ?? 0;
+  if (coupon && itemsCents < minCents)
+    told.push({ code: 'COUPON_BELOW_MINIMUM', args: { reason: discount.reason ?? '', minCents } });
   return next;
 }
 

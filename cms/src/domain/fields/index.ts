@@ -25,6 +25,8 @@ export type Kind =
   | { is: 'flag' }
   /** One of some codes. */
   | { is: 'code'; values: readonly string[] }
+  /** Some of the codes. */
+  | { is: 'codes'; values: readonly string[] }
   | { is: 'availability' }
   | { is: 'channels' }
   | { is: 'variationPrices' };
@@ -93,6 +95,12 @@ export const code = <V extends string>(
 ): Field<V, Extract<Kind, { is: 'code' }>> => ({
   kind: { is: 'code', values },
   empty: values[0],
+});
+
+/** Some of the codes; none at first. */
+export const codes = <V extends string>(values: readonly V[]): Field<V[]> => ({
+  kind: { is: 'codes', values },
+  empty: [],
 });
 
 /** The same where nobody has to say anything: then it is null. */

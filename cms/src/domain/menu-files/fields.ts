@@ -201,6 +201,7 @@ function codecOf([name, { kind, empty, needed }]: readonly [
     availability: () => availability,
     key: noCell,
     day: noCell,
+    codes: noCell,
     id: noCell,
     ids: noCell,
     variationPrices: noCell,

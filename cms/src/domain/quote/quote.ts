@@ -1,4 +1,4 @@
-import { checkCoupon, couponDiscount, dependsOnCustomer, type CouponRecord } from '../campaign';
+import type { AppliedCoupon, CouponRecord } from '../campaign';
 import { matchZone, type DeliveryMatch } from '../delivery';
 import { percentOf } from '../money';
 import { localTime } from '../time';
@@ -13,6 +13,7 @@ import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
 import { partitionRefusals } from './partition-refusals';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
+import { applyRequested, type QuotedCoupon } from './quote-coupons';
 import { tipOf } from './tip';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
@@ -23,8 +24,9 @@ export interface QuoteRequest {
   items: readonly QuoteItem[];
   /** For a delivery. */
   address?: Address | null;
-  /** A coupon's code. */
-  coupon?: string | null;
+  /** A coupon's code; `coupons` are further ones. */
+  coupon?: string | null | undefined;
+  coupons?: readonly string[] | null | undefined;
   /** ISO-8601; left out for now. */
   scheduledFor?: string | null;
   payment?: PaymentMethod | null;
@@ -43,16 +45,13 @@ export interface QuoteFacts {
   scheduled?: readonly Date[];
   /** When a board last said that it is there; null = never, left out where it does not matter. */
   lastHeartbeat?: Date | null;
-  /** What the books say of the requested code; null or left out where the business has no such coupon. */
-  coupon?: CouponRecord | null;
+  /**
+   * What the books say of the requested codes, by code as `couponCodes` gives them; those that the business does not have
+   * are left out. `automatic` are the coupons that apply without a code.
+   */
+  coupons?: { named: ReadonlyMap<string, CouponRecord>; automatic: readonly CouponRecord[] };
   /** What the branch's history says of its times, and how many parts each station has to make; null or left out without. */
   learned?: { times: LearnedTimes; queue: ReadonlyMap<string, number> } | null;
-}
-
-interface QuotedCoupon {
-  code: string;
-  /** It counts for some customers only. A quote is the same for everybody, so that is decided when the order is placed. */
-  checkedWhenPlaced: boolean;
 }
 
 /** What an order would cost and when it would come. With any refusal it would not be taken. */
@@ -65,8 +64,12 @@ export interface Quote {
   fees: Fee[];
   discounts: Discount[];
   totals: Totals;
-  /** The coupon that counts for this order; null without one. */
-  coupon: QuotedCoupon | null;
+  /** The coupons that count for this order, in the order in which they are applied. */
+  coupons: QuotedCoupon[];
+  /** Codes that would count alone, but not together with those that do. */
+  skippedCoupons: string[];
+  /** What stands behind `coupons`, for placing the order. */
+  applied: readonly AppliedCoupon[];
   /** Null while a refusal leaves open when the order would come. */
   promise: OrderPromise | null;
   /** Minutes that cooking is given, which the promise is made of. */
@@ -108,7 +111,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   // One for later is promised by the branch's own words; how fast its stations will be is known all the same.
   const expected = scheduledFor ? null : learned;
   const preparationMin = preparationOf(store, sold.items, expected);
-  const reduced = couponOf(store, request, facts, itemsCents, zone?.feeCents ?? 0);
+  const reduced = applyRequested(store, request, facts, sold.items, zone?.feeCents ?? 0);
   const tooLittle = partitionRefusals(
     belowMinimum(minimumOf(branch, type, zone?.zone), sold.items.length > 0 ? itemsCents : null),
     channel,
@@ -120,7 +123,9 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     fees,
     discounts: reduced.discounts,
     totals: totalsOf(sold.items, fees, reduced.discounts),
-    coupon: reduced.coupon,
+    coupons: reduced.coupons,
+    skippedCoupons: reduced.skippedCoupons,
+    applied: reduced.applied,
     promise:
       closed.length + unserved.length > 0 || sold.items.length === 0
         ? null
@@ -150,18 +155,6 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   };
 }
 
-/** A quote whose coupon is refused after all: the same without its discount, and with the refusal. */
-export function quoteWithoutCoupon(quoted: Quote, refusal: Refusal): Quote {
-  const discounts = quoted.discounts.filter(({ source }) => source !== 'COUPON');
-  return {
-    ...quoted,
-    discounts,
-    totals: totalsOf(quoted.items, quoted.fees, discounts),
-    coupon: null,
-    refusals: [...quoted.refusals, refusal],
-  };
-}
-
 /** Which zone delivers to an address then, and for what fee; null where the branch does not deliver. */
 export function deliveryOf(
   store: StoreContext,
@@ -188,37 +181,6 @@ function feesOf(
   const fees: Fee[] = zone ? [{ kind: 'DELIVERY', amountCents: zone.feeCents }] : [];
   const serviceCents = type === 'DINE_IN' ? percentOf(itemsCents, branch.serviceFeeBps) : 0;
   return serviceCents > 0 ? [...fees, { kind: 'SERVICE', amountCents: serviceCents }] : fees;
-}
-
-function couponOf(
-  { branch }: StoreContext,
-  request: QuoteRequest,
-  { now, channel, coupon: record }: QuoteFacts,
-  itemsCents: number,
-  deliveryFeeCents: number,
-): Pick<Quote, 'discounts' | 'coupon' | 'refusals'> {
-  const none = { discounts: [], coupon: null, refusals: [] };
-  if (!request.coupon) return none;
-  const coupon = record?.coupon ?? null;
-  const refusal = checkCoupon(coupon, {
-    now,
-    timeZone: branch.timezone,
-    branchId: branch.id,
-    channel,
-    type: request.type,
-    payment: request.payment ?? null,
-    itemsCents,
-    deliveryFeeCents,
-    uses: record?.uses ?? 0,
-    spentCents: record?.spentCents ?? 0,
-  });
-  if (refusal || !coupon) return { ...none, refusals: refusal ? [{ ...refusal, path: ['coupon'] }] : [] };
-  const discount = couponDiscount(coupon, itemsCents, deliveryFeeCents);
-  return {
-    discounts: discount.amountCents > 0 ? [discount] : [],
-    coupon: { code: coupon.code, checkedWhenPlaced: dependsOnCustomer(coupon) },
-    refusals: [],
-  };
 }
 
 /** Where every item was refused there is nothing to be too little of. */

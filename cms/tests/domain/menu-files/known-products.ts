@@ -95,6 +95,7 @@ const KINDS: ByKind<fc.Arbitrary<unknown>> = {
   list: ({ most, longest }) => fc.array(textOf(0, longest), { maxLength: Math.min(most, 5) }),
   key: () => fc.constant('KEY'),
   day: () => day,
+  codes: () => fc.constant([]),
   id: () => fc.constant(''),
   ids: () => fc.constant([]),
   cents: () => cents,

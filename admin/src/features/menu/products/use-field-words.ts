@@ -47,6 +47,7 @@ export function useFieldWords(nameOf: (id: string) => string) {
         instant: () => moment,
         flag: () => (yes: boolean) => t(yes ? 'yes' : 'no'),
         code: () => (code: string) => t(`product:values.${field}.${code}`, { defaultValue: code }),
+        codes: () => list,
         availability: () => when,
         channels: () => (channels: readonly Channel[]) => list(channels.map(channelWords)),
         variationPrices: () => (prices: readonly VariationPrice[]) =>

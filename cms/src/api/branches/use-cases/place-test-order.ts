@@ -72,7 +72,7 @@ export async function placeSampleOrder(
     extras: [...nested],
   }));
   const items = [{ ...wish.item, extras }];
-  const { quote } = await quoteWithFacts(
+  const quote = await quoteWithFacts(
     tx,
     open,
     { type, items, address, payment: 'CASH' },

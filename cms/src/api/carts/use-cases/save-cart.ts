@@ -92,7 +92,7 @@ const isLookedAtAgain = ({ step, requestedItems }: StoredCart, body: CartBody): 
 
 /** What is wanted, as the page told it: prices and obstacle are the quote's. */
 async function wishOf(tx: Tx, store: LoadedStore, { body, language, now }: Told) {
-  const { quote } = await quoteWithFacts(tx, store, body, { channel: 'STORE', now });
+  const quote = await quoteWithFacts(tx, store, body, { channel: 'STORE', now });
   const { address } = body;
   return {
     channel: channelOnPage(body),

@@ -15,6 +15,7 @@ import type { Address } from '../../../domain/orders/order';
 const customers = tableOf('api::customers.customer').pick(
   'id',
   'orderCount',
+  'spentCents',
   'lastOrderAt',
   'state',
   'blockedUntil',

@@ -1,5 +1,5 @@
 import { tableOf } from '../../../database/content-type';
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 
 const members = tableOf('api::customers.customer').pick(
   'id',
@@ -28,3 +28,17 @@ export const customerIdsOf = async (sql: Sql, businessId: string, headId: string
   headId,
   ...(await membersOf(sql, businessId, headId)).map(({ id }) => id),
 ];
+
+/**
+ * The ids of somebody for limits per person: those of `customerIdsOf`, and of everybody in the business with a document that
+ * one of them has.
+ */
+export async function samePersonIds(sql: Sql, businessId: string, headId: string): Promise<string[]> {
+  const own = await customerIdsOf(sql, businessId, headId);
+  const sharing = await sql.all<{ document_id: string }>(
+    `SELECT document_id FROM customers WHERE business_id = ? AND document IN (
+       SELECT document FROM customers WHERE business_id = ? AND ${inList(sql, 'document_id')} AND document <> '') LIMIT 500`,
+    [businessId, businessId, own],
+  );
+  return [...new Set([...own, ...sharing.map(({ document_id }) => document_id)])];
+}

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { editBody } from '../../../contracts/order-money';
 import type { Tx } from '../../../database/transaction';
-import { couponCents } from '../../../domain/campaign';
 import { editOutcome, nextRevision, type Edit } from '../../../domain/edit';
 import { countUnits } from '../../../domain/menu';
 import { transition } from '../../../domain/orders/life-cycle';
@@ -109,7 +108,7 @@ export async function applyEditEffects(
   await rewriteItems(tx, after);
   if (order.test) return;
   await lockFigures(tx, order.businessId, order.customerId);
-  await reviseCoupon(tx, order.id, couponCents(edit.discounts) - couponCents(order.discounts));
+  await reviseCoupon(tx, order.id, edit.discounts);
   const firstOrder = order.newCustomer;
   await syncCommissionWithEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);
   const made = order.state === 'PREPARING' || order.state === 'READY';

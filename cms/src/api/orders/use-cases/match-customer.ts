@@ -4,26 +4,26 @@ import {
   checkCouponCustomer,
   couponRefusalFor,
   dependsOnCustomer,
-  type Coupon,
+  type AppliedCoupon,
+  type CouponRefusal,
 } from '../../../domain/campaign';
-import { isBlocked, type CustomerSource } from '../../../domain/customers';
+import { isBlocked, segmentOf, type CustomerSource } from '../../../domain/customers';
 import type { Address, OrderChannel } from '../../../domain/orders/order';
-import { quoteWithoutCoupon, type Quote } from '../../../domain/quote/quote';
-import type { Refusal } from '../../../domain/quote/refusal';
+import { quoteWithoutCoupon, type Quote, type Refusal } from '../../../domain/quote';
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponCustomer } from '../../campaign/exports';
-import { countOrder, lockCustomer, type OrderingCustomer } from '../../customers/exports';
+import { countOrder, highSpendOf, lockCustomer, type OrderingCustomer } from '../../customers/exports';
 
 interface MatchedCustomer extends OrderingCustomer {
-  /** Why the coupon does not count for them; null when it does, or without one. */
-  couponRefusal: ReturnType<typeof checkCouponCustomer>;
+  /** The first coupon that does not count for them, and why; null when all do. */
+  refused: { code: string; refusal: CouponRefusal } | null;
 }
 
 interface Ordering {
   contact: { phone: string; name: string; email: string | null };
-  coupon: Coupon | null;
+  applied: readonly AppliedCoupon[];
   totalCents: number;
   channel: OrderChannel;
   address: Address | null;
@@ -37,26 +37,30 @@ const SOURCES: Readonly<Partial<Record<OrderChannel, CustomerSource>>> = {
 };
 
 /** Whose order a test is, or that of somebody at the counter without a name: no customer's. Their coupons cannot be counted. */
-export const anonymousCustomer = (coupon: Coupon | null): MatchedCustomer => ({
+export const anonymousCustomer = (applied: readonly AppliedCoupon[]): MatchedCustomer => ({
   id: '',
   orderCount: 0,
+  spentCents: 0,
   lastOrderAt: null,
   state: 'ACTIVE',
   blockedUntil: null,
   mergedInto: null,
   allergies: null,
   kitchenNote: null,
-  couponRefusal: coupon && dependsOnCustomer(coupon) ? { code: 'COUPON_OTHER_AUDIENCE', args: {} } : null,
+  refused:
+    applied
+      .filter(({ record }) => dependsOnCustomer(record))
+      .map(({ code }) => ({ code, refusal: { code: 'COUPON_OTHER_AUDIENCE', args: {} } as const }))[0] ?? null,
 });
 
 /** Counts the order for the customer with that phone, and finds out what the store knows of them. */
 export async function matchCustomer(
   tx: Tx,
   { businessId, branch }: LoadedStore,
-  { contact, coupon, totalCents, channel, address, now }: Ordering,
+  { contact, applied, totalCents, channel, address, now }: Ordering,
 ): Promise<MatchedCustomer> {
-  const limited = coupon && dependsOnCustomer(coupon) ? coupon : null;
-  const known = limited && (await lockCustomer(tx, businessId, contact.phone));
+  const limited = applied.filter(({ record }) => dependsOnCustomer(record));
+  const known = limited.length > 0 ? await lockCustomer(tx, businessId, contact.phone) : null;
   const customer = await countOrder(tx, businessId, contact, {
     at: now,
     totalCents,
@@ -64,15 +68,26 @@ export async function matchCustomer(
     source: SOURCES[channel] ?? 'STORE',
     address,
   });
-  if (!limited) return { ...customer, couponRefusal: null };
+  if (limited.length === 0) return { ...customer, refused: null };
   // The row is locked by now: what others have ordered meanwhile is in its count.
   const before = {
-    ...customer,
     orderCount: customer.orderCount - 1,
+    spentCents: known?.spentCents ?? 0,
     lastOrderAt: known?.lastOrderAt ?? null,
   };
-  const standing = await couponCustomer(tx, limited.id, before);
-  return { ...customer, couponRefusal: checkCouponCustomer(limited, standing, now) };
+  const bySegment = limited.some(({ record }) => record.coupon.rules.audience?.audience === 'SEGMENT');
+  const highSpendCents = bySegment ? await highSpendOf(tx, businessId, now) : null;
+  const person = {
+    ...before,
+    headId: customer.mergedInto ?? customer.id,
+    segment: highSpendCents === null ? null : segmentOf(before, { now, highSpendCents }),
+  };
+  for (const { code, record } of limited) {
+    const standing = await couponCustomer(tx, businessId, record.coupon.id, person);
+    const refusal = checkCouponCustomer(record, standing, now);
+    if (refusal) return { ...customer, refused: { code, refusal } };
+  }
+  return { ...customer, refused: null };
 }
 
 /**
@@ -85,13 +100,13 @@ export function requireAllowedCustomer(
   store: LoadedStore,
   { channel, language, now }: { channel: OrderChannel; language: Language; now: Date },
 ): void {
-  const { couponRefusal } = customer;
+  const { refused } = customer;
   if (isBlocked(customer, now)) throw new ApiError(422, 'CUSTOMER_BLOCKED', { path: ['customer', 'phone'] });
-  if (!couponRefusal) return;
-  const told: Refusal = { ...couponRefusalFor(channel, couponRefusal), path: ['coupon'] };
+  if (!refused) return;
+  const told: Refusal = { ...couponRefusalFor(channel, refused.refusal), path: ['coupon'] };
   throw new ApiError(409, told.code, {
     path: told.path,
     args: told.args,
-    details: { quote: toQuoteDto(quoteWithoutCoupon(quote, told), store, language) },
+    details: { quote: toQuoteDto(quoteWithoutCoupon(quote, refused.code, told), store, language) },
   });
 }

@@ -2,7 +2,6 @@ import type { PlacedOrderDto, PlaceOrderBody } from '../../../contracts/storefro
 import type { Language } from '../../../contracts/session';
 import { newId, newToken } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
-import { couponCents } from '../../../domain/campaign';
 import { countUnits } from '../../../domain/menu';
 import { holdItems } from '../../../domain/edit';
 import { openForTests } from '../../../domain/onboarding';
@@ -29,7 +28,7 @@ import { markCartOrdered } from '../../carts/exports';
 import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
-import { redeemCoupon } from '../../campaign/exports';
+import { redeemCoupons } from '../../campaign/exports';
 import { insertOrder, type NewOrder } from '../store/insert-order';
 import { lockPlacing } from '../store/lock-placing';
 import { nextNumber } from '../store/next-number';
@@ -103,7 +102,7 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
   if (!test && !known && contactNeeded(placing.channel, body.type))
     throw invalid([{ code: 'REQUIRED', path: ['customer', 'phone'] }]);
   const phone = known ? readPhone(typed, store.business.country, ['customer', 'phone']) : '';
-  const { quote, coupon } = await quoteWithFacts(
+  const quote = await quoteWithFacts(
     tx,
     test ? openForTests(store) : store,
     { ...body, payment: body.payment.method },
@@ -123,31 +122,25 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
     throw new ApiError(409, 'TOTAL_CHANGED', { path: ['expectedTotalCents'], details: { quote: current } });
   }
   const { totalCents } = quote.totals;
-  const further = splitPayments(body.payment, totalCents, store, coupon);
+  const further = splitPayments(body.payment, totalCents, store, quote.applied);
   const payment = paymentFor(body.payment, totalCents - sumOf(further), store);
   const customer = known
     ? await matchCustomer(tx, store, {
         contact: { phone, name, email },
-        coupon,
+        applied: quote.applied,
         totalCents: quote.totals.totalCents,
         channel: placing.channel,
         address: body.type === 'DELIVERY' ? (body.address ?? null) : null,
         now,
       })
-    : anonymousCustomer(coupon);
+    : anonymousCustomer(quote.applied);
 
   const order = await compose(tx, store, quote, payment, {
     ...placing,
     contact: { name, phone, email },
     known: customer,
   });
-  if (coupon)
-    order.couponId = await redeemCoupon(
-      tx,
-      coupon,
-      { ...order, amountCents: couponCents(quote.discounts) },
-      now,
-    );
+  await redeemCoupons(tx, quote.applied, order, now);
   const seller = test ? null : await sellerOfOrder(tx, order, body.seller, phone);
   if (further.length > 0) order.furtherPayments = further;
   order.sellerId = seller?.id ?? null;
@@ -257,7 +250,6 @@ async function compose(
     language,
     preparationMin: quote.preparationMin,
     pickupCode: body.type === 'TAKEOUT' ? pickupCode(random) : null,
-    couponId: null,
     sellerId: null,
     courierId: null,
     courier: null,

@@ -12,7 +12,7 @@ import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { seesOrdersOf } from '../present/card';
-import { couponOfOrder } from '../../campaign/exports';
+import { couponsOfOrder } from '../../campaign/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { withEditedMoney } from '../store/payment-changes';
 import { withCurrentStock } from './quote-order';
@@ -39,7 +39,7 @@ export async function orderToEdit(sql: Sql, viewer: Viewer, id: string): Promise
   return order;
 }
 
-/** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupon as it is. */
+/** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupons as they are. */
 export async function computeEdit(
   sql: Sql,
   order: StoredOrder,
@@ -49,8 +49,8 @@ export async function computeEdit(
   const store = await storeOf(sql, order.branchId);
   if (!store) throw notFound();
   const current = await withCurrentStock(sql, store, { items: wanted.add });
-  const coupon = await couponOfOrder(sql, order.couponId);
-  return { edit: editOrder(current, order, wanted, { now, coupon }), store: current };
+  const coupons = await couponsOfOrder(sql, order);
+  return { edit: editOrder(current, order, wanted, { now, coupons }), store: current };
 }
 
 /** An edit on the wire. */

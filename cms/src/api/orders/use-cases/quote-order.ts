@@ -2,16 +2,16 @@ import type { QuoteBody, QuoteDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
-import type { Coupon } from '../../../domain/campaign';
 import type { OrderChannel } from '../../../domain/orders/order';
 import { withQuantities } from '../../../domain/menu';
+import { couponCodes } from '../../../domain/quote';
 import { quote, type Quote } from '../../../domain/quote/quote';
 import type { QuoteItem } from '../../../domain/quote/quote-items';
 import { trackedIn } from '../../../domain/quote/stock-demand';
 import { stockLevels } from '../../../store/part-stock';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
-import { couponRecord } from '../../campaign/exports';
+import { couponRecords, withUses } from '../../campaign/exports';
 import { scheduledAround } from '../store/scheduled-orders';
 import { storeFacts } from '../../../store/facts';
 import { ensureLearnedTimes, learnedTimesOf, partsAhead } from '../../../store/learned';
@@ -24,7 +24,7 @@ export async function quoteOrder(
 ): Promise<QuoteDto> {
   await ensureLearnedTimes(store, now);
   const result = await read((sql) => quoteWithFacts(sql, store, body, { channel: 'STORE', now }));
-  return toQuoteDto(result.quote, store, language);
+  return toQuoteDto(result, store, language);
 }
 
 /** Without a word of who orders: nobody is told by a quote what the store knows about them. */
@@ -36,17 +36,20 @@ export async function quoteWithFacts(
   store: LoadedStore,
   request: Request,
   { channel, now }: { channel: OrderChannel; now: Date },
-): Promise<{ quote: Quote; coupon: Coupon | null }> {
+): Promise<Quote> {
   const current = await withCurrentStock(sql, store, request);
-  const coupon = request.coupon ? await couponRecord(sql, store.businessId, request.coupon) : null;
+  const coupons = {
+    named: await couponRecords(sql, store.businessId, couponCodes(request)),
+    automatic: await withUses(sql, store.automaticCoupons),
+  };
   const scheduled = await scheduledAround(sql, store, request.scheduledFor ?? null);
   const times = learnedTimesOf(store);
   // What will stand before an order for later nobody knows yet.
   const queue =
     times && request.scheduledFor == null ? await partsAhead(sql, store) : new Map<string, number>();
   const learned = times && { times, queue };
-  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupon, learned };
-  return { quote: quote(current, request, facts), coupon: coupon?.coupon ?? null };
+  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupons, learned };
+  return quote(current, request, facts);
 }
 
 /** A kept store knows whether something is in stock; how much is left is read now, for what is asked for. */

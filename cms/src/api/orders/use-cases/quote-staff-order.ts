@@ -25,7 +25,7 @@ export async function quoteStaffOrder(
 ): Promise<StaffQuoteDto> {
   const store = await learnedStore(viewer, branch, now);
   return read(async (sql) => {
-    const { quote } = await quoteWithFacts(sql, store, request, { channel, now });
+    const quote = await quoteWithFacts(sql, store, request, { channel, now });
     return {
       ...toQuoteDto(quote, store, language),
       overruled: issuesWithMessages(quote.overruled, language, moneyArguments(store.business)),

@@ -1,0 +1,54 @@
+import { milliseconds, orNull, text } from '../../../database/codecs';
+import type { Sql } from '../../../database/sql';
+import { defineTable } from '../../../database/table';
+import type { PersonalCode } from '../../../domain/campaign';
+import { invalid } from '../../../errors/api-error';
+import { headOf } from '../../customers/exports';
+
+export const couponCodes = defineTable('coupon_codes', {
+  businessId: text(),
+  code: text(),
+  couponId: text(),
+  batchId: text(),
+  purpose: text(),
+  customerId: orNull(text()),
+  expiresAt: orNull(milliseconds()),
+  createdAt: milliseconds(),
+  orderId: orNull(text()),
+});
+
+/** A personal code in capitals, with the coupon that it is of; null where the business has no such code. */
+export async function personalCode(
+  sql: Sql,
+  businessId: string,
+  code: string,
+): Promise<(PersonalCode & { couponId: string }) | null> {
+  const row = await couponCodes.find(sql, 'business_id = ? AND code = ?', [businessId, code]);
+  if (!row) return null;
+  return {
+    code: row.code,
+    couponId: row.couponId,
+    customerId: row.customerId === null ? null : await headOf(sql, businessId, row.customerId),
+    expiresAt: row.expiresAt,
+    isUsed: row.orderId !== null,
+  };
+}
+
+/**
+ * Has an order use a personal code, unless another one was faster.
+ * @throws COUPON_CODE_USED
+ */
+export async function takeCode(
+  sql: Sql,
+  { businessId, code, orderId }: { businessId: string; code: string; orderId: string },
+): Promise<void> {
+  const taken = await sql.run(
+    'UPDATE coupon_codes SET order_id = ? WHERE business_id = ? AND code = ? AND order_id IS NULL',
+    [orderId, businessId, code],
+  );
+  if (taken === 0) throw invalid([{ code: 'COUPON_CODE_USED', path: ['coupon'] }], 422);
+}
+
+/** Lets go of the codes of an order that came to nothing. Unscoped: by an order that was read in its business. */
+export const releaseCodes = (sql: Sql, orderId: string): Promise<number> =>
+  sql.run('UPDATE coupon_codes SET order_id = NULL WHERE order_id = ?', [orderId]);

@@ -1,0 +1,27 @@
+import { amount } from '../../fields';
+import { orderRule, refuseIf } from '../rule';
+
+/** All its discounts together stay within an amount. Placing an order checks it again, over all instances. */
+export const budgetRule = orderRule({
+  name: 'budget',
+  fields: { budgetCents: amount(1, 100_000_000_000) },
+  check: ({ budgetCents }, { spentCents, discountCents }) =>
+    refuseIf(spentCents >= budgetCents || spentCents + discountCents > budgetCents, 'COUPON_BUDGET_SPENT'),
+  words: {
+    en: {
+      title: 'Budget',
+      fields: { budgetCents: 'Discounts in all' },
+      refused: { COUPON_BUDGET_SPENT: 'This coupon has been used up.' },
+    },
+    'pt-BR': {
+      title: 'Verba',
+      fields: { budgetCents: 'Descontos no total' },
+      refused: { COUPON_BUDGET_SPENT: 'Este cupom já se esgotou.' },
+    },
+    es: {
+      title: 'Presupuesto',
+      fields: { budgetCents: 'Descuentos en total' },
+      refused: { COUPON_BUDGET_SPENT: 'Este cupón ya se agotó.' },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { orderRule, refuseIf } from '../rule';
+
+/** A personal code may end before its coupon. */
+export const codeExpiryRule = orderRule({
+  name: 'codeExpiry',
+  fields: {},
+  check: (_, { personal, now }) =>
+    personal?.expiresAt
+      ? refuseIf(now.getTime() >= Date.parse(personal.expiresAt), 'COUPON_CODE_EXPIRED', {
+          to: personal.expiresAt,
+        })
+      : null,
+  words: {
+    en: {
+      title: 'Personal code',
+      fields: {},
+      refused: { COUPON_CODE_EXPIRED: 'This code has expired.' },
+    },
+    'pt-BR': {
+      title: 'Código pessoal',
+      fields: {},
+      refused: { COUPON_CODE_EXPIRED: 'Este código venceu.' },
+    },
+    es: {
+      title: 'Código personal',
+      fields: {},
+      refused: { COUPON_CODE_EXPIRED: 'Este código venció.' },
+    },
+  },
+});
