@@ -252,11 +252,7 @@ export class Past {
   }
 
   /** Whether one of the coupons is not for somebody who has ordered before. */
-  private async isRefused(
-    applied: readonly AppliedCoupon[],
-    { phone }: Guest,
-    at: Date,
-  ): Promise<boolean> {
+  private async isRefused(applied: readonly AppliedCoupon[], { phone }: Guest, at: Date): Promise<boolean> {
     const known = applied.length > 0 ? await lockCustomer(this.tx, this.business.id, phone) : null;
     if (!known) return false;
     const person = { ...known, headId: known.mergedInto ?? known.id, segment: null };

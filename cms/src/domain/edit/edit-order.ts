@@ -79,7 +79,10 @@ export function editOrder(
     });
   });
   const deliveryCents = feeOf(fees, 'DELIVERY');
-  const bases = { before: couponLines(order.items, store.menu), after: couponLines(edited.items, store.menu) };
+  const bases = {
+    before: couponLines(order.items, store.menu),
+    after: couponLines(edited.items, store.menu),
+  };
   const roomLeft = { CART: itemsCents, DELIVERY: deliveryCents };
   const discounts = order.discounts.flatMap((discount) => {
     const coupon = discount.source === 'COUPON' ? coupons.get(discount.reason ?? '') : undefined;

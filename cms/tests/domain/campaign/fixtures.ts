@@ -1,4 +1,10 @@
-import type { Coupon, CouponCustomer, CouponFacts } from '../../../src/domain/campaign';
+import type {
+  Coupon,
+  CouponCustomer,
+  CouponFacts,
+  CouponLine,
+  CouponRecord,
+} from '../../../src/domain/campaign';
 
 /** Tuesday 10 March 2026, 12:00 in São Paulo. */
 const NOON = '2026-03-10T15:00:00.000Z';
@@ -8,24 +14,42 @@ export function aCoupon(changes: Partial<Coupon> = {}): Coupon {
   return {
     id: 'coupon',
     code: 'WELCOME',
+    name: 'Welcome',
     kind: 'PERCENT',
     state: 'ACTIVE',
     valueBps: 1000,
     valueCents: null,
     maxDiscountCents: null,
-    minSubtotalCents: 0,
-    usageLimit: 0,
-    perCustomerLimit: 0,
-    budgetCents: null,
-    audience: 'ALL',
+    productIds: [],
+    categoryIds: [],
+    buyQuantity: 1,
+    getQuantity: 1,
     branchIds: [],
-    channels: [],
-    services: [],
-    paymentMethods: [],
-    validity: { kind: 'ALWAYS' },
+    combinable: false,
+    autoApply: false,
+    priority: 0,
+    personalOnly: false,
+    rules: {},
     ...changes,
   };
 }
+
+/** The coupon as the books know it: never used, by its shared code. */
+export const aRecord = (
+  coupon: Partial<Coupon> = {},
+  books: Partial<Omit<CouponRecord, 'coupon'>> = {},
+): CouponRecord => ({ coupon: aCoupon(coupon), uses: 0, spentCents: 0, personal: null, ...books });
+
+/** Two pizzas of 25.00. */
+export const aLine = (changes: Partial<CouponLine> = {}): CouponLine => ({
+  productId: 'pizza',
+  categoryIds: ['mains'],
+  quantity: 2,
+  unit: 'UN',
+  unitPriceCents: 2500,
+  totalCents: 5000,
+  ...changes,
+});
 
 /** An order of 50.00 for delivery at 8.00. */
 export function someFacts(changes: Partial<CouponFacts> = {}): CouponFacts {
@@ -36,15 +60,14 @@ export function someFacts(changes: Partial<CouponFacts> = {}): CouponFacts {
     channel: 'STORE',
     type: 'DELIVERY',
     payment: 'CASH',
+    lines: [aLine()],
     itemsCents: 5000,
     deliveryFeeCents: 800,
-    uses: 0,
-    spentCents: 0,
     ...changes,
   };
 }
 
 /** Somebody who orders for the first time. */
 export function aCustomer(changes: Partial<CouponCustomer> = {}): CouponCustomer {
-  return { uses: 0, orders: 0, lastOrderAt: null, ...changes };
+  return { id: 'ana', uses: 0, orders: 0, lastOrderAt: null, segment: 'NEW', ...changes };
 }

@@ -19,11 +19,7 @@ export async function couponRecords(
 }
 
 /** The coupon of a shared or a personal code in capitals, with what its rules ask of the database; null without one. */
-export async function couponRecord(
-  sql: Sql,
-  businessId: string,
-  code: string,
-): Promise<CouponRecord | null> {
+export async function couponRecord(sql: Sql, businessId: string, code: string): Promise<CouponRecord | null> {
   const shared = await coupons.find(sql, 'business_id = ? AND code = ?', [businessId, code]);
   if (shared) return shared.personalOnly ? null : toRecord(shared);
   const personal = await personalCode(sql, businessId, code);
@@ -33,11 +29,7 @@ export async function couponRecord(
   return coupon && { ...toRecord(coupon), personal: known };
 }
 
-const books = tableOf('api::campaign.coupon').pick(
-  'id',
-  'usedCount',
-  'usedCents',
-);
+const books = tableOf('api::campaign.coupon').pick('id', 'usedCount', 'usedCents');
 
 /** Coupons with the books of this moment, where a rule asks for them. Unscoped: by coupons that were read in their business. */
 export async function withUses(sql: Sql, records: readonly CouponRecord[]): Promise<CouponRecord[]> {

@@ -125,7 +125,10 @@ export async function couponsOfOrder(
   const held = await redemptions.select(sql, 'order_id = ? AND business_id = ? LIMIT 100', [id, businessId]);
   if (held.length === 0) return new Map();
   const ids = held.map(({ couponId }) => couponId);
-  const rows = await coupons.select(sql, `business_id = ? AND ${inList(sql, 'document_id')}`, [businessId, ids]);
+  const rows = await coupons.select(sql, `business_id = ? AND ${inList(sql, 'document_id')}`, [
+    businessId,
+    ids,
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     held.flatMap(({ code, couponId }) => {

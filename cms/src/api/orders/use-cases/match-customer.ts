@@ -50,7 +50,8 @@ export const anonymousCustomer = (applied: readonly AppliedCoupon[]): MatchedCus
   refused:
     applied
       .filter(({ record }) => dependsOnCustomer(record))
-      .map(({ code }) => ({ code, refusal: { code: 'COUPON_OTHER_AUDIENCE', args: {} } as const }))[0] ?? null,
+      .map(({ code }) => ({ code, refusal: { code: 'COUPON_OTHER_AUDIENCE', args: {} } as const }))[0] ??
+    null,
 });
 
 /** Counts the order for the customer with that phone, and finds out what the store knows of them. */

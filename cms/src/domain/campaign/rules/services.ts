@@ -6,8 +6,7 @@ import { admits, orderRule, refuseIf } from '../rule';
 export const servicesRule = orderRule({
   name: 'services',
   fields: { services: codes(ORDER_TYPES) },
-  check: ({ services }, { type }) =>
-    refuseIf(!admits(services, type), 'COUPON_OTHER_SERVICE', { services }),
+  check: ({ services }, { type }) => refuseIf(!admits(services, type), 'COUPON_OTHER_SERVICE', { services }),
   words: {
     en: {
       title: 'Services',
