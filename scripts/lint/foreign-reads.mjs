@@ -19,6 +19,10 @@ export const FOREIGN_READS = {
     tables: ['categories', 'variation_groups', 'extra_groups', 'products'],
     why: 'A clone of a branch copies the rows of its menu as they are, whatever columns they have.',
   },
+  campaign: {
+    tables: ['branches'],
+    why: 'The links of a coupon lead to the pages of all live branches: their addresses alone, in one statement.',
+  },
   carts: {
     tables: ['orders'],
     why: 'The report joins carts to the orders they became; whether the customer of a cart ordered otherwise is asked with its row.',

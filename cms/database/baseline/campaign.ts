@@ -9,10 +9,13 @@ export async function createCampaignTables(knex: Knex): Promise<void> {
     // As it stands in the order: the shared code or a personal one.
     table.string('code', 20).notNullable();
     table.bigInteger('amount_cents').notNullable();
+    // What the order comes to.
+    table.bigInteger('sold_cents').notNullable();
     table.string('state', 10).notNullable();
     table.bigInteger('at').notNullable();
     table.primary(['order_id', 'coupon_id']);
     table.index(['coupon_id', 'customer_id', 'state'], 'coupon_redemptions_customer_idx');
+    table.index(['coupon_id', 'state', 'amount_cents', 'sold_cents'], 'coupon_redemptions_sums_idx');
     table.index(['coupon_id', 'at'], 'coupon_redemptions_at_idx');
     table.index(['business_id', 'customer_id'], 'coupon_redemptions_business_customer_idx');
   });

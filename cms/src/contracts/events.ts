@@ -26,6 +26,7 @@ export const LIVE_EVENT_TYPES = [
   'store.changed',
   'business.changed',
   'cart.changed',
+  'campaign.changed',
   'customer.changed',
   'feedback.changed',
   /** A customer is unhappy: whoever may reply hears it. */

@@ -3,8 +3,8 @@ import { tableOf } from '../database/content-type';
 import type { Sql } from '../database/sql';
 import type { Coupon, CouponRecord } from '../domain/campaign';
 
-/** How many coupons of a business may apply by themselves: each one is checked at every quote. */
-export const MAX_AUTOMATIC = 50;
+/** How many automatic coupons of a business are read; there are no more (`automatic-coupons` in `domain/limits`). */
+const MAX_AUTOMATIC = 50;
 
 export const coupons = tableOf('api::campaign.coupon', {
   branchIds: json<Coupon['branchIds']>([]),

@@ -37,7 +37,10 @@ export interface RuleVerdict {
 const RULES = COUPON_RULES as readonly (OrderRule | CustomerRule)[];
 
 /** The arguments of a rule where it restricts the coupon; undefined where it does not. */
-function argumentsOf(coupon: Coupon, { name, fields }: OrderRule | CustomerRule): object | undefined {
+function argumentsOf(
+  coupon: Pick<Coupon, 'rules'>,
+  { name, fields }: OrderRule | CustomerRule,
+): object | undefined {
   if (Object.keys(fields).length === 0) return {};
   return coupon.rules[name as CouponRuleName];
 }
@@ -69,7 +72,13 @@ export function checkCoupon(record: CouponRecord | null, order: CouponFacts): Co
 }
 
 /** Whether a coupon counts for some customers and not for others, so that only placing the order decides. */
-export function dependsOnCustomer({ coupon, personal }: Pick<CouponRecord, 'coupon' | 'personal'>): boolean {
+export function dependsOnCustomer({
+  coupon,
+  personal,
+}: {
+  coupon: Pick<Coupon, 'rules'>;
+  personal: PersonalCode | null;
+}): boolean {
   return (
     (personal !== null && personal.customerId !== null) ||
     RULES.some(

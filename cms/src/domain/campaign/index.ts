@@ -11,6 +11,7 @@ export {
   type CouponRefusalCode,
   type RuleVerdict,
 } from './check-coupon';
+export { checkTerms, type TermsIssue } from './check-terms';
 export {
   COUPON_KINDS,
   COUPON_STATES,
@@ -21,6 +22,8 @@ export {
   type CouponState,
   type PersonalCode,
 } from './coupon';
+export { COUPON_FIELDS } from './coupon-fields';
+export { COUPON_PHASES, couponPhase, type CouponPhase } from './coupon-phase';
 export { couponCents, couponDiscount } from './coupon-discount';
 export { couponLines } from './coupon-lines';
 export type { CouponRefusalArgs } from './rule';

@@ -52,3 +52,7 @@ export async function takeCode(
 /** Lets go of the codes of an order that came to nothing. Unscoped: by an order that was read in its business. */
 export const releaseCodes = (sql: Sql, orderId: string): Promise<number> =>
   sql.run('UPDATE coupon_codes SET order_id = NULL WHERE order_id = ?', [orderId]);
+
+/** Whether a code is a personal one already. */
+export const isPersonalCode = async (sql: Sql, businessId: string, code: string): Promise<boolean> =>
+  (await couponCodes.count(sql, 'business_id = ? AND code = ?', [businessId, code])) > 0;

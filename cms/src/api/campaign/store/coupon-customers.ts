@@ -27,5 +27,5 @@ export async function couponCustomer(
       WHERE coupon_id = ? AND state <> 'RELEASED' AND ${inList(sql, 'customer_id')}`,
     [couponId, ids],
   )) ?? { uses: 0 };
-  return { id: headId, uses: Number(uses), orders: orderCount, lastOrderAt, segment };
+  return { id: headId, uses, orders: orderCount, lastOrderAt, segment };
 }

@@ -47,3 +47,7 @@ export async function withUses(sql: Sql, records: readonly CouponRecord[]): Prom
 /** The coupon with that id as it is today, or null. */
 export const couponById = (sql: Sql, businessId: string, id: string) =>
   coupons.find(sql, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/** How many automatic coupons a business has, paused ones and drafts included. */
+export const countAutomatic = (sql: Sql, businessId: string): Promise<number> =>
+  coupons.count(sql, "business_id = ? AND auto_apply AND state <> 'ARCHIVED'", [businessId]);

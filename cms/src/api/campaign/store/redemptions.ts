@@ -16,6 +16,7 @@ export const redemptions = defineTable('coupon_redemptions', {
   customerId: text(),
   code: text(),
   amountCents: number(),
+  soldCents: number(),
   state: text(),
   at: milliseconds(),
 });
@@ -24,6 +25,7 @@ interface RedeemingOrder {
   id: string;
   businessId: string;
   customerId: string;
+  totalCents: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function redeemCoupons(
       customerId: order.customerId,
       code,
       amountCents,
+      soldCents: order.totalCents,
       state: 'RESERVED',
       at: now.toISOString(),
     });
@@ -72,6 +75,7 @@ async function useUp(sql: Sql, { id, rules }: Pick<Coupon, 'id' | 'rules'>, amou
   if (used === 0) throw invalid([{ code: 'COUPON_EXHAUSTED', path: ['coupon'] }], 422);
 }
 
+/** Unscoped: by an order that was read in its business. */
 const ofOrder = (sql: Sql, orderId: string, state: string) =>
   redemptions.select(sql, 'order_id = ? AND state = ? ORDER BY coupon_id LIMIT 100', [orderId, state]);
 
@@ -142,7 +146,11 @@ export async function couponsOfOrder(
  * Has the coupons of an order that is in force take off what its discounts are after an edit; the order keeps them,
  * whatever is left of them. Unscoped: by an order that was read in its business.
  */
-export async function reviseCoupon(sql: Sql, orderId: string, discounts: readonly Discount[]): Promise<void> {
+export async function reviseCoupon(
+  sql: Sql,
+  orderId: string,
+  { discounts, totalCents }: { discounts: readonly Discount[]; totalCents: number },
+): Promise<void> {
   const held = await redemptions.select(
     sql,
     `order_id = ? AND state <> 'RELEASED' ORDER BY coupon_id LIMIT 100`,
@@ -150,15 +158,35 @@ export async function reviseCoupon(sql: Sql, orderId: string, discounts: readonl
   );
   for (const { couponId, code, amountCents: before } of held) {
     const amountCents = couponCents(discounts.filter(({ reason }) => reason === code));
+    await sql.run(
+      'UPDATE coupon_redemptions SET amount_cents = ?, sold_cents = ? WHERE order_id = ? AND coupon_id = ?',
+      [amountCents, totalCents, orderId, couponId],
+    );
     if (amountCents === before) continue;
-    await sql.run('UPDATE coupon_redemptions SET amount_cents = ? WHERE order_id = ? AND coupon_id = ?', [
-      amountCents,
-      orderId,
-      couponId,
-    ]);
     await sql.run('UPDATE coupons SET used_cents = used_cents + ? WHERE document_id = ?', [
       amountCents - before,
       couponId,
     ]);
   }
+}
+
+export interface CouponSums {
+  uses: number;
+  discountCents: number;
+  soldCents: number;
+}
+
+/** What coupons have brought and cost, by id: orders that were lost do not count. Unscoped: by coupons of a business. */
+export async function couponSums(sql: Sql, couponIds: readonly string[]): Promise<Map<string, CouponSums>> {
+  const rows = await sql.all<{ coupon_id: string; uses: number; amount: number; sold: number }>(
+    `SELECT coupon_id, COUNT(*) AS uses, SUM(amount_cents) AS amount, SUM(sold_cents) AS sold
+       FROM coupon_redemptions WHERE ${inList(sql, 'coupon_id')} AND state IN ('RESERVED', 'USED') GROUP BY coupon_id`,
+    [couponIds],
+  );
+  return new Map(
+    rows.map(({ coupon_id, uses, amount, sold }) => [
+      coupon_id,
+      { uses, discountCents: amount, soldCents: sold },
+    ]),
+  );
 }

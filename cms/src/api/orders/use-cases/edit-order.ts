@@ -108,7 +108,7 @@ export async function applyEditEffects(
   await rewriteItems(tx, after);
   if (order.test) return;
   await lockFigures(tx, order.businessId, order.customerId);
-  await reviseCoupon(tx, order.id, edit.discounts);
+  await reviseCoupon(tx, order.id, after);
   const firstOrder = order.newCustomer;
   await syncCommissionWithEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);
   const made = order.state === 'PREPARING' || order.state === 'READY';
