@@ -6,11 +6,13 @@ import {
   type CouponRuleName,
   type CouponRules,
   type CouponState,
+  type SimulationResult,
 } from '../domain/campaign';
 import { namesOf, type Values } from '../domain/fields';
-import { bodyFields, id } from './field-schemas';
+import { bodyFields, id, instant } from './field-schemas';
 import type { Stored } from './menu';
 import { withoutDefaults } from './partial-body';
+import { oneLine } from './text';
 import { version } from './version';
 
 /** The longest code, shared or personal. */
@@ -83,4 +85,65 @@ export interface RuleVerdictDto {
   verdict: 'MET' | 'REFUSED' | 'UNDECIDED';
   /** Why it is refused, in the reader's language; null otherwise. */
   message: string | null;
+}
+
+/** Body of `POST /api/coupons/simulate`: a coupon as it would be stored, and over how many days back it is tried. */
+export const simulateBody = z.strictObject({
+  coupon: couponCreate,
+  days: z.literal([30, 60, 90]),
+  /** One branch; left out for all that the viewer reaches. */
+  branchId: id.optional(),
+});
+
+/** A line of the answer, as newline-delimited JSON: progress from 0 to 1, and at last the result. */
+export type SimulationLine = { progress: number } | { result: SimulationResult };
+
+/** Body of `POST /api/coupons/explain`: a code, and the order or the phone of whom it is asked for. */
+export const explainBody = z.strictObject({
+  code: couponCode,
+  /** As people write it in the country of the business. */
+  phone: oneLine().min(5).max(32).optional(),
+  orderId: id.optional(),
+});
+
+/** Answer of `POST /api/coupons/explain`, inside `data`: each rule that restricts the coupon, in the order of checking. */
+export interface ExplanationDto {
+  /** Null where the business has no such code. */
+  coupon: { id: string; code: string; name: string } | null;
+  verdicts: RuleVerdictDto[];
+}
+
+/** Body of `POST /api/coupons/:id/codes`: so many personal codes, made at once. */
+export const codesBody = z.strictObject({
+  count: z.int().min(1).max(10_000),
+  expiresAt: instant.nullable().default(null),
+  /** Whose they are; only one code is made for a customer at a time. */
+  customerId: id.nullable().default(null),
+});
+
+/** Answer of `POST /api/coupons/:id/codes`, inside `data`. */
+export interface CodesMadeDto {
+  batchId: string;
+  count: number;
+}
+
+/** Query of `GET /api/coupons/:id/codes`, newest first. */
+export const codesQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+/** Query of `GET /api/coupons/:id/codes/export`. */
+export const codesExportQuery = z.strictObject({ batchId: id.optional() });
+
+/** A row of `GET /api/coupons/:id/codes`. */
+export interface CouponCodeDto {
+  code: string;
+  batchId: string;
+  customerId: string | null;
+  /** Null of a code for whoever has it. */
+  customerName: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  /** The order that uses it; null while none does. */
+  orderId: string | null;
+  orderNumber: string | null;
 }

@@ -2,7 +2,7 @@
 export { highSpendOf } from './store/business-figures';
 export { deleteOldCustomerImports } from './store/import-changes';
 export { lockFigures, recountCustomer } from './store/figures';
-export { customerIdsOf, headOf, samePersonIds } from './store/members';
+export { customerIdsOf, customerNames, headOf, samePersonIds } from './store/members';
 export {
   callerByPhone,
   countOrder,

@@ -1,6 +1,6 @@
 /* What other contexts use of orders beside the use-cases. */
 export { toTracked } from './present/tracked';
-export { toCard, visibilityOf, type OrderVisibility } from './present/card';
+export { seesOrdersOf, toCard, visibilityOf, type OrderVisibility } from './present/card';
 export { ordersChangedIn } from './store/changed-orders';
 export { openOrdersAt, outcomesSince, salesOfDay, type DaySales } from './store/day-sales';
 export { moveOrder, OrderMoved } from './store/move-order';
@@ -50,3 +50,4 @@ export { orderTraits, type OrderTraits } from './store/order-traits';
 export { lastTestOrder } from './store/test-orders';
 export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonymize-orders';
 export { ordersOfCustomer } from './store/orders-of-customer';
+export { pagesOfPastOrders, type PastOrder } from './store/past-orders';

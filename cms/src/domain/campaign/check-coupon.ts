@@ -25,7 +25,18 @@ export interface CouponRefusal {
   args: CouponRefusalArgs;
 }
 
-/** What a rule says about an order. UNDECIDED: it depends on who orders, which is not known. */
+/** Rules that look at the clock and the books alone do not read these. */
+const NO_ORDER: Omit<CouponFacts, 'now' | 'timeZone'> = {
+  branchId: '',
+  channel: 'STORE',
+  type: 'DELIVERY',
+  payment: null,
+  lines: [],
+  itemsCents: 0,
+  deliveryFeeCents: 0,
+};
+
+/** What a rule says about an order. UNDECIDED: it depends on the order or on who orders, which is not known. */
 export interface RuleVerdict {
   rule: CouponRuleName;
   verdict: 'MET' | 'REFUSED' | 'UNDECIDED';
@@ -114,23 +125,26 @@ export function checkCouponCustomer(
  * What every rule of a coupon says about an order, in the order in which they are checked; rules that do not restrict the
  * coupon are left out.
  *
+ * @param order null while there is none: then only the clock of `place` is known
  * @param customer null while nobody is known
  */
 export function explainCoupon(
   record: CouponRecord,
-  order: CouponFacts,
+  place: Pick<CouponFacts, 'now' | 'timeZone'>,
+  order: CouponFacts | null,
   customer: CouponCustomer | null,
 ): RuleVerdict[] {
-  const facts = factsOf(record, order);
+  const facts = factsOf(record, order ?? { ...NO_ORDER, ...place });
   return RULES.flatMap((rule): RuleVerdict[] => {
     const args = argumentsOf(record.coupon, rule);
     if (!args) return [];
     const name = rule.name as CouponRuleName;
-    if (rule.about === 'CUSTOMER' && !customer) return [{ rule: name, verdict: 'UNDECIDED', refusal: null }];
+    const isKnown = rule.about === 'ORDER' ? order !== null || rule.beforeOrder === true : customer !== null;
+    if (!isKnown) return [{ rule: name, verdict: 'UNDECIDED', refusal: null }];
     const refused =
       rule.about === 'ORDER'
         ? rule.check(args as never, facts)
-        : customer && rule.check(args as never, customer, { now: order.now, personal: record.personal });
+        : customer && rule.check(args as never, customer, facts);
     return [
       refused
         ? { rule: name, verdict: 'REFUSED', refusal: toRefusal(refused) }

@@ -28,4 +28,12 @@ export { couponCents, couponDiscount } from './coupon-discount';
 export { couponLines } from './coupon-lines';
 export type { CouponRefusalArgs } from './rule';
 export { COUPON_RULES, type CouponRuleName, type CouponRules } from './rules';
+export {
+  needsHistory,
+  Simulation,
+  type SimulatedOrder,
+  type SimulatedReason,
+  type SimulationExample,
+  type SimulationResult,
+} from './simulate';
 export { couponSentences } from './sentences';

@@ -38,6 +38,8 @@ export interface OrderRule<
   Code extends string = string,
 > extends RuleBase<Name, F, Code> {
   about: 'ORDER';
+  /** It looks at the clock and the books alone, so that it is decided before there is an order. */
+  beforeOrder?: true;
   /** Null where the order meets it, else the refusal. */
   check(args: Values<F>, facts: RuleFacts): Refused<Code> | null;
 }

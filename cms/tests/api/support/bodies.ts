@@ -2,6 +2,7 @@ import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { deviceRequests } from './device-examples';
+import { couponRequests } from './coupon';
 import { customerFileRequests } from './customer-files';
 import { customerRequests } from './customers';
 import { cartRequests } from './carts';
@@ -104,6 +105,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   return [
     ...(await deviceRequests(business)),
     ...(await customerRequests(business)),
+    ...(await couponRequests(business)),
     ...(await customerFileRequests(business)),
     {
       method: 'POST',

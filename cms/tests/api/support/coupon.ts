@@ -1,5 +1,7 @@
 import type { CouponDto } from '../../../src/contracts/coupons';
+import type { RequestWithBody } from './bodies';
 import { unique, type TestBusiness } from './business';
+import { acting, reading, type Example } from './example';
 
 /** A code that no other test uses. */
 export const newCouponCode = (): string =>
@@ -26,4 +28,48 @@ export async function newCoupon(
   const answer = await owner.post<CouponDto>('/api/coupons', couponBody(fields));
   if (answer.status !== 201) throw new Error(`/api/coupons did not take one: ${answer.text}`);
   return answer.body.data.id;
+}
+
+const coupon = (business: TestBusiness) => newCoupon(business, { code: newCouponCode() });
+const archived = async (business: TestBusiness) => {
+  const id = await coupon(business);
+  await business.owner.send('DELETE', `/api/coupons/${id}?version=1`);
+  return id;
+};
+const CODES = { count: 2, expiresAt: null, customerId: null };
+
+/** The routes of one coupon. */
+export const COUPON_EXAMPLES: Record<string, Example> = {
+  'GET /api/coupons/:id': reading(coupon, 'coupons'),
+  'PATCH /api/coupons/:id': acting(coupon, 'coupons', '', { version: 1, name: 'Another name' }),
+  'DELETE /api/coupons/:id': {
+    ...reading(coupon, 'coupons'),
+    path: (id) => `/api/coupons/${id}?version=1`,
+  },
+  'POST /api/coupons/:id/restore': { ...acting(archived, 'coupons', 'restore'), body: () => ({}) },
+  'GET /api/coupons/:id/codes': reading(coupon, 'coupons', '/codes'),
+  'GET /api/coupons/:id/codes/export': reading(coupon, 'coupons', '/codes/export'),
+  'POST /api/coupons/:id/codes': acting(coupon, 'coupons', 'codes', CODES),
+};
+
+/** The same with bodies that are well formed. */
+export async function couponRequests(business: TestBusiness): Promise<RequestWithBody[]> {
+  const id = await coupon(business);
+  return [
+    {
+      method: 'POST',
+      path: '/api/coupons',
+      body: couponBody(),
+      alsoUnknown: ['id', 'version', 'usedCount', 'usedCents', 'businessId'],
+    },
+    {
+      method: 'PATCH',
+      path: `/api/coupons/${id}`,
+      body: { version: 1, name: 'Another name' },
+      alsoUnknown: ['id', 'usedCount', 'usedCents', 'businessId', 'phase'],
+    },
+    { method: 'POST', path: `/api/coupons/${id}/codes`, body: CODES },
+    { method: 'POST', path: '/api/coupons/explain', body: { code: 'ANYTHING' } },
+    { method: 'POST', path: '/api/coupons/simulate', body: { coupon: couponBody(), days: 30 } },
+  ];
 }

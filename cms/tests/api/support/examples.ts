@@ -1,6 +1,7 @@
 import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
+import { COUPON_EXAMPLES } from './coupon';
 import { COURIER_EXAMPLES } from './courier-examples';
 import { CUSTOMER_FILE_EXAMPLES } from './customer-files';
 import { CUSTOMER_EXAMPLES } from './customers';
@@ -336,6 +337,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
   'POST /api/access-requests/:id/dismiss': acting(accessRequest, 'access-requests', 'dismiss'),
   ...COURIER_EXAMPLES,
   ...CUSTOMER_EXAMPLES,
+  ...COUPON_EXAMPLES,
   ...PRINT_EXAMPLES,
   ...CART_EXAMPLES,
   ...FEEDBACK_EXAMPLES,

@@ -265,6 +265,18 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     'PUT /api/branches/:id/social-links': otherBranchHidden,
     ...plainCells('branch.edit'),
   },
+  'campaign.view own': {
+    'GET /api/coupons': async ({ client }) => {
+      expect((await client.get('/api/coupons')).body.data).toEqual([]);
+    },
+    'GET /api/coupons/:id': hidden,
+    'POST /api/coupons/explain': async ({ client }) => {
+      expect(refusal(await client.post('/api/coupons/explain', { code: 'ANYTHING' }))).toEqual([
+        403,
+        'FORBIDDEN',
+      ]);
+    },
+  },
   'customer.view own': {
     'GET /api/customers': listsNone(({ order }) => [order.phone]),
     'GET /api/customers/:id': hidden,

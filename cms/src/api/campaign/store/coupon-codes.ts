@@ -1,6 +1,6 @@
 import { milliseconds, orNull, text } from '../../../database/codecs';
 import type { Sql } from '../../../database/sql';
-import { defineTable } from '../../../database/table';
+import { defineTable, type RowOf } from '../../../database/table';
 import type { PersonalCode } from '../../../domain/campaign';
 import { invalid } from '../../../errors/api-error';
 import { headOf } from '../../customers/exports';
@@ -56,3 +56,32 @@ export const releaseCodes = (sql: Sql, orderId: string): Promise<number> =>
 /** Whether a code is a personal one already. */
 export const isPersonalCode = async (sql: Sql, businessId: string, code: string): Promise<boolean> =>
   (await couponCodes.count(sql, 'business_id = ? AND code = ?', [businessId, code])) > 0;
+
+export type NewCode = RowOf<typeof couponCodes>;
+
+/** Writes new codes. A code that exists already, which chance makes once in 10^12, fails the statement. */
+export async function insertCodes(sql: Sql, codes: readonly NewCode[]): Promise<void> {
+  for (const code of codes) await couponCodes.insert(sql, code);
+}
+
+interface CodesScope {
+  businessId: string;
+  couponId: string;
+  batchId?: string | undefined;
+}
+
+/** The codes of a coupon, or of one batch of it, the newest first. */
+export const codesOfCoupon = (
+  sql: Sql,
+  { businessId, couponId, batchId }: CodesScope,
+  limit: number,
+  offset: number,
+): Promise<NewCode[]> =>
+  couponCodes.select(
+    sql,
+    `coupon_id = ? AND business_id = ?${batchId === undefined ? '' : ' AND batch_id = ?'} ORDER BY created_at DESC, code LIMIT ? OFFSET ?`,
+    [couponId, businessId, ...(batchId === undefined ? [] : [batchId]), limit, offset],
+  );
+
+export const countCodes = (sql: Sql, { businessId, couponId }: CodesScope): Promise<number> =>
+  couponCodes.count(sql, 'coupon_id = ? AND business_id = ?', [couponId, businessId]);

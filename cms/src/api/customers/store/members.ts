@@ -42,3 +42,14 @@ export async function samePersonIds(sql: Sql, businessId: string, headId: string
   );
   return [...new Set([...own, ...sharing.map(({ document_id }) => document_id)])];
 }
+
+/** The names of customers of a business, by their ids. */
+export async function customerNames(
+  sql: Sql,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await members.select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [ids, businessId]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -5,6 +5,7 @@ import { orderRule, refuseIf } from '../rule';
 export const budgetRule = orderRule({
   name: 'budget',
   fields: { budgetCents: amount(1, 100_000_000_000) },
+  beforeOrder: true,
   check: ({ budgetCents }, { spentCents, discountCents }) =>
     refuseIf(spentCents >= budgetCents || spentCents + discountCents > budgetCents, 'COUPON_BUDGET_SPENT'),
   words: {

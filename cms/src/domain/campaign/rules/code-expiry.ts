@@ -4,6 +4,7 @@ import { orderRule, refuseIf } from '../rule';
 export const codeExpiryRule = orderRule({
   name: 'codeExpiry',
   fields: {},
+  beforeOrder: true,
   check: (_, { personal, now }) =>
     personal?.expiresAt
       ? refuseIf(now.getTime() >= Date.parse(personal.expiresAt), 'COUPON_CODE_EXPIRED', {

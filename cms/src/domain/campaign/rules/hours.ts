@@ -12,6 +12,7 @@ const availability: Field<Availability> = {
 export const hoursRule = orderRule({
   name: 'hours',
   fields: { availability },
+  beforeOrder: true,
   check: (args, { now, timeZone }) =>
     refuseIf(!availableAt(args.availability, now, timeZone), 'COUPON_WRONG_TIME'),
   words: {

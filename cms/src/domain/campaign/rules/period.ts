@@ -5,6 +5,7 @@ import { orderRule, refuseIf } from '../rule';
 export const periodRule = orderRule({
   name: 'period',
   fields: { from: orNull(instant), to: orNull(instant) },
+  beforeOrder: true,
   check: ({ from, to }, { now }) =>
     (from === null ? null : refuseIf(now.getTime() < Date.parse(from), 'COUPON_NOT_YET', { from })) ??
     (to === null ? null : refuseIf(now.getTime() >= Date.parse(to), 'COUPON_EXPIRED', { to })),

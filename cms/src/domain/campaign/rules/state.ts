@@ -4,6 +4,7 @@ import { orderRule, refuseIf } from '../rule';
 export const stateRule = orderRule({
   name: 'state',
   fields: {},
+  beforeOrder: true,
   check: (_, { coupon, personal }) =>
     refuseIf(coupon.state !== 'ACTIVE', 'COUPON_NOT_ACTIVE') ??
     refuseIf(personal?.isUsed === true, 'COUPON_CODE_USED'),

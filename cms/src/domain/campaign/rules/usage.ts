@@ -5,6 +5,7 @@ import { orderRule, refuseIf } from '../rule';
 export const usageRule = orderRule({
   name: 'usage',
   fields: { usageLimit: count(1, 1_000_000) },
+  beforeOrder: true,
   check: ({ usageLimit }, { uses }) => refuseIf(uses >= usageLimit, 'COUPON_EXHAUSTED'),
   words: {
     en: {

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { simulateBody, SimulationLine } from '../../../contracts/coupons';
+import { read } from '../../../database/transaction';
+import { reachesBranch } from '../../../domain/access';
+import { checkTerms, couponLines, needsHistory, Simulation, type Coupon } from '../../../domain/campaign';
+import { DAY_MS } from '../../../domain/time';
+import { invalid, notFound } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
+import type { LoadedStore } from '../../../store/load-store';
+import { storesOf } from '../../../store/stores';
+import { branchPlaces } from '../../branches/exports';
+import { highSpendOf } from '../../customers/exports';
+import { pagesOfPastOrders, type PastOrder } from '../../orders/exports';
+
+/** How long before the simulated period orders are read for what customers did before. */
+const HISTORY_DAYS = 365;
+
+/** Progress is told this often, in pages of orders. */
+const PAGES_PER_LINE = 4;
+
+/**
+ * Runs a coupon over the orders of the last days: lines of progress, then the result. The orders are read page by page, so
+ * that other requests are answered meanwhile; whoever stops to read the lines stops the simulation.
+ *
+ * @throws 422 for a coupon that could not be stored
+ */
+export async function simulateCoupon(
+  viewer: Viewer,
+  { coupon: draft, days, branchId }: z.output<typeof simulateBody>,
+  now: Date,
+): Promise<AsyncGenerator<SimulationLine>> {
+  const issues = checkTerms(draft).map((issue) => ({ ...issue, path: ['coupon', ...issue.path] }));
+  if (issues.length > 0) throw invalid(issues, 422);
+  const { businessId } = viewer;
+  const { ids, stores, highSpendCents } = await read(async (sql) => {
+    const all = [...(await branchPlaces(sql, businessId)).keys()].filter((id) => reachesBranch(viewer, id));
+    const wanted = branchId === undefined ? all : all.filter((id) => id === branchId);
+    if (wanted.length === 0) throw notFound();
+    return {
+      ids: wanted,
+      stores: await storesOf(sql, wanted),
+      highSpendCents: needsHistory(draft) ? await highSpendOf(sql, businessId, now) : 0,
+    };
+  });
+  const coupon: Coupon = { ...draft, id: '' };
+  const period = { businessId, branchIds: ids, from: new Date(now.getTime() - days * DAY_MS), to: now };
+  return run(new Simulation(coupon, highSpendCents), coupon, { period, stores });
+}
+
+interface Scene {
+  period: { businessId: string; branchIds: string[]; from: Date; to: Date };
+  stores: ReadonlyMap<string, LoadedStore>;
+}
+
+async function* run(
+  simulation: Simulation,
+  coupon: Coupon,
+  { period, stores }: Scene,
+): AsyncGenerator<SimulationLine> {
+  const { from, to } = period;
+  if (needsHistory(coupon)) {
+    const before = { ...period, from: new Date(from.getTime() - HISTORY_DAYS * DAY_MS), to: from };
+    for await (const page of pagesOfPastOrders(before, { withItems: false }))
+      for (const order of page) simulation.remember(toRemembered(order));
+  }
+  const withItems = coupon.productIds.length + coupon.categoryIds.length > 0;
+  let pages = 0;
+  for await (const page of pagesOfPastOrders(period, { withItems })) {
+    for (const order of page) {
+      const store = stores.get(order.branchId);
+      if (store) simulation.add(toSimulated(order, store));
+    }
+    pages += 1;
+    const last = page.at(-1);
+    if (last && pages % PAGES_PER_LINE === 0)
+      yield { progress: (Date.parse(last.placedAt) - from.getTime()) / (to.getTime() - from.getTime()) };
+  }
+  yield { result: simulation.result() };
+}
+
+/** A counter order may be of nobody who is known. */
+const customerOf = ({ customerId }: PastOrder): string | null => customerId || null;
+
+const toRemembered = (order: PastOrder) => ({
+  customerId: customerOf(order),
+  placedAt: new Date(order.placedAt),
+  totalCents: order.totalCents,
+});
+
+function toSimulated(order: PastOrder, store: LoadedStore) {
+  const { id, number, branchId, channel, type, itemsCents, totalCents } = order;
+  return {
+    ...{ id, number, branchId, type, itemsCents, totalCents, channel },
+    placedAt: new Date(order.placedAt),
+    timeZone: store.branch.timezone,
+    payment: order.payment.method,
+    lines: order.items ? couponLines(order.items, store.menu) : [wholeOrder(itemsCents)],
+    deliveryFeeCents: order.fees.find(({ kind }) => kind === 'DELIVERY')?.amountCents ?? 0,
+    customerId: customerOf(order),
+    isFirst: order.newCustomer,
+    hadCoupon: order.discounts.some(({ source }) => source === 'COUPON'),
+  };
+}
+
+/** Of a coupon for all items it does not matter what they were. */
+const wholeOrder = (totalCents: number) => ({
+  productId: '',
+  categoryIds: [],
+  quantity: 1,
+  unit: 'UN' as const,
+  unitPriceCents: totalCents,
+  totalCents,
+});
