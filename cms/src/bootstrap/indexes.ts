@@ -118,6 +118,7 @@ const INDEXES: readonly Index[] = [
     'variation_groups',
   ].map((table) => index(`${table}_of_branch_idx`, `${table} (branch_id)`)),
   uniqueIndex('orders_payment_ref_uq', 'orders (payment_ref) WHERE payment_ref IS NOT NULL'),
+  index('coupons_of_seller_idx', 'coupons (seller_id) WHERE seller_id IS NOT NULL'),
   index('coupons_automatic_idx', `coupons (business_id, priority) WHERE auto_apply AND state = 'ACTIVE'`),
   index('customers_document_idx', `customers (business_id, document) WHERE document <> ''`),
   index('support_tickets_last_idx', 'support_tickets (business_id, last_message_at, id)'),

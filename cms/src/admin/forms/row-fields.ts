@@ -11,6 +11,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['decidedBy', USER],
   ['scheduledBy', USER],
   ['categoryIds', 'api::menu.category'],
+  ['productIds', 'api::menu.product'],
   ['extraGroupIds', 'api::menu.extra-group'],
   ['itemId', 'api::menu.product'],
   ['orderId', 'api::orders.order'],

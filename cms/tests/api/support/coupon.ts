@@ -2,6 +2,9 @@ import type { CouponDto } from '../../../src/contracts/coupons';
 import type { RequestWithBody } from './bodies';
 import { unique, type TestBusiness } from './business';
 import { acting, reading, type Example } from './example';
+import { newCategory, newProduct } from './menu';
+import { seller } from './plain/seller';
+import { newRow } from './plain-nouns';
 
 /** A code that no other test uses. */
 export const newCouponCode = (): string =>
@@ -30,7 +33,9 @@ export async function newCoupon(
   return answer.body.data.id;
 }
 
-const coupon = (business: TestBusiness) => newCoupon(business, { code: newCouponCode() });
+/** Of one branch, so that whoever reaches another one does not see it. */
+const coupon = (business: TestBusiness) =>
+  newCoupon(business, { code: newCouponCode(), branchIds: [business.branch.id] });
 const archived = async (business: TestBusiness) => {
   const id = await coupon(business);
   await business.owner.send('DELETE', `/api/coupons/${id}?version=1`);
@@ -59,17 +64,43 @@ export async function couponRequests(business: TestBusiness): Promise<RequestWit
     {
       method: 'POST',
       path: '/api/coupons',
-      body: couponBody(),
+      body: couponBody({ branchIds: [] }),
       alsoUnknown: ['id', 'version', 'usedCount', 'usedCents', 'businessId'],
     },
     {
       method: 'PATCH',
       path: `/api/coupons/${id}`,
-      body: { version: 1, name: 'Another name' },
+      body: { version: 1, name: 'Another name', branchIds: [] },
       alsoUnknown: ['id', 'usedCount', 'usedCents', 'businessId', 'phase'],
     },
     { method: 'POST', path: `/api/coupons/${id}/codes`, body: CODES },
     { method: 'POST', path: '/api/coupons/explain', body: { code: 'ANYTHING' } },
-    { method: 'POST', path: '/api/coupons/simulate', body: { coupon: couponBody(), days: 30 } },
+    {
+      method: 'POST',
+      path: '/api/coupons/simulate',
+      body: { coupon: couponBody({ branchIds: [] }), days: 30 },
+    },
   ];
 }
+
+/** For each field a body that gives it another value than `couponBody` does. */
+export const otherCoupon = async (business: TestBusiness) => ({
+  code: { code: newCouponCode() },
+  branchIds: { branchIds: [business.branch.id] },
+  name: { name: 'Other words' },
+  kind: { kind: 'FREE_DELIVERY' },
+  valueBps: { valueBps: 1500 },
+  valueCents: { valueCents: 500 },
+  maxDiscountCents: { maxDiscountCents: 900 },
+  productIds: { productIds: [(await newProduct(business)).id] },
+  categoryIds: { categoryIds: [(await newCategory(business)).id] },
+  buyQuantity: { buyQuantity: 2 },
+  getQuantity: { getQuantity: 2 },
+  combinable: { combinable: true },
+  autoApply: { autoApply: true },
+  priority: { priority: 5 },
+  personalOnly: { personalOnly: true },
+  sellerId: { sellerId: (await newRow(seller, business)).id },
+  state: { state: 'PAUSED' },
+  rules: { rules: { usage: { usageLimit: 3 } } },
+});

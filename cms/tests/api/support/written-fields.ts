@@ -5,6 +5,7 @@ import { EXTRAS, SIZES } from './bodies';
 import { branchBody, newBranch, OWN_ADDRESS } from './branches';
 import { unique, type TestBusiness } from './business';
 import { isChecked } from './checked-noun';
+import { couponBody, newCoupon, newCouponCode, otherCoupon } from './coupon';
 import { customerBody, newCustomer, OTHER_CUSTOMER } from './customers';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
@@ -262,6 +263,16 @@ const allNouns = (): WrittenNoun[] => [
     make: newCustomer,
     needed: () => Promise.resolve(customerBody()),
     others: () => Promise.resolve(OTHER_CUSTOMER),
+  },
+  {
+    noun: declared('campaign/nouns/coupon', 'coupon'),
+    entity: null,
+    make: async (business) => ({
+      id: await newCoupon(business, { code: newCouponCode(), branchIds: [business.branch.id] }),
+      version: 1,
+    }),
+    needed: () => Promise.resolve(couponBody()),
+    others: otherCoupon,
   },
   ...PLAIN_NOUNS.map(
     (plain): WrittenNoun => ({

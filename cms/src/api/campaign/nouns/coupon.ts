@@ -63,7 +63,7 @@ export const coupon = defineNoun({
   },
   async afterWrite(sql, row: CouponRow, before) {
     if (row.code !== before?.code && (await isPersonalCode(sql, row.businessId, row.code)))
-      throw invalid([{ code: 'NOT_UNIQUE', path: ['code'] }], 409);
+      throw invalid([{ code: 'ALREADY_EXISTS', path: ['code'] }], 409);
     if (row.autoApply || before?.autoApply) await bumpStoreVersionsOf(sql, row.businessId);
   },
   present: (rows: readonly CouponRow[]) => present(rows, new Date()),

@@ -1,15 +1,15 @@
 import type { CouponCodeDto } from '../../../contracts/coupons';
 import type { Language } from '../../../contracts/session';
+import { authorizedRow } from '../../../crud/scope';
 import { read } from '../../../database/transaction';
-import { notFound } from '../../../errors/api-error';
 import { nextTurn } from '../../../event-loop/turns';
 import { writeSheet } from '../../../integrations/sheets/write-sheet';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { customerNames } from '../../customers/exports';
 import { orderNumbers } from '../../orders/exports';
+import { coupon } from '../nouns/coupon';
 import { codesOfCoupon, countCodes, type NewCode } from '../store/coupon-codes';
-import { couponById } from '../store/coupons';
 
 const PAGE_SIZE = 25;
 /** Codes of a file are read so many at a time. */
@@ -31,8 +31,8 @@ export async function listCodes(
   meta: { pagination: { page: number; pageSize: number; total: number } };
 }> {
   const { businessId } = viewer;
+  await authorizedRow(coupon, viewer, couponId);
   return read(async (sql) => {
-    if (!(await couponById(sql, businessId, couponId))) throw notFound();
     const rows = await codesOfCoupon(sql, { businessId, couponId }, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const names = await customerNames(sql, businessId, idsOf(rows, 'customerId'));
     const numbers = await orderNumbers(sql, businessId, idsOf(rows, 'orderId'));
@@ -60,17 +60,13 @@ export async function exportCodes(
   language: Language,
 ): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
   const { businessId } = viewer;
-  const { coupon, business } = await read(async (sql) => ({
-    coupon: await couponById(sql, businessId, couponId),
-    business: await businessOf(sql, businessId),
-  }));
-  if (!coupon) throw notFound();
-  const { currency, country } = business;
+  const { code } = await authorizedRow(coupon, viewer, couponId);
+  const { currency, country } = await read((sql) => businessOf(sql, businessId));
   const scope = { businessId, couponId, batchId };
   return {
-    name: `${coupon.code}.csv`,
+    name: `${code}.csv`,
     content: writeSheet('csv', pagesOf(scope), {
-      ...{ name: coupon.code, headings: [...HEADINGS[language]], country, currency },
+      ...{ name: code, headings: [...HEADINGS[language]], country, currency },
     }),
   };
 }

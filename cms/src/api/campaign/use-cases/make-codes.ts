@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { actorOf, writeAudit } from '../../../audit/audit';
 import type { CodesMadeDto, codesBody } from '../../../contracts/coupons';
+import { rowInUse } from '../../../crud/scope';
 import { newId } from '../../../database/ids';
 import { inTransaction, type Tx } from '../../../database/transaction';
 import { invalid, notFound } from '../../../errors/api-error';
 import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
 import { customerById, headOf } from '../../customers/exports';
+import { coupon } from '../nouns/coupon';
 import { insertCodes, type NewCode } from '../store/coupon-codes';
-import { couponById } from '../store/coupons';
 
 /** Letters and digits that nobody confuses when they are read aloud or off paper. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -37,9 +38,8 @@ export async function makeCodes(
   if (customerId !== null && count > 1)
     throw invalid([{ code: 'ONE_CODE_PER_CUSTOMER', path: ['count'] }], 422);
   const batch = { businessId, couponId, batchId: newId(), purpose: 'BATCH', customerId, expiresAt, now };
+  await rowInUse(coupon, viewer, couponId);
   await inTransaction(async (tx) => {
-    const coupon = await couponById(tx, businessId, couponId);
-    if (!coupon || coupon.state === 'ARCHIVED') throw notFound();
     if (customerId !== null && !(await customerById(tx, businessId, customerId))) throw notFound();
     await writeAudit(tx, {
       ...{
