@@ -1,9 +1,13 @@
+import type { Coupon } from '../../../src/domain/campaign';
 import { documents, type TestBusiness } from './business';
 
-/** A coupon of 10 % without limits, unless the fields say otherwise. There is no route yet that makes one. */
+/**
+ * A coupon of 10 % without rules, unless the fields say otherwise. It does not go through the API, so a coupon that applies
+ * by itself needs `automaticCoupon`.
+ */
 export async function newCoupon(
   business: TestBusiness,
-  fields: { code: string; [field: string]: unknown },
+  fields: Partial<Omit<Coupon, 'id'>> & { code: string },
 ): Promise<string> {
   const coupon = await documents('api::campaign.coupon').create({
     data: {
