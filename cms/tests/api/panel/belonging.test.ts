@@ -51,7 +51,6 @@ describe('what belongs to a row of the panel', () => {
   it.each([
     ['api::branches.branch', ['api::menu.extra-group', 'api::menu.variation-group', 'api::menu.stock-level']],
     ['api::menu.product', ['api::menu.stock-level', 'api::menu.stock-move', 'api::menu.price-change']],
-    ['api::campaign.coupon', ['api::orders.order']],
     ['api::support.support-ticket', ['api::support.support-message']],
     [
       'api::businesses.business',

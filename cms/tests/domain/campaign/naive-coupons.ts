@@ -143,7 +143,8 @@ export function naiveRefusal(record: CouponRecord | null, order: NaiveOrder): st
     ],
     [
       'COUPON_BELOW_MINIMUM',
-      rules.minimum !== undefined && sum(order.units.map(({ cents }) => cents)) < rules.minimum.minSubtotalCents,
+      rules.minimum !== undefined &&
+        sum(order.units.map(({ cents }) => cents)) < rules.minimum.minSubtotalCents,
     ],
     ['COUPON_ITEMS_MISSING', units.length === 0],
     ['COUPON_UNITS_MISSING', isOfUnits(coupon) && units.length < needed[coupon.kind as keyof typeof needed]],
@@ -200,7 +201,12 @@ function amountsOf(set: readonly Candidate[], order: NaiveOrder): [Candidate, nu
   return byPriority.map((one, index) => {
     const isSamePot = (other: Candidate) => isOfDelivery(other.coupon) === isOfDelivery(one.coupon);
     const pot = isOfDelivery(one.coupon) ? order.deliveryCents : items;
-    const before = sum(byPriority.slice(0, index).filter(isSamePot).map(({ coupon }) => grantOf(coupon, order)));
+    const before = sum(
+      byPriority
+        .slice(0, index)
+        .filter(isSamePot)
+        .map(({ coupon }) => grantOf(coupon, order)),
+    );
     return [one, Math.min(pot, before + grantOf(one.coupon, order)) - Math.min(pot, before)];
   });
 }
@@ -224,7 +230,9 @@ export function naiveCoupons(
     else candidates.push({ code, coupon: record.coupon, automatic: false });
   }
   for (const record of automatic) {
-    const isTyped = candidates.some(({ coupon, automatic: itself }) => !itself && coupon.id === record.coupon.id);
+    const isTyped = candidates.some(
+      ({ coupon, automatic: itself }) => !itself && coupon.id === record.coupon.id,
+    );
     if (!isTyped && !isForSomebody(record) && !naiveRefusal(record, order))
       candidates.push({ code: record.coupon.code, coupon: record.coupon, automatic: true });
   }
@@ -256,14 +264,8 @@ export function naiveCoupons(
       .filter(([one, cents]) => !one.automatic || cents > 0)
       .map(([one, cents]) => [one.code, cents, one.automatic]),
     skipped: [
-      ...named
-        .map(({ code }) => code)
-        .filter(
-          (code) =>
-            twice.includes(code) ||
-            (candidates.some((one) => one.code === code && !one.automatic) &&
-              !chosen.some((one) => one.code === code)),
-        ),
+      ...candidates.filter((one) => !one.automatic && !chosen.includes(one)).map(({ code }) => code),
+      ...twice,
     ],
     offItemsCents: off(false),
     offDeliveryCents: off(true),
