@@ -59,7 +59,6 @@ async function fill() {
     name: 'Bench',
     kind: 'FIXED',
     valueCents: 100,
-    validity: { kind: 'ALWAYS' },
     state: 'ACTIVE',
   });
   const categories = [];

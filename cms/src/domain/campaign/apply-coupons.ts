@@ -20,7 +20,7 @@ export interface AppliedCoupon {
 
 export interface AppliedCoupons {
   applied: AppliedCoupon[];
-  /** Coupons that were typed and count, but not together with those that are applied. */
+  /** Codes that were typed and count alone, but not together with those that are applied. */
   skipped: string[];
   refused: { code: string; refusal: CouponRefusal }[];
 }
@@ -34,7 +34,7 @@ interface Candidate {
 /**
  * Which coupons count for an order: the ones that were typed, and those that apply by themselves.
  *
- * A coupon that is not combinable counts alone. Of all combinable ones together and each other one alone, the choice that
+ * A coupon counts once, by the first of its codes that were typed. One that is not combinable counts alone. Of all combinable ones together and each other one alone, the choice that
  * takes most off is made; of equal ones, that with a typed code, then that of the higher priority. Coupons that are applied
  * together are applied by priority, each on the full price, and none takes off more than the others left: two coupons for
  * the delivery fee discount it once. Automatic coupons that depend on who orders are left out.
@@ -45,13 +45,18 @@ export function applyCoupons(
   order: CouponFacts,
 ): AppliedCoupons {
   const candidates: Candidate[] = [];
+  const repeated: string[] = [];
   const refused: AppliedCoupons['refused'] = [];
+  const typed = new Set<string>();
   for (const { code, record } of named) {
     const refusal = checkCoupon(record, order);
     if (refusal) refused.push({ code, refusal });
-    else if (record) candidates.push({ code, record, isAutomatic: false });
+    else if (record && typed.has(record.coupon.id)) repeated.push(code);
+    else if (record) {
+      typed.add(record.coupon.id);
+      candidates.push({ code, record, isAutomatic: false });
+    }
   }
-  const typed = new Set(candidates.map(({ record }) => record.coupon.id));
   for (const record of automatic) {
     const isOpen = !typed.has(record.coupon.id) && !dependsOnCustomer(record);
     if (isOpen && !checkCoupon(record, order))
@@ -63,9 +68,12 @@ export function applyCoupons(
   return {
     // An automatic coupon that takes nothing off is not worth naming.
     applied: applied.filter(({ isAutomatic, discount }) => !isAutomatic || discount !== null),
-    skipped: candidates
-      .filter(({ code, isAutomatic }) => !isAutomatic && !chosen.has(code))
-      .map(({ code }) => code),
+    skipped: [
+      ...candidates
+        .filter(({ code, isAutomatic }) => !isAutomatic && !chosen.has(code))
+        .map(({ code }) => code),
+      ...repeated,
+    ],
     refused,
   };
 }

@@ -4,7 +4,7 @@ import { businessRows, columnsByTable, createEveryNoun, type Row } from '../supp
 import { newBusiness, PASSWORD, unique, type TestBusiness } from '../support/business';
 import { clientsByRole } from '../support/clients-by-role';
 import type { Client } from '../support/client';
-import { newCoupon } from '../support/coupon';
+import { newCoupon, newCouponCode } from '../support/coupon';
 import { database, rows } from '../support/database';
 import { pause, reachedBy, resume } from '../support/events';
 import { EXAMPLES } from '../support/examples';
@@ -61,7 +61,7 @@ async function newCanary(word: string): Promise<TestBusiness> {
     costCents: COST,
   });
   await createEveryNoun(business);
-  await newCoupon(business, { code: unique(`${word}-CODE`).toUpperCase() });
+  await newCoupon(business, { code: newCouponCode(), name: unique(`${word}-CODE`) });
   await newOrder(business, product, { payment: { method: 'PIX' } });
   await newOrder(business, product, {
     type: 'DELIVERY',

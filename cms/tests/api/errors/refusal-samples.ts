@@ -4,10 +4,12 @@ import {
   type Coupon,
   type CouponRecord,
   type CouponRefusalCode,
+  type CouponRules,
+  type PersonalCode,
 } from '../../../src/domain/campaign';
 import { canOrder, type OrderChannel } from '../../../src/domain/orders';
 import type { Refusal, RefusalCode } from '../../../src/domain/quote';
-import { aCoupon, aCustomer } from '../../domain/campaign/fixtures';
+import { aCustomer, aRecord } from '../../domain/campaign/fixtures';
 import {
   aMenu,
   anExtra,
@@ -154,28 +156,35 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
   COUPON_UNKNOWN: () => ask({}, { coupon: 'NOTHING' }).refusals,
   ...couponSamples({
     COUPON_NOT_ACTIVE: [{ state: 'PAUSED' }],
-    COUPON_NOT_YET: [{ validity: { kind: 'PERIOD', from: '2026-04-01T00:00:00.000Z', to: null } }],
-    COUPON_EXPIRED: [{ validity: { kind: 'PERIOD', from: null, to: '2026-03-01T00:00:00.000Z' } }],
+    COUPON_CODE_USED: [{}, { personal: aCode({ isUsed: true }) }],
+    COUPON_CODE_EXPIRED: [{}, { personal: aCode({ expiresAt: '2026-03-01T00:00:00.000Z' }) }],
+    COUPON_NOT_YET: [{ rules: { period: { from: '2026-04-01T00:00:00.000Z', to: null } } }],
+    COUPON_EXPIRED: [{ rules: { period: { from: null, to: '2026-03-01T00:00:00.000Z' } } }],
     COUPON_WRONG_TIME: [
-      {
-        validity: {
-          kind: 'RECURRING',
-          availability: { days: [6], periods: [], fromDate: null, toDate: null },
-        },
-      },
+      { rules: { hours: { availability: { days: [6], periods: [], fromDate: null, toDate: null } } } },
     ],
     COUPON_OTHER_BRANCH: [{ branchIds: ['another'] }],
-    COUPON_OTHER_CHANNEL: [{ channels: ['CHATBOT'] }],
-    COUPON_OTHER_SERVICE: [{ services: ['DELIVERY'] }],
-    COUPON_OTHER_PAYMENT: [{ paymentMethods: ['PIX'] }],
-    COUPON_BELOW_MINIMUM: [{ minSubtotalCents: 9000 }],
-    COUPON_EXHAUSTED: [{ usageLimit: 5 }, { uses: 5 }],
-    COUPON_BUDGET_SPENT: [{ budgetCents: 100 }, { spentCents: 100 }],
+    COUPON_OTHER_CHANNEL: [{ rules: { channels: { channels: ['CHATBOT'] } } }],
+    COUPON_DELIVERY_ONLY: [{ kind: 'FREE_DELIVERY' }],
+    COUPON_OTHER_SERVICE: [{ rules: { services: { services: ['DELIVERY'] } } }],
+    COUPON_OTHER_PAYMENT: [{ rules: { payments: { paymentMethods: ['PIX'] } } }],
+    COUPON_BELOW_MINIMUM: [{ rules: { minimum: { minSubtotalCents: 9000 } } }],
+    COUPON_ITEMS_MISSING: [{ productIds: ['beer'] }],
+    COUPON_UNITS_MISSING: [{ kind: 'BUY_X_GET_Y' }],
+    COUPON_EXHAUSTED: [{ rules: { usage: { usageLimit: 5 } } }, { uses: 5 }],
+    COUPON_BUDGET_SPENT: [{ rules: { budget: { budgetCents: 100 } } }, { spentCents: 100 }],
   }),
-  COUPON_OTHER_AUDIENCE: () => couponOf('COUNTER', { audience: 'NEW' }),
-  COUPON_CUSTOMER_LIMIT: () => couponOf('COUNTER', { perCustomerLimit: 1 }),
-  COUPON_NOT_FOR_ORDER: () => couponOf('STORE', { audience: 'NEW' }),
+  COUPON_OTHER_AUDIENCE: () => couponOf('COUNTER', aRecord({ rules: FOR_NEW })),
+  COUPON_CUSTOMER_LIMIT: () =>
+    couponOf('COUNTER', aRecord({ rules: { perCustomer: { perCustomerLimit: 1 } } })),
+  COUPON_OTHER_CUSTOMER: () => couponOf('COUNTER', aRecord({}, { personal: aCode({ customerId: 'bia' }) })),
+  COUPON_NOT_FOR_ORDER: () => couponOf('STORE', aRecord({ rules: FOR_NEW })),
 };
+
+const FOR_NEW: CouponRules = { audience: { audience: 'NEW', segments: [] } };
+function aCode(changes: Partial<PersonalCode>): PersonalCode {
+  return { code: 'ANA-1', customerId: null, expiresAt: null, isUsed: false, ...changes };
+}
 
 const SLOT = new Date('2026-03-10T18:00:00.000Z');
 const slots = (scheduled: Date[]) =>
@@ -214,21 +223,28 @@ function later(scheduledFor: string, scheduling = { enabled: true, minLeadMin: 6
 }
 
 /** Of somebody who has used the coupon, ordering through a channel. */
-function couponOf(channel: OrderChannel, coupon: Partial<Coupon>): Refusal[] {
-  const refusal = checkCouponCustomer(aCoupon(coupon), aCustomer({ uses: 1, orders: 3 }), NOON);
+function couponOf(channel: OrderChannel, record: CouponRecord): Refusal[] {
+  const refusal = checkCouponCustomer(record, aCustomer({ uses: 1, orders: 3 }), NOON);
   return refusal ? [{ ...couponRefusalFor(channel, refusal), path: ['coupon'] }] : [];
 }
 
 type KnownCoupon = Exclude<
   CouponRefusalCode,
-  'COUPON_UNKNOWN' | 'COUPON_OTHER_AUDIENCE' | 'COUPON_CUSTOMER_LIMIT' | 'COUPON_NOT_FOR_ORDER'
+  | 'COUPON_UNKNOWN'
+  | 'COUPON_OTHER_AUDIENCE'
+  | 'COUPON_CUSTOMER_LIMIT'
+  | 'COUPON_OTHER_CUSTOMER'
+  | 'COUPON_NOT_FOR_ORDER'
 >;
 type CouponSample = [coupon: Partial<Coupon>, books?: Partial<CouponRecord>];
 
 function couponSamples(samples: Record<KnownCoupon, CouponSample>): Record<KnownCoupon, () => Refusal[]> {
   const entries = Object.entries(samples).map(([code, [coupon, books = {}]]) => {
-    const record = { coupon: aCoupon(coupon), uses: 0, spentCents: 0, ...books };
-    return [code, () => ask({}, { coupon: 'WELCOME', payment: 'CASH' }, { coupon: record }).refusals];
+    const coupons = { named: new Map([['WELCOME', aRecord(coupon, books)]]), automatic: [] };
+    return [
+      code,
+      () => ask({}, { items: [anItem('cake')], coupon: 'WELCOME', payment: 'CASH' }, { coupons }).refusals,
+    ];
   });
   return Object.fromEntries(entries) as Record<KnownCoupon, () => Refusal[]>;
 }

@@ -134,7 +134,7 @@ describe('a missed order that is taken back', () => {
 
   it('goes to the kitchen, holds stock and coupon again, and its customer is told', async () => {
     const stocked = await newStock(business, 2);
-    const coupon = await newCoupon(business, { code: 'AGAIN', usageLimit: 1 });
+    const coupon = await newCoupon(business, { code: 'AGAIN', rules: { usage: { usageLimit: 1 } } });
     const email = `guest-${randomUUID()}@example.test`;
     const { id, token } = await newOrder(business, stocked, {
       ...{ items: [{ productId: stocked.id, quantity: 2 }], expectedTotalCents: 3600, coupon: 'AGAIN' },

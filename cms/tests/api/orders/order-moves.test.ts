@@ -132,7 +132,7 @@ describe('rejecting and cancelling', () => {
 
   it('give back the shelf, the coupon and the customer’s figures', async () => {
     const stocked = await newStock(business, 10);
-    const coupon = await newCoupon(business, { code: 'BACK', usageLimit: 5 });
+    const coupon = await newCoupon(business, { code: 'BACK', rules: { usage: { usageLimit: 5 } } });
     for (const action of ['reject', 'cancel']) {
       const phone = newPhone();
       const { id } = await newOrder(business, stocked, {
@@ -201,7 +201,7 @@ describe('restoring', () => {
 
   it('takes shelf, coupon and figures again', async () => {
     const stocked = await newStock(business, 2);
-    const coupon = await newCoupon(business, { code: 'AGAIN', usageLimit: 1 });
+    const coupon = await newCoupon(business, { code: 'AGAIN', rules: { usage: { usageLimit: 1 } } });
     const phone = newPhone();
     const { id } = await newOrder(business, stocked, {
       items: [{ productId: stocked.id, quantity: 2 }],
@@ -282,7 +282,7 @@ describe('restoring', () => {
     expect(await cardOf(business, order.id)).toMatchObject({ state: 'CANCELLED', version: order.version });
     expect(await stockLeft(business, stocked.id)).toBe(0);
 
-    await newCoupon(business, { code: 'SINGLE', usageLimit: 1 });
+    await newCoupon(business, { code: 'SINGLE', rules: { usage: { usageLimit: 1 } } });
     const withCoupon = { coupon: 'SINGLE', expectedTotalCents: 1800, type: 'TAKEOUT' };
     const first = await orderIn(business, product, 'CANCELLED', 'TAKEOUT', withCoupon);
     await newOrder(business, product, withCoupon);

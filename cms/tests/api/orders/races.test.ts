@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderCardDto } from '../../../src/contracts/orders';
+import type { CouponRules } from '../../../src/domain/campaign';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal, type Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
@@ -169,7 +170,7 @@ describe('at once', () => {
       rounds('coupon of ten', 100, async () => {
         const business = await newBusiness();
         const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'TEN', usageLimit: 10 });
+        const coupon = await newCoupon(business, { code: 'TEN', rules: { usage: { usageLimit: 10 } } });
         const answers = await times(100, () => place(business, orderBody(id, 1800, { coupon: 'TEN' })));
         expectOnly(answers, [
           [201, null],
@@ -192,7 +193,10 @@ describe('at once', () => {
       rounds('coupon budget', 50, async () => {
         const business = await newBusiness();
         const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'BUDGET', budgetCents: 1300 });
+        const coupon = await newCoupon(business, {
+          code: 'BUDGET',
+          rules: { budget: { budgetCents: 1300 } },
+        });
         const answers = await times(50, () => place(business, orderBody(id, 1800, { coupon: 'BUDGET' })));
         expectOnly(answers, [
           [201, null],
@@ -211,11 +215,11 @@ describe('at once', () => {
       rounds('coupon per customer', 40, async () => {
         const business = await newBusiness();
         const { id } = await newProduct(business);
-        for (const [code, fields] of Object.entries({
-          ONCE: { perCustomerLimit: 1 },
-          FIRST: { audience: 'NEW' },
+        for (const [code, rules] of Object.entries<CouponRules>({
+          ONCE: { perCustomer: { perCustomerLimit: 1 } },
+          FIRST: { audience: { audience: 'NEW', segments: [] } },
         })) {
-          const coupon = await newCoupon(business, { code, ...fields });
+          const coupon = await newCoupon(business, { code, rules });
           const customer = { name: 'Ana Lima', phone: newPhone() };
           const answers = await times(20, () =>
             place(business, orderBody(id, 1800, { coupon: code, customer })),

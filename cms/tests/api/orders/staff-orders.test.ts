@@ -199,7 +199,7 @@ describe('an order that somebody of the store types', () => {
   });
 
   it('takes a coupon that is counted by customer only with the customer', async () => {
-    await newCoupon(business, { code: 'ONCE', perCustomerLimit: 1 });
+    await newCoupon(business, { code: 'ONCE', rules: { perCustomer: { perCustomerLimit: 1 } } });
     const nobody = await take(bodyOf({ coupon: 'ONCE', expectedTotalCents: 1800 }));
     expect(refusal(nobody)).toEqual([409, 'COUPON_OTHER_AUDIENCE']);
   });

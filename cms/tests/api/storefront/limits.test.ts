@@ -333,8 +333,11 @@ describe('a network may ask a store', () => {
   it(
     'for so many orders a minute, and an hour about so many coupons that are not for its customers',
     async () => {
-      await newCoupon(business, { code: 'AGAIN', audience: 'RETURNING' });
-      await newCoupon(business, { code: 'FIRST', audience: 'NEW' });
+      await newCoupon(business, {
+        code: 'AGAIN',
+        rules: { audience: { audience: 'RETURNING', segments: [] } },
+      });
+      await newCoupon(business, { code: 'FIRST', rules: { audience: { audience: 'NEW', segments: [] } } });
       await newCoupon(business, { code: 'EVERYBODY' });
       const known = newPhone();
       const customer = { name: 'Ana Lima', phone: known };

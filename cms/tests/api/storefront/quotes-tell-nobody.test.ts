@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import type { QuoteDto } from '../../../src/contracts/storefront';
+import type { CouponRules } from '../../../src/domain/campaign';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import type { Answer } from '../support/client';
 import { newCoupon } from '../support/coupon';
@@ -12,12 +13,15 @@ import { tally } from '../support/proof';
 import { expectRefusal, sendOrder } from '../support/refused';
 
 /** Coupons that are not for everybody: for whom of three people each of them counts. */
-const COUPONS: Record<string, { fields: object; admits: Person[] }> = {
-  FIRST: { fields: { audience: 'NEW' }, admits: ['unknown'] },
-  AGAIN: { fields: { audience: 'RETURNING' }, admits: ['recent', 'away'] },
-  MISSED: { fields: { audience: 'INACTIVE_30' }, admits: ['away'] },
-  ONCE: { fields: { perCustomerLimit: 1 }, admits: ['unknown', 'away'] },
-  WELCOME: { fields: { audience: 'NEW', perCustomerLimit: 1 }, admits: ['unknown'] },
+const COUPONS: Record<string, { rules: CouponRules; admits: Person[] }> = {
+  FIRST: { rules: { audience: { audience: 'NEW', segments: [] } }, admits: ['unknown'] },
+  AGAIN: { rules: { audience: { audience: 'RETURNING', segments: [] } }, admits: ['recent', 'away'] },
+  MISSED: { rules: { audience: { audience: 'INACTIVE_30', segments: [] } }, admits: ['away'] },
+  ONCE: { rules: { perCustomer: { perCustomerLimit: 1 } }, admits: ['unknown', 'away'] },
+  WELCOME: {
+    rules: { audience: { audience: 'NEW', segments: [] }, perCustomer: { perCustomerLimit: 1 } },
+    admits: ['unknown'],
+  },
 };
 type Person = keyof typeof phones;
 
@@ -35,15 +39,7 @@ beforeAll(async () => {
   const scheduling = { enabled: true, minLeadMin: 60, maxDays: 7 };
   business = await newBusiness({ branch: { settings: { scheduling } } });
   product = (await newProduct(business)).id;
-  for (const [code, { fields }] of Object.entries(COUPONS)) {
-    const { audience, ...more } = { audience: 'ALL', ...fields };
-    await newCoupon(business, { code, ...more });
-    await change('UPDATE coupons SET audience = ? WHERE business_id = ? AND code = ?', [
-      audience,
-      business.id,
-      code,
-    ]);
-  }
+  for (const [code, { rules }] of Object.entries(COUPONS)) await newCoupon(business, { code, rules });
   await newCoupon(business, { code: 'EVERYBODY' });
   expect((await place(business, orderBody(product, 2000, by('away')))).status).toBe(201);
   expect((await place(business, orderBody(product, 1800, { ...by('recent'), coupon: 'ONCE' }))).status).toBe(
@@ -87,7 +83,7 @@ describe('a quote', () => {
 
   it('says of a coupon that is for everybody that nothing is left to be checked', async () => {
     const { data } = (await quote({ coupon: 'everybody' })).body;
-    expect(data.coupon).toEqual({ code: 'EVERYBODY', checkedWhenPlaced: false });
+    expect(data.coupon).toMatchObject({ code: 'EVERYBODY', checkedWhenPlaced: false });
     expect((await quote({})).body.data.coupon).toBeNull();
   });
 });

@@ -139,10 +139,13 @@ describe('an order that the rules refuse', () => {
   });
 
   it('names what is wrong with how it is taken, paid and brought', async () => {
-    await newCoupon(business, { code: 'MUCH', minSubtotalCents: 90_000 });
+    await newCoupon(business, {
+      code: 'MUCH',
+      rules: { minimum: { minSubtotalCents: 90_000 } },
+    });
     await newCoupon(business, {
       code: 'ENDED',
-      validity: { kind: 'PERIOD', from: null, to: '2020-01-01T00:00:00.000Z' },
+      rules: { period: { from: null, to: '2020-01-01T00:00:00.000Z' } },
     });
     const delivery = { type: 'DELIVERY', address: CENTRO };
     const customer = { name: 'Ana Lima', phone: '+5511980000000' };

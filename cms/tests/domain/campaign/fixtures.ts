@@ -40,6 +40,15 @@ export const aRecord = (
   books: Partial<Omit<CouponRecord, 'coupon'>> = {},
 ): CouponRecord => ({ coupon: aCoupon(coupon), uses: 0, spentCents: 0, personal: null, ...books });
 
+/** The facts of a quote about coupons that were typed, by their codes, and about those that apply by themselves. */
+export const couponFacts = (
+  named: readonly CouponRecord[],
+  automatic: readonly CouponRecord[] = [],
+): { named: Map<string, CouponRecord>; automatic: readonly CouponRecord[] } => ({
+  named: new Map(named.map((record) => [record.personal?.code ?? record.coupon.code, record])),
+  automatic,
+});
+
 /** Two pizzas of 25.00. */
 export const aLine = (changes: Partial<CouponLine> = {}): CouponLine => ({
   productId: 'pizza',

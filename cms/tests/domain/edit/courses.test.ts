@@ -19,7 +19,7 @@ const PACES = [
 /** A drink and a risotto for afterwards, each of a station of its own that has learned how fast it is. */
 function dinner(): InKitchen & DueOrder {
   const asked = { type: 'DINE_IN' as const, items: [anItem('beer'), anItem('risotto')] };
-  const { items } = quote(aStore(), asked, { now: NOON, channel: 'STORE', coupon: null });
+  const { items } = quote(aStore(), asked, { now: NOON, channel: 'STORE' });
   return {
     ...{ type: 'DINE_IN', state: 'PREPARING', version: 1, items, stations: workOf(items, PACES) },
     ...{ placedAt: at(0), acceptedAt: at(0), kitchenDueAt: at(35), promisedAt: at(35), preparationMin: 35 },

@@ -10,12 +10,15 @@ import {
 } from '../../../src/domain/edit';
 import { MAX_REVISIONS, type Revision } from '../../../src/domain/orders/revision';
 import { stationsOf } from '../../../src/domain/orders/station-parts';
+import type { Coupon } from '../../../src/domain/campaign';
 import { quote, type QuoteRequest } from '../../../src/domain/quote';
 import { MINUTE_MS } from '../../../src/domain/time';
-import { aCoupon } from '../campaign/fixtures';
+import { aCoupon, aRecord, couponFacts } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON, someMenu } from '../orders/fixtures';
 
-const TEN = aCoupon({ code: 'TEN', kind: 'PERCENT', valueBps: 1000, minSubtotalCents: 0 });
+const TEN = aCoupon({ code: 'TEN', combinable: true, kind: 'PERCENT', valueBps: 1000 });
+const SHIP = aCoupon({ id: 'ship', code: 'SHIP', kind: 'FREE_DELIVERY', combinable: true });
+const today = (...coupons: Coupon[]) => new Map(coupons.map((coupon) => [coupon.code, coupon]));
 const STORE = aStore({ zones: [aZone({ freeAboveCents: 9000 })] });
 
 /** An order as the quote of these items would have placed it. */
@@ -23,7 +26,7 @@ function placed(request: Partial<QuoteRequest>, store = STORE): EditableOrder {
   const whole: QuoteRequest = { type: 'TAKEOUT', items: [anItem('risotto')], ...request };
   const sold = quote(store, whole, {
     ...{ now: NOON, channel: 'STORE' as const },
-    coupon: { coupon: TEN, uses: 0, spentCents: 0 },
+    coupons: couponFacts([aRecord(TEN), aRecord(SHIP)]),
   });
   expect(sold.refusals).toEqual([]);
   const { items, fees, discounts, totals } = sold;
@@ -34,7 +37,7 @@ function placed(request: Partial<QuoteRequest>, store = STORE): EditableOrder {
 }
 
 const edited = (order: EditableOrder, wanted: Partial<WantedItems>, store = STORE) =>
-  editOrder(store, order, { keep: [], add: [], ...wanted }, { now: NOON, coupon: TEN });
+  editOrder(store, order, { keep: [], add: [], ...wanted }, { now: NOON, coupons: today(TEN, SHIP) });
 
 describe('an edit', () => {
   it('keeps what stays at the price it was sold for, and takes new items at the price of the menu', () => {
@@ -63,13 +66,25 @@ describe('an edit', () => {
     expect(told).toEqual([]);
   });
 
+  it('works several coupons out again, each by its own rule, and lets go of what has nothing left', () => {
+    const order = placed({ type: 'DELIVERY', address: ADDRESS, coupons: ['TEN', 'SHIP'] });
+    const amounts = ({ discounts }: Pick<EditableOrder, 'discounts'>) =>
+      Object.fromEntries(discounts.map(({ reason, amountCents }) => [reason, amountCents]));
+    expect(amounts(order)).toEqual({ TEN: 400, SHIP: 800 });
+    const twice = edited(order, { keep: [{ place: 0, quantity: 2 }] });
+    expect([amounts(twice), twice.told]).toEqual([{ TEN: 800, SHIP: 800 }, []]);
+    // From 90.00 on the delivery is free: there is no fee left to take off.
+    const thrice = edited(order, { keep: [{ place: 0, quantity: 3 }] });
+    expect([amounts(thrice), thrice.totals.totalCents]).toEqual([{ TEN: 1200 }, 10_800]);
+  });
+
   it('keeps what cannot be worked out again, and says so', () => {
     const order = placed({ type: 'DELIVERY', address: ADDRESS, coupon: 'TEN' });
     const elsewhere = aStore({ zones: [aZone({ feeCents: 1100 })] });
     const wanted = { keep: [{ place: 0, quantity: 2 }], add: [] };
     const { fees, discounts, told } = editOrder(elsewhere, order, wanted, {
       now: NOON,
-      coupon: { ...TEN, valueBps: 5000 },
+      coupons: today({ ...TEN, valueBps: 5000 }),
     });
     expect([fees, discounts]).toEqual([order.fees, order.discounts]);
     expect(told.map(({ code }) => code)).toEqual(['FEE_KEPT', 'DISCOUNT_KEPT']);

@@ -15,22 +15,21 @@ import type { Payment } from '../../../src/domain/orders/payment';
 import { refundableOf, withRefund } from '../../../src/domain/orders/refund';
 import { refundAsked, type SingleRefundRequest } from '../../../src/domain/orders/refund-asked';
 import { quote } from '../../../src/domain/quote';
-import { aCoupon } from '../campaign/fixtures';
+import { aCoupon, aRecord, couponFacts } from '../campaign/fixtures';
 import { ADDRESS, anItem, aStore, aZone, NOON } from './fixtures';
 
 const STORE = aStore({
   branch: { serviceFeeBps: 1000 },
   zones: [aZone({ feeCents: 790, freeAboveCents: 15_000 })],
 });
-const coupons = {
-  TEN: aCoupon({ code: 'TEN', kind: 'PERCENT', valueBps: 1111, minSubtotalCents: 0 }),
-  FREE: aCoupon({ code: 'FREE', kind: 'FREE_DELIVERY', minSubtotalCents: 0 }),
+const COUPONS = {
+  TEN: aCoupon({ id: 'ten', code: 'TEN', kind: 'PERCENT', valueBps: 1111, combinable: true }),
+  FREE: aCoupon({ id: 'free', code: 'FREE', kind: 'FREE_DELIVERY', combinable: true }),
 };
 
 interface Order extends Totals {
   state: OrderState;
   type: 'DELIVERY' | 'DINE_IN';
-  coupon: keyof typeof coupons | null;
   items: OrderItem[];
   fees: Fee[];
   discounts: Discount[];
@@ -66,18 +65,18 @@ const placed = fc
   .record({
     type: fc.constantFrom('DELIVERY' as const, 'DINE_IN' as const),
     items: fc.array(fc.tuple(wish, fc.integer({ min: 1, max: 2 })), { minLength: 1, maxLength: 3 }),
-    coupon: fc.constantFrom(null, 'TEN' as const, 'FREE' as const),
+    coupons: fc.subarray(['TEN', 'FREE'] as const),
     tipCents: fc.option(fc.integer({ min: 1, max: 1500 })),
     shares: fc.array(share, { maxLength: 2 }),
   })
-  .map(({ type, items, coupon, tipCents, shares }): Order => {
+  .map(({ type, items, coupons, tipCents, shares }): Order => {
     const request = {
-      ...{ type, coupon, tipCents, address: ADDRESS },
+      ...{ type, coupons, tipCents, address: ADDRESS },
       items: items.map(([id, n]) => itemOf(id, n)),
     };
     const { totals, ...sold } = quote(STORE, request, {
       ...{ now: NOON, channel: 'STORE' as const },
-      coupon: coupon ? { coupon: coupons[coupon], uses: 0, spentCents: 0 } : null,
+      coupons: couponFacts(Object.values(COUPONS).map((coupon) => aRecord(coupon))),
     });
     // Split where it is placed: each further way pays a share of what the ways before it leave, the first one the rest.
     let restCents = totals.totalCents;
@@ -88,7 +87,7 @@ const placed = fc
       return [paymentOnDelivery('CREDIT', amountCents)];
     });
     return {
-      ...{ state: 'PENDING', type, coupon, ...totals },
+      ...{ state: 'PENDING', type, ...totals },
       ...{ items: sold.items, fees: sold.fees, discounts: sold.discounts },
       payment: paymentOnDelivery('CASH', restCents),
       furtherPayments,
@@ -130,10 +129,10 @@ function editedTo(order: Order, quantities: readonly number[], added: readonly s
   const keep = quantities
     .map((quantity, place) => ({ place, quantity }))
     .filter(({ place, quantity }) => quantity > 0 && place < order.items.length);
-  const coupon = order.coupon && coupons[order.coupon];
+  const coupons = new Map(Object.entries(COUPONS));
   const editable = { ...order, channel: 'STORE' as const, scheduledFor: null, address: ADDRESS };
   const wanted = { keep, add: added.map((id) => itemOf(id, 1)) };
-  const edited = editOrder(STORE, editable, wanted, { now: NOON, coupon });
+  const edited = editOrder(STORE, editable, wanted, { now: NOON, coupons });
   if (edited.refusals.length > 0) return order;
   const { items, fees, discounts, totals, deltaCents } = edited;
   expect(totals.totalCents - order.totalCents).toBe(deltaCents);

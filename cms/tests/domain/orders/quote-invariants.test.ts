@@ -4,7 +4,7 @@ import { COUPON_KINDS } from '../../../src/domain/campaign';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../../src/domain/orders';
 import { quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import { MINUTE_MS } from '../../../src/domain/time';
-import { aCoupon } from '../campaign/fixtures';
+import { aRecord, couponFacts } from '../campaign/fixtures';
 import { ADDRESS, anItem, aRequest, aStore, aZone, NOON } from './fixtures';
 
 const cents = fc.integer({ min: 0, max: 20_000 });
@@ -66,10 +66,12 @@ const facts: fc.Arbitrary<QuoteFacts> = fc
     maxDiscountCents: fc.option(cents),
     budgetCents: fc.option(cents),
   })
-  .map((coupon) => ({
+  .map(({ budgetCents, ...coupon }) => ({
     now: NOON,
     channel: 'STORE',
-    coupon: { coupon: aCoupon(coupon), uses: 0, spentCents: 0, customer: null },
+    coupons: couponFacts([
+      aRecord({ ...coupon, rules: budgetCents === null ? {} : { budget: { budgetCents } } }),
+    ]),
   }));
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -74,7 +74,9 @@ describe('an order without obstacle', () => {
       ],
       fees: [{ kind: 'DELIVERY', amountCents: 800 }],
       discounts: [],
-      coupon: null,
+      coupons: [],
+      skippedCoupons: [],
+      applied: [],
       totals: { itemsCents: 15_200, feesCents: 800, discountsCents: 0, totalCents: 16_000 },
       promise: {
         readyAt: '2026-03-10T15:30:00.000Z',
@@ -94,13 +96,21 @@ describe('an order without obstacle', () => {
       address: ADDRESS,
       phone: '+55 11 99999-0000',
     });
-    const { totals, promise, zone, refusals, ...rest } = quote(aStore(), body, {
+    const {
+      totals,
+      promise,
+      zone,
+      refusals,
+      applied: _applied,
+      ...rest
+    } = quote(aStore(), body, {
       now: NOON,
       channel: 'STORE',
     });
     const dto: QuoteDto = {
       ...rest,
       ...totals,
+      coupon: null,
       promise,
       zone,
       refusals: refusals.map((refusal) => ({ ...refusal, message: '' })),
