@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createAuditTable } from '../baseline/audit';
+import { createLoyaltyTables } from '../baseline/loyalty';
 import { createCustomerTables, createMenuTables } from '../baseline/menu-and-customers';
 
 /**
@@ -22,6 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   await createDeviceTables(knex);
   await createMenuTables(knex);
   await createCustomerTables(knex);
+  await createLoyaltyTables(knex);
 }
 
 async function createSessionTables(knex: Knex): Promise<void> {

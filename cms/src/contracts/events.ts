@@ -27,6 +27,7 @@ export const LIVE_EVENT_TYPES = [
   'business.changed',
   'cart.changed',
   'customer.changed',
+  'loyalty.changed',
   'feedback.changed',
   /** A customer is unhappy: whoever may reply hears it. */
   'feedback.bad',

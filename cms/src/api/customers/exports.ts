@@ -1,7 +1,7 @@
 /* What other contexts use of customers. */
 export { deleteOldCustomerImports } from './store/import-changes';
 export { lockFigures, recountCustomer } from './store/figures';
-export { customerIdsOf } from './store/members';
+export { customerIdsOf, groupOf } from './store/members';
 export {
   callerByPhone,
   countOrder,
@@ -9,3 +9,4 @@ export {
   lockCustomer,
   type OrderingCustomer,
 } from './store/customers';
+export { searchMembership } from './store/search-customers';

@@ -29,6 +29,7 @@ export const CEILINGS = {
   'delivery-zone-corners': { max: 20_000, scope: 'branch', code: 'TOO_MANY_ZONE_CORNERS' },
   'hours-exceptions': { max: 500, scope: 'branch', code: 'TOO_MANY_HOURS_EXCEPTIONS' },
   customers: { max: 1_000_000, scope: 'business', code: 'TOO_MANY_CUSTOMERS' },
+  'loyalty-programs': { max: 50, scope: 'business', code: 'TOO_MANY_LOYALTY_PROGRAMS' },
   couriers: { max: 200, scope: 'branch', code: 'TOO_MANY_COURIERS' },
   sellers: { max: 200, scope: 'branch', code: 'TOO_MANY_SELLERS' },
   printers: { max: 50, scope: 'branch', code: 'TOO_MANY_PRINTERS' },

@@ -338,6 +338,16 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       expect(refusal(await client.post(path, {}))).toEqual([403, 'OWNERS_ONLY']);
     },
   },
+  'campaign.view own': {
+    'GET /api/loyalty-programs': async ({ client }) => {
+      expect((await client.get('/api/loyalty-programs')).body.data).toEqual([]);
+    },
+    'GET /api/loyalty-programs/:id': hidden,
+    'GET /api/loyalty-accounts': async ({ client }) => {
+      const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
+      expect(data.members).toEqual([]);
+    },
+  },
   'courier.view own': {
     'GET /api/couriers': listsNone(({ courier }) => [courier.id]),
     'GET /api/couriers/:id': hidden,

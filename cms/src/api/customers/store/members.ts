@@ -28,3 +28,7 @@ export const customerIdsOf = async (sql: Sql, businessId: string, headId: string
   headId,
   ...(await membersOf(sql, businessId, headId)).map(({ id }) => id),
 ];
+
+/** The ids of a person: the customer's, that of the one they are merged into, and of everybody else who is; the head first. */
+export const groupOf = async (sql: Sql, businessId: string, id: string): Promise<string[]> =>
+  customerIdsOf(sql, businessId, (await headOf(sql, businessId, id)) ?? id);
