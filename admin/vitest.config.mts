@@ -23,6 +23,8 @@ export default defineConfig({
     // The first screen of a file loads antd; where others have the processor, that takes more than the usual five seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Loaded by Node itself it would get a React Router of its own, whose context the routers of tests do not fill.
+    server: { deps: { inline: ['@refinedev/react-router'] } },
     projects: [
       {
         extends: true,

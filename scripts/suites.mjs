@@ -64,6 +64,7 @@ const byTheClock = [
   'couriers',
   'devices',
   'jobs',
+  'loyalty',
   'menu',
   'onboarding',
   'orders',

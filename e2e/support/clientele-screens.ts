@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { dashboardText } from './dashboard-text';
 import { dashboard, heading, type Screen } from './screen';
 
-/** Opens a list and searches it. */
+/** Opens a list and searches it; waits for what is found, because rows of the search before are faint. */
 async function search(page: Page, path: string, words: string): Promise<void> {
   await page.goto(`/dashboard/${path}`);
-  await page.getByRole('main').getByRole('searchbox').fill(words);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill(words);
+  await page.waitForURL(/filters/);
+  await main.locator('[aria-busy=true]').waitFor({ state: 'detached' });
 }
 
 const customer = dashboard(
@@ -66,7 +69,7 @@ export const CLIENTELE_SCREENS: readonly Screen[] = [
     visit: async (page, stage) => {
       await (await feedback.visit(page, stage)).waitFor();
       const open = await dashboardText(page, 'feedback', 'open');
-      await page.getByRole('button', { name: open, exact: true }).first().click();
+      await page.getByRole('row').getByRole('button', { name: open, exact: true }).first().click();
       return page.getByRole('dialog').locator('.ant-drawer-title');
     },
   },

@@ -14,7 +14,7 @@ export const tooSmall = (within: Locator) =>
         // antd's fields, switches and tabs and the links of its menus are pressed by what is drawn around them.
         const number =
           '.ant-input-number-affix-wrapper, .ant-input-number:not(.ant-input-number-affix-wrapper > *)';
-        const frame = `label, .ant-input-affix-wrapper, .ant-select, ${number}, .ant-tabs-tab, [role="menuitem"]`;
+        const frame = `label, .ant-input-affix-wrapper, .ant-select, .ant-picker, ${number}, .ant-tabs-tab, [role="menuitem"]`;
         const isFramed = element.matches('input, a, .ant-switch, [role="tab"]');
         const framed = element.closest<HTMLElement>(isFramed ? frame : '*') ?? element;
         // What lies over all of a box belongs to the button in it.

@@ -39,6 +39,10 @@ export const FOREIGN_READS = {
     tables: ['up_users', 'last_seen'],
     why: 'A person of the team is the row by which they sign in: read with role, invitation and last sign in one statement, and moved along from invited to removed.',
   },
+  loyalty: {
+    tables: ['customers', 'products'],
+    why: 'Members are listed, searched and sorted by their names in one statement; a balance is that of a merged group; what a reward gives is priced with the products it names.',
+  },
   orders: {
     tables: ['events'],
     why: 'A stream reads the orders that its events tell of in one statement.',

@@ -1,5 +1,4 @@
 import { Authenticated, Refine, useIsAuthenticated } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { App as AntdApp } from 'antd';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -15,6 +14,7 @@ import { i18nProvider } from './providers/i18n/i18n-provider';
 import { liveProvider } from './providers/live/live-provider';
 import { useLiveStream } from './providers/live/use-live-stream';
 import { notificationProvider } from './providers/notification/notification-provider';
+import { routerProvider } from './providers/router/router-provider';
 import { DashboardRoutes } from './routes/dashboard-routes';
 import { resources } from './routes/resources';
 import { StoppedBusiness } from './routes/stopped-business';

@@ -20,7 +20,7 @@ import orders from '../../src/locales/en/orders.json';
 // A page without the shell, as the kitchen's is: what it shows is of no concern here.
 vi.mock('@app/routes/dashboard-routes', () => ({ DashboardRoutes: () => null }));
 // It would bring a second copy of the router along.
-vi.mock('@refinedev/react-router', () => ({ default: {} }));
+vi.mock('@app/providers/router/router-provider', () => ({ routerProvider: {} }));
 vi.mock('@app/providers/live/use-live-stream', () => ({ useLiveStream: () => undefined }));
 vi.mock('@entities/branch/unheard', () => ({ useReadUnheard: () => () => Promise.resolve() }));
 

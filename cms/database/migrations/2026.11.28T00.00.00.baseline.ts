@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createAuditTable } from '../baseline/audit';
 import { createCampaignTables } from '../baseline/campaign';
+import { createLoyaltyTables } from '../baseline/loyalty';
 import { createCustomerTables, createMenuTables } from '../baseline/menu-and-customers';
 
 /**
@@ -23,6 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   await createDeviceTables(knex);
   await createMenuTables(knex);
   await createCustomerTables(knex);
+  await createLoyaltyTables(knex);
 }
 
 async function createSessionTables(knex: Knex): Promise<void> {

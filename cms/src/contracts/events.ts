@@ -28,6 +28,7 @@ export const LIVE_EVENT_TYPES = [
   'cart.changed',
   'campaign.changed',
   'customer.changed',
+  'loyalty.changed',
   'feedback.changed',
   /** A customer is unhappy: whoever may reply hears it. */
   'feedback.bad',

@@ -1434,6 +1434,84 @@ export interface ApiFeedbackIntakeKey extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiLoyaltyProgram extends Struct.CollectionTypeSchema {
+  collectionName: 'loyalty_programs';
+  info: {
+    displayName: 'Loyalty program';
+    pluralName: 'programs';
+    singularName: 'program';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    branchIds: Schema.Attribute.JSON;
+    businessId: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    earnPer: Schema.Attribute.Enumeration<['PER_ORDER', 'PER_AMOUNT', 'PER_ITEM']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'PER_ORDER'>;
+    every: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    expireDays: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    gives: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+    kind: Schema.Attribute.Enumeration<['STAMPS', 'POINTS', 'CASHBACK']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'STAMPS'>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::loyalty.program'> & Schema.Attribute.Private;
+    minOrderCents: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    productIds: Schema.Attribute.JSON;
+    publishedAt: Schema.Attribute.DateTime;
+    rewards: Schema.Attribute.JSON;
+    state: Schema.Attribute.Enumeration<['DRAFT', 'ACTIVE', 'PAUSED', 'CLOSED', 'ARCHIVED']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'DRAFT'>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<1>;
+  };
+}
+
 export interface ApiMenuCategory extends Struct.CollectionTypeSchema {
   collectionName: 'categories';
   info: {
@@ -2887,6 +2965,7 @@ declare module '@strapi/strapi' {
       'api::employees.invitation': ApiEmployeesInvitation;
       'api::feedback.feedback': ApiFeedbackFeedback;
       'api::feedback.intake-key': ApiFeedbackIntakeKey;
+      'api::loyalty.program': ApiLoyaltyProgram;
       'api::menu.category': ApiMenuCategory;
       'api::menu.extra-group': ApiMenuExtraGroup;
       'api::menu.menu-release': ApiMenuMenuRelease;

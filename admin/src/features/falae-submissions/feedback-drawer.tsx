@@ -1,7 +1,7 @@
 import { NOTE_MAX, REPLY_MAX, type FeedbackDto } from '@contracts/feedback';
 import { RATED_PARTS } from '@domain/feedback';
 import { useOne } from '@refinedev/core';
-import { Alert, Rate } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text';
 import { FeedbackStateTag } from './feedback-state-tag';
@@ -57,13 +57,7 @@ function Answer({ feedback }: { feedback: FeedbackDto }) {
           {rated.map((part) => (
             <div key={part}>
               <dt>{t(`parts.${part}`)}</dt>
-              <dd>
-                <Rate
-                  disabled
-                  value={ratings[part] ?? 0}
-                  aria-label={t('stars', { count: ratings[part] ?? 0 })}
-                />
-              </dd>
+              <dd>{t('stars', { count: ratings[part] ?? 0 })}</dd>
             </div>
           ))}
           {feedback.answers?.map(({ id, name, suggestion }) => (

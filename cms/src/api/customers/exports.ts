@@ -2,7 +2,7 @@
 export { highSpendOf } from './store/business-figures';
 export { deleteOldCustomerImports } from './store/import-changes';
 export { lockFigures, recountCustomer } from './store/figures';
-export { customerIdsOf, customerNames, headOf, samePersonIds } from './store/members';
+export { customerIdsOf, customerNames, groupOf, headOf, samePersonIds } from './store/members';
 export {
   callerByPhone,
   countOrder,
@@ -10,3 +10,4 @@ export {
   lockCustomer,
   type OrderingCustomer,
 } from './store/customers';
+export { searchMembership } from './store/search-customers';

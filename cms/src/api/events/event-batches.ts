@@ -107,6 +107,7 @@ function sees(event: StoredEvent, viewer: Access, visibility: OrderVisibility): 
   if (event.type === 'devices.changed') return may(viewer, 'order.accept');
   if (event.type === 'courier.changed') return may(viewer, 'courier.view');
   if (event.type === 'cart.changed') return may(viewer, 'cart.view');
+  if (event.type === 'loyalty.changed') return may(viewer, 'campaign.view');
   if (event.type === 'feedback.changed') return may(viewer, 'feedback.view');
   if (event.type === 'feedback.bad') return may(viewer, 'feedback.reply');
   if (event.type === 'support.changed') return may(viewer, 'support.contact');

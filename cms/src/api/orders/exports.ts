@@ -49,5 +49,6 @@ export { orderOfAnswer, type AnsweredOrder } from './store/answered-orders';
 export { orderTraits, type OrderTraits } from './store/order-traits';
 export { lastTestOrder } from './store/test-orders';
 export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonymize-orders';
+export { removeViewsAbout } from './store/saved-views';
 export { ordersOfCustomer } from './store/orders-of-customer';
 export { pagesOfPastOrders, type PastOrder } from './store/past-orders';

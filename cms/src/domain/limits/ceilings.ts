@@ -31,6 +31,7 @@ export const CEILINGS = {
   customers: { max: 1_000_000, scope: 'business', code: 'TOO_MANY_CUSTOMERS' },
   coupons: { max: 2000, scope: 'business', code: 'TOO_MANY_COUPONS' },
   'automatic-coupons': { max: 50, scope: 'business', code: 'TOO_MANY_AUTOMATIC_COUPONS' },
+  'loyalty-programs': { max: 50, scope: 'business', code: 'TOO_MANY_LOYALTY_PROGRAMS' },
   couriers: { max: 200, scope: 'branch', code: 'TOO_MANY_COURIERS' },
   sellers: { max: 200, scope: 'branch', code: 'TOO_MANY_SELLERS' },
   printers: { max: 50, scope: 'branch', code: 'TOO_MANY_PRINTERS' },

@@ -132,7 +132,7 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
           // The order is nobody's own; the ticket is the owner's; the seller and the courier are somebody else.
           else if (
             grant === 'own' &&
-            /^\/api\/(coupons|couriers|customers|orders|sellers|settlements|support\/tickets)\/:id/.test(
+            /^\/api\/(coupons|couriers|customers|loyalty-programs|orders|sellers|settlements|support\/tickets)\/:id/.test(
               entry.route.path,
             )
           )

@@ -130,6 +130,18 @@ beforeAll(async () => {
   });
   expect(changed.status, changed.text).toBe(200);
   customer = changed.body.data;
+  for (const filters of [`q=${encodeURIComponent('(11) 93456-7812')}`, 'state=PENDING'])
+    await business.owner.post('/api/saved-views', { resource: 'orders', name: filters.slice(0, 5), filters });
+  const ticket = await business.owner.post<{ id: string }>('/api/support/tickets', {
+    subject: 'Order of 11 93456 7812',
+    category: 'OTHER',
+    description: `A customer (${EMAIL}) was charged twice. Call +55 11 93456-7812.`,
+  });
+  expect(ticket.status, ticket.text).toBe(201);
+  const message = await business.owner.post(`/api/support/tickets/${ticket.body.data.id}/messages`, {
+    text: 'Tax number 390.533.447-05, call (11) 934567812',
+  });
+  expect(message.status, message.text).toBe(201);
   sums = await sumsOf(order.id);
 });
 
@@ -190,6 +202,10 @@ describe('anonymising', () => {
     expect(await foundInDatabase()).toEqual([]);
     expect(foundInFiles()).toEqual([]);
     expect(await sumsOf(order.id)).toEqual(sums);
+    const views = await business.owner.get<{ filters: string }[]>('/api/saved-views?resource=orders');
+    expect(views.body.data.map(({ filters }) => filters)).toEqual(['state=PENDING']);
+    const tickets = await business.owner.get<{ subject: string }[]>('/api/support/tickets');
+    expect(tickets.body.data.map(({ subject }) => subject)).toEqual(['Order of •••']);
     const [feedback] = await rows<{ comment: string; nps: number }>(
       'SELECT comment, nps FROM feedback WHERE order_id = ?',
       [order.id],

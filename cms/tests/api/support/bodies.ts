@@ -9,6 +9,7 @@ import { cartRequests } from './carts';
 import { CHECKED_NOUN } from './checked-noun';
 import { feedbackRequests } from './feedback';
 import { storedImport } from './import-examples';
+import { loyaltyRequests } from './loyalty-examples';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
@@ -359,6 +360,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     ...(await releaseRequests(business)),
     ...(await ticketRequests(business)),
     ...(await printRequests(business)),
+    ...(await loyaltyRequests(business)),
     ...(await feedbackRequests(business)),
     ...(await cartRequests(business)),
     ...(await sellerRequests(business)),

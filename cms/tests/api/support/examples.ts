@@ -9,6 +9,7 @@ import { CART_EXAMPLES } from './carts';
 import { isChecked } from './checked-noun';
 import { COPY_EXAMPLES } from './copy-examples';
 import { FEEDBACK_EXAMPLES } from './feedback';
+import { LOYALTY_EXAMPLES } from './loyalty-examples';
 import { IMPORT_EXAMPLES } from './import-examples';
 import { DAY_MS, later } from './instants';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
@@ -343,6 +344,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
   ...FEEDBACK_EXAMPLES,
   ...SELLER_EXAMPLES,
   ...TICKET_EXAMPLES,
+  ...LOYALTY_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.
   'GET /api/audit': {
     ...reading(branch, 'audit'),

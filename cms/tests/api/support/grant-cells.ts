@@ -270,6 +270,14 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       expect((await client.get('/api/coupons')).body.data).toEqual([]);
     },
     'GET /api/coupons/:id': hidden,
+    'GET /api/loyalty-programs': async ({ client }) => {
+      expect((await client.get('/api/loyalty-programs')).body.data).toEqual([]);
+    },
+    'GET /api/loyalty-programs/:id': hidden,
+    'GET /api/loyalty-accounts': async ({ client }) => {
+      const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
+      expect(data.members).toEqual([]);
+    },
     'POST /api/coupons/explain': async ({ client }) => {
       expect(refusal(await client.post('/api/coupons/explain', { code: 'ANYTHING' }))).toEqual([
         403,

@@ -1,5 +1,6 @@
 import { isChecked } from './checked-noun';
 import { CUSTOMER_FILES_WITHOUT_SUBJECT } from './customer-files';
+import { LOYALTY_WITHOUT_SUBJECT } from './loyalty-examples';
 import { PLAIN_NOUNS } from './plain-nouns';
 
 /** Operator routes that are about nothing in particular: lists, and what is the person's own. */
@@ -29,6 +30,7 @@ export const WITHOUT_SUBJECT = [
   'GET /api/customers/duplicates',
   'GET /api/customers/tags',
   'POST /api/customers',
+  ...LOYALTY_WITHOUT_SUBJECT,
   'GET /api/deliveries',
   'GET /api/settlements',
   'GET /api/print-jobs',

@@ -7,6 +7,7 @@ import { unique, type TestBusiness } from './business';
 import { isChecked } from './checked-noun';
 import { couponBody, newCoupon, newCouponCode, otherCoupon } from './coupon';
 import { customerBody, newCustomer, OTHER_CUSTOMER } from './customers';
+import { newProgram } from './loyalty';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { fromServer } from './server';
@@ -95,6 +96,24 @@ export const writtenNouns = (): WrittenNoun[] =>
   allNouns().filter(({ noun }) => isChecked(`PATCH /api/${noun.resource}/:id`));
 
 const allNouns = (): WrittenNoun[] => [
+  {
+    noun: declared('loyalty/nouns/program', 'program'),
+    entity: null,
+    make: (business) => newProgram(business),
+    needed: () => Promise.resolve({ name: unique('Program') }),
+    others: async (business) => ({
+      name: { name: unique('Other') },
+      kind: { kind: 'POINTS' },
+      earnPer: { earnPer: 'PER_AMOUNT' },
+      every: { every: 100 },
+      gives: { gives: 2 },
+      minOrderCents: { minOrderCents: 1000 },
+      branchIds: { branchIds: [business.branch.id] },
+      productIds: { productIds: [(await newProduct(business)).id] },
+      expireDays: { expireDays: 90 },
+      rewards: { rewards: [{ kind: 'FIXED', name: 'Five reais', cost: 5, valueCents: 500 }] },
+    }),
+  },
   {
     noun: declared('menu/nouns/category', 'category'),
     entity: 'category',

@@ -50,6 +50,13 @@ export async function customerNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await members.select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [ids, businessId]);
+  const rows = await members.select(sql, `${inList(sql, 'document_id')} AND business_id = ?`, [
+    ids,
+    businessId,
+  ]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** The ids of a person: the customer's, that of the one they are merged into, and of everybody else who is; the head first. */
+export const groupOf = async (sql: Sql, businessId: string, id: string): Promise<string[]> =>
+  customerIdsOf(sql, businessId, (await headOf(sql, businessId, id)) ?? id);

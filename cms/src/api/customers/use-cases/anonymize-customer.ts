@@ -11,7 +11,8 @@ import { removeMailsAbout } from '../../../outbox/remove-mails';
 import type { Viewer } from '../../../sessions/viewer';
 import { anonymizeCarts, cartsOfPerson } from '../../carts/exports';
 import { anonymizeFeedback, feedbackOfPerson } from '../../feedback/exports';
-import { anonymizeOrders, contactsOfOrders, hasOpenOrders } from '../../orders/exports';
+import { anonymizeOrders, contactsOfOrders, hasOpenOrders, removeViewsAbout } from '../../orders/exports';
+import { anonymizeTickets } from '../../support/exports';
 import { changeCustomer } from '../change-customer';
 import { requireWholeCustomers } from '../require-whole-customers';
 import { eraseCustomers, knownCustomers, type KnownCustomer } from '../store/anonymize-customer';
@@ -23,7 +24,8 @@ const CONFIRMED_DIGITS = 4;
 
 /**
  * Removes a person for good: from the customer and everybody merged into them, from orders, carts, feedback, mails, the log and
- * stored answers. Orders stay with their items, payments and sums.
+ * stored answers; their phones, addresses and documents from support tickets and saved views too. Orders stay with their items,
+ * payments and sums.
  *
  * @throws 403 FORBIDDEN for viewers who read contacts masked; 422 CONFIRMATION_WRONG at `confirm`; 409 CUSTOMER_HAS_OPEN_ORDERS,
  *   STALE_VERSION, ALREADY_MERGED, CUSTOMER_ANONYMIZED; 404
@@ -58,6 +60,10 @@ export async function anonymizeCustomer(
     await anonymizeOrders(tx, businessId, orderIds);
     await anonymizeCarts(tx, owner, carts);
     await anonymizeFeedback(tx, feedback, identityRemover(identity));
+    // Texts that are not about this person's orders alone: a name or a street in them may be of somebody else.
+    const withoutContacts = identityRemover({ ...identity, names: [], streets: [] });
+    await removeViewsAbout(tx, businessId, withoutContacts);
+    await anonymizeTickets(tx, businessId, withoutContacts);
     await removeMailsAbout(tx, businessId, about);
     await eraseAuditValues(tx, businessId, about);
     await eraseAnswersAbout(tx, [

@@ -77,3 +77,17 @@ export const updateView = (
 
 export const removeView = (tx: Tx, { id, businessId }: StoredView): Promise<number> =>
   views.remove(tx, 'document_id = ? AND business_id = ?', [id, businessId]);
+
+/**
+ * Removes the views of a business that look for a person: one whose filters or name change when the words by which the person is
+ * known are removed. It would find nothing any more.
+ */
+export async function removeViewsAbout(
+  tx: Tx,
+  businessId: string,
+  withoutIdentity: (text: string) => string,
+): Promise<void> {
+  const isAbout = (text: string) => withoutIdentity(text) !== text;
+  for (const view of await views.select(tx, 'business_id = ?', [businessId]))
+    if ([view.name, ...new URLSearchParams(view.filters).values()].some(isAbout)) await removeView(tx, view);
+}

@@ -6,6 +6,7 @@ import { releaseStock } from '../../../stock/stock';
 import { releaseCoupon, retakeCoupon, useCoupon } from '../../campaign/exports';
 import { reopenCart } from '../../carts/exports';
 import { recountCustomer } from '../../customers/exports';
+import { syncLoyaltyWithEdit, syncLoyaltyWithOrder, syncLoyaltyWithRefund } from '../../loyalty/exports';
 import { syncCommissionWithOrder, syncCommissionWithRefund } from '../../sellers/exports';
 import type { Move } from './move-order';
 import type { StoredOrder } from './order-row';
@@ -22,17 +23,16 @@ export async function settle(
   if (order.test) return;
   const { businessId, branchId } = order;
   const place = { businessId, branchId, at: now, userId: actor.kind === 'USER' ? actor.id : null };
-  // Customer, coupon, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
+  // Customer, coupon, loyalty, shelf: in the order in which placing an order locks them, so that the two never wait for each other.
   if (isLost(to) !== isLost(order.state)) await recountCustomer(tx, businessId, order.customerId);
+  if (isLost(to)) await releaseCoupon(tx, order.id);
+  if (isLost(order.state)) await retakeCoupon(tx, order.id);
+  await syncLoyaltyWithOrder(tx, order, to, now);
   if (isLost(to)) {
-    await releaseCoupon(tx, order.id);
     const back = restock || !isCooked(order.state);
     await (back ? releaseStock(tx, order.id, place) : wasteMade(tx, order, place));
   }
-  if (isLost(order.state)) {
-    await retakeCoupon(tx, order.id);
-    await retakeStock(tx, order, place);
-  }
+  if (isLost(order.state)) await retakeStock(tx, order, place);
   if (order.state === 'AWAITING_PAYMENT' && to === 'EXPIRED') await reopenCart(tx, order, now);
   if (to === 'CONCLUDED') await useCoupon(tx, order.id);
   await syncCommissionWithOrder(tx, order, to, now);
@@ -50,6 +50,11 @@ export async function settleRefund(
 ): Promise<void> {
   const earned = order.state !== 'CONCLUDED' && after.state === 'CONCLUDED';
   const conceded = concededCents(after);
+  if (!order.test && !isLost(after.state)) {
+    // A discount by hand; what an edit changes, it has told already.
+    if (after.totalCents !== order.totalCents) await syncLoyaltyWithEdit(tx, after, conceded, now);
+    if (conceded > concededCents(order)) await syncLoyaltyWithRefund(tx, after, conceded, now);
+  }
   if (conceded > (earned ? 0 : concededCents(order)))
     await syncCommissionWithRefund(tx, order, conceded, { actor, reason, at: now });
 }

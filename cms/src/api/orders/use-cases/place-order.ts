@@ -25,6 +25,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { ensureLearnedTimes } from '../../../store/learned';
 import { storeOf } from '../../../store/stores';
 import { markCartOrdered } from '../../carts/exports';
+import { earnLoyalty } from '../../loyalty/exports';
 import { recordSale, sellerOfOrder } from '../../sellers/exports';
 import { toQuoteDto } from '../present/quote';
 import { readPhone } from '../../../phones/phone';
@@ -145,6 +146,7 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
   if (further.length > 0) order.furtherPayments = further;
   order.sellerId = seller?.id ?? null;
   await insertOrder(tx, order);
+  await earnLoyalty(tx, order, now);
   if (seller) await recordSale(tx, seller, { ...order, firstOrder: order.newCustomer }, now);
   if (body.cart && !test) await markCartOrdered(tx, body.cart, order, now);
   if (!test) await holdStock(tx, store, order, now);

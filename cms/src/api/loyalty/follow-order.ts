@@ -1,0 +1,129 @@
+import { newId } from '../../database/ids';
+import type { Tx } from '../../database/transaction';
+import {
+  earnedUnits,
+  post,
+  restoreEarning,
+  reverseEarning,
+  reviseEarning,
+  voidEarning,
+  type EarningOrder,
+  type Wallet,
+  type WalletChange,
+} from '../../domain/loyalty';
+import type { OrderState } from '../../domain/orders/order';
+import { isLost } from '../../domain/orders/states';
+import { changeWallet, expiryAt } from './change-wallet';
+import { releaseRedemption, retakeRedemption, useRedemption } from './redeem-reward';
+import { activeProgram, ruleOf } from './store/programs';
+import { insertPendingLot, lotOfOrder, type LotRow } from './store/wallets';
+
+interface LoyalOrder extends EarningOrder {
+  id: string;
+  businessId: string;
+  branchId: string;
+  /** '' of an order of nobody. */
+  customerId: string;
+  totalCents: number;
+  test: boolean;
+}
+
+/**
+ * Notes what an order will earn its customer, by the program that is active as it is placed. An order that is not enough for
+ * anything has a lot too: after an edit it may be.
+ */
+export async function earnLoyalty(tx: Tx, order: LoyalOrder, now: Date): Promise<void> {
+  if (order.test || order.customerId === '') return;
+  const program = await activeProgram(tx, order.businessId);
+  if (!program || (program.branchIds.length > 0 && !program.branchIds.includes(order.branchId))) return;
+  const rule = ruleOf(program);
+  const amount = earnedUnits(rule, order);
+  await insertPendingLot(
+    tx,
+    {
+      id: newId(),
+      programId: program.id,
+      customerId: order.customerId,
+      businessId: order.businessId,
+      orderId: order.id,
+      source: 'ORDER',
+      earnedAt: now.getTime(),
+      expireDays: program.expireDays,
+      expiresAt: null,
+      expiresMonth: null,
+      amount,
+      reversed: 0,
+      remaining: amount,
+      state: 'PENDING',
+      rule,
+    },
+    now,
+  );
+}
+
+/** What an order earned and what it redeemed follow it, in the transaction in which the order is moved. */
+export async function syncLoyaltyWithOrder(
+  tx: Tx,
+  order: Pick<LoyalOrder, 'id' | 'branchId'> & { state: OrderState },
+  to: OrderState,
+  now: Date,
+): Promise<void> {
+  if (isLost(to) && !isLost(order.state)) {
+    await changeEarning(tx, order.id, now, (wallet) => voidEarning(wallet, order.id));
+    await releaseRedemption(tx, order.id, now);
+  }
+  if (isLost(order.state) && !isLost(to)) {
+    await changeEarning(tx, order.id, now, (wallet) => restoreEarning(wallet, order.id));
+    await retakeRedemption(tx, order.id, now);
+  }
+  if (to === 'CONCLUDED' && order.state !== 'CONCLUDED') {
+    await postEarning(tx, order, now);
+    await useRedemption(tx, order.id);
+  }
+}
+
+async function postEarning(tx: Tx, { id, branchId }: Pick<LoyalOrder, 'id' | 'branchId'>, now: Date) {
+  const lot = await lotOfOrder(tx, id);
+  if (!lot) return;
+  const { expiresAt, expiresMonth } = await expiryAt(tx, branchId, lot.expireDays, now);
+  const extras = new Map([[lot.id, { expiresMonth }]]);
+  await changeWallet(tx, lot, { at: now, lotIds: [lot.id], extras }, (wallet) =>
+    post(wallet, id, { expiresAt }),
+  );
+}
+
+/**
+ * What an order earned follows what of its money is given back without being owed: the same share of it is taken back.
+ *
+ * @param concededCents minor units: all that was given back so far
+ */
+export const syncLoyaltyWithRefund = (
+  tx: Tx,
+  { id, totalCents }: Pick<LoyalOrder, 'id' | 'totalCents'>,
+  concededCents: number,
+  now: Date,
+): Promise<void> =>
+  changeEarning(tx, id, now, (wallet) => reverseEarning(wallet, id, { totalCents, concededCents }));
+
+/** What an order will earn follows what the order comes to, by the rule of when it was placed. */
+export const syncLoyaltyWithEdit = (
+  tx: Tx,
+  order: Omit<LoyalOrder, 'customerId' | 'test'>,
+  concededCents: number,
+  now: Date,
+): Promise<void> =>
+  changeEarning(tx, order.id, now, (wallet, { rule }) => {
+    if (!rule) return { wallet, moves: [] };
+    const refunded = { totalCents: order.totalCents, concededCents };
+    return reviseEarning(wallet, order.id, earnedUnits(rule, order), refunded);
+  });
+
+async function changeEarning(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+  work: (wallet: Wallet, lot: LotRow) => WalletChange,
+): Promise<void> {
+  const lot = await lotOfOrder(tx, orderId);
+  if (lot) await changeWallet(tx, lot, { at: now, lotIds: [lot.id] }, (wallet) => work(wallet, lot));
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { WritePermissions } from '../domain/access';
+import {
+  LOYALTY_EARN_PER,
+  LOYALTY_KINDS,
+  REWARD_KINDS,
+  type LoyaltyKind,
+  type LoyaltyState,
+} from '../domain/loyalty';
+import { id } from './field-schemas';
+import type { Stored } from './menu';
+import { withoutDefaults } from './partial-body';
+import { oneLine } from './text';
+import { version } from './version';
+
+/** The highest amount of money in a rule, and the highest number of units, in minor units. */
+const MAX_CENTS = 100_000_000;
+const cents = z.int().min(0).max(MAX_CENTS);
+const units = z.int().min(1).max(1_000_000);
+
+const rewardBody = z.strictObject({
+  /** Left out for a new reward. */
+  id: id.optional(),
+  kind: z.enum(REWARD_KINDS),
+  name: oneLine().min(2).max(60),
+  cost: units,
+  valueBps: z.int().min(0).max(10_000).default(0),
+  valueCents: cents.default(0),
+  productIds: z.array(id).max(50).default([]),
+  maxDiscountCents: z.int().min(1).max(MAX_CENTS).nullable().default(null),
+  /** How often it can be redeemed; null for no limit. */
+  usageLimit: z.int().min(0).max(1_000_000).nullable().default(null),
+});
+
+const programFields = {
+  name: oneLine().min(2).max(60),
+  kind: z.enum(LOYALTY_KINDS).default('STAMPS'),
+  earnPer: z.enum(LOYALTY_EARN_PER).default('PER_ORDER'),
+  /** PER_AMOUNT: minor units; PER_ITEM: items; PER_ORDER: 1. */
+  every: z.int().min(1).max(MAX_CENTS).default(1),
+  gives: units.default(1),
+  minOrderCents: cents.default(0),
+  /** Empty for all branches. */
+  branchIds: z.array(id).max(200).default([]),
+  /** PER_ITEM: the products that count; empty for all. */
+  productIds: z.array(id).max(200).default([]),
+  /** Days from the conclusion of the order; null for never. */
+  expireDays: z.int().min(1).max(3650).nullable().default(null),
+  rewards: z.array(rewardBody).max(20).default([]),
+};
+
+/** Body of `POST /api/loyalty-programs`: a draft. */
+export const programCreate = z.strictObject(programFields);
+/** Body of `PATCH /api/loyalty-programs/:id`: what changes, and the `version` it was read at. */
+export const programUpdate = withoutDefaults(programFields).extend({ version });
+
+/** Which permission writes each field. */
+export const PROGRAM_WRITE_PERMISSIONS = {
+  name: 'campaign.edit',
+  kind: 'campaign.edit',
+  earnPer: 'campaign.edit',
+  every: 'campaign.edit',
+  gives: 'campaign.edit',
+  minOrderCents: 'campaign.edit',
+  branchIds: 'campaign.edit',
+  productIds: 'campaign.edit',
+  expireDays: 'campaign.edit',
+  rewards: {
+    list: 'campaign.edit',
+    fields: {
+      kind: 'campaign.edit',
+      name: 'campaign.edit',
+      cost: 'campaign.edit',
+      valueBps: 'campaign.edit',
+      valueCents: 'campaign.edit',
+      productIds: 'campaign.edit',
+      maxDiscountCents: 'campaign.edit',
+      usageLimit: 'campaign.edit',
+    },
+  },
+} as const satisfies WritePermissions<z.output<typeof programUpdate>>;
+
+/** A reward of a program as it is stored. */
+export type StoredReward = Required<Omit<z.output<typeof rewardBody>, 'id'>> & { id: string };
+
+/** A row of `/api/loyalty-programs`, inside `data`. */
+export interface LoyaltyProgramDto
+  extends Omit<Stored, 'branchId'>, Omit<z.output<typeof programCreate>, 'rewards'> {
+  id: string;
+  state: LoyaltyState;
+  rewards: StoredReward[];
+  /** How often each reward was redeemed, by its id. */
+  redeemed: Readonly<Record<string, number>>;
+}
+
+export const MEMBER_SORTS = ['available', 'pending', 'debt', 'updatedAt', 'name'] as const;
+
+/** Query of `GET /api/loyalty-accounts`; without a program that of the active one, otherwise of the newest. */
+export const membersQuery = z.strictObject({
+  programId: id.optional(),
+  q: oneLine().max(80).optional(),
+  /** `BALANCE`: who can spend something; `DEBT`: who owes something. */
+  has: z.enum(['BALANCE', 'PENDING', 'DEBT']).optional(),
+  sort: z.enum(MEMBER_SORTS).default('available'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** `GET /api/loyalty-accounts`, inside `data`. */
+export interface LoyaltyMembersDto {
+  /** Null where the business has no program. */
+  programId: string | null;
+  members: LoyaltyAccountDto[];
+  total: number;
+}
+
+/** A row of `GET /api/loyalty-accounts`: one customer in one program. */
+export interface LoyaltyAccountDto {
+  customerId: string;
+  /** Name and phone as customers are shown: masked for some roles. */
+  customerName: string;
+  customerPhone: string;
+  programId: string;
+  kind: LoyaltyKind;
+  available: number;
+  pending: number;
+  debt: number;
+  /** When the next units expire, ISO 8601 UTC, and how many. */
+  nextExpiry: { at: string; amount: number } | null;
+}
