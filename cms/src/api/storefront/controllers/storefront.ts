@@ -25,7 +25,12 @@ import { withdrawOrder } from '../../orders/use-cases/withdraw-order';
 import { streamMenu } from '../use-cases/stream-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
-import { CUSTOMER_LIMITS, limitCustomer, limitQuotedCoupons, limitRefusedCoupons } from '../use-cases/customer-limits';
+import {
+  CUSTOMER_LIMITS,
+  limitCustomer,
+  limitQuotedCoupons,
+  limitRefusedCoupons,
+} from '../use-cases/customer-limits';
 import { storeOfPath } from '../use-cases/store-of-path';
 import { parameterOf } from '../../../routing/parameters';
 
