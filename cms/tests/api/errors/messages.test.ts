@@ -24,13 +24,12 @@ import type { EndingCode } from '../../../src/domain/orders/order';
 import type { RefusalCode } from '../../../src/domain/quote';
 import type { SocialListProblem } from '../../../src/domain/social';
 import { message } from '../../../src/errors/messages';
-import en from '../../../src/errors/messages.en.json';
-import es from '../../../src/errors/messages.es.json';
-import ptBR from '../../../src/errors/messages.pt-BR.json';
 import { tally } from '../support/proof';
+import { SENTENCES } from '../support/sentences';
 import { sampleRefusals } from './refusal-samples';
 
-const CATALOGUES: Record<string, Record<string, string>> = { en, 'pt-BR': ptBR, es };
+const CATALOGUES: Record<string, Record<string, string>> = SENTENCES;
+const { en } = SENTENCES;
 
 /** What else the domain refuses, always without arguments: the compiler keeps these lists whole. */
 const TRANSITIONS: Record<TransitionRefusal, true> = {

@@ -26,6 +26,7 @@ const LIMITS = {
   tracking: { most: 600, step: 60 },
   orders: { most: 30, step: 3 },
   refusedCoupons: { most: 20, step: 2 },
+  couponGuesses: { most: 30, step: 3 },
 };
 /** How many streams may be open at a time on an instance: of a network, of all customers together, of a courier. */
 const STREAMS = { ofNetwork: 300, ofCustomers: 5000, ofCourier: 30 };
@@ -377,6 +378,43 @@ describe('a network may ask a store', () => {
         expect((await withCoupon('AGAIN', known)(url, newNetwork())).status).toBe(201);
       }
       tally('refused coupons of one network', refused);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'for so many unknown coupon codes an hour, in quotes and orders together',
+    async () => {
+      await newCoupon(business, { code: 'TEN' });
+      await startBehindProxy();
+      const address = newNetwork();
+      const quoted = (coupons: string[], items = [{ productId: product, quantity: 1 }]) =>
+        post(`${business.branch.slug}/quote`, { type: 'TAKEOUT', items, coupons });
+      const ordered = (coupons: string[]) => order({ coupons });
+      // Codes that the store has do not count, whatever is said of them.
+      for (let each = 0; each < 2 * LIMITS.couponGuesses.most; each += 1)
+        expect((await quoted(['TEN'])(urls[each % urls.length]!, address)).status).toBe(200);
+
+      let guesses = 0;
+      for (; guesses < 2 * LIMITS.couponGuesses.most; guesses += 3) {
+        const url = urls[guesses % urls.length]!;
+        const codes = [`GUESS-${guesses}`, `GUESS-${guesses + 1}`];
+        const answer = await quoted(codes)(url, address);
+        const placed = answer.status === 429 ? answer : await ordered([`GUESS-${guesses + 2}`])(url, address);
+        if (placed.status === 429) break;
+        expect(refusal(placed)).toEqual([422, 'COUPON_UNKNOWN']);
+      }
+      expectLimit(guesses, LIMITS.couponGuesses);
+      for (const url of urls) {
+        // From now on a code that there is gets the answer of one that there is not.
+        for (const code of ['TEN', 'GUESS']) {
+          expectWait(await quoted([code])(url, address));
+          expectWait(await ordered([code])(url, address));
+        }
+        expect((await quoted([])(url, address)).status).toBe(200);
+        expect((await quoted(['GUESS'])(url, newNetwork())).status).toBe(200);
+      }
+      tally('guesses of one network', guesses);
     },
     PATIENCE_MS,
   );

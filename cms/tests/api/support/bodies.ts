@@ -2,14 +2,13 @@ import { DEFAULT_VALUES } from '../../../src/domain/settings';
 import { ACCOUNT_REQUESTS } from './account-bodies';
 import { unique, type TestBusiness } from './business';
 import { deviceRequests } from './device-examples';
-import { couponRequests } from './coupon';
 import { customerFileRequests } from './customer-files';
 import { customerRequests } from './customers';
 import { cartRequests } from './carts';
 import { CHECKED_NOUN } from './checked-noun';
 import { feedbackRequests } from './feedback';
 import { storedImport } from './import-examples';
-import { loyaltyRequests } from './loyalty-examples';
+import { campaignRequests } from './campaign-bodies';
 import { newCategory, newExtraGroup, newProduct, newVariationGroup } from './menu';
 import { releaseRequests } from './menu-releases';
 import { CENTRO, newOrder, orderBody } from './ordering';
@@ -106,7 +105,6 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
   return [
     ...(await deviceRequests(business)),
     ...(await customerRequests(business)),
-    ...(await couponRequests(business)),
     ...(await customerFileRequests(business)),
     {
       method: 'POST',
@@ -360,7 +358,7 @@ export async function requestsWithBodies(business: TestBusiness): Promise<Reques
     ...(await releaseRequests(business)),
     ...(await ticketRequests(business)),
     ...(await printRequests(business)),
-    ...(await loyaltyRequests(business)),
+    ...(await campaignRequests(business)),
     ...(await feedbackRequests(business)),
     ...(await cartRequests(business)),
     ...(await sellerRequests(business)),

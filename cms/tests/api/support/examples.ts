@@ -1,7 +1,7 @@
 import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
-import { COUPON_EXAMPLES } from './coupon';
+import { COUPON_EXAMPLES } from './coupon-examples';
 import { COURIER_EXAMPLES } from './courier-examples';
 import { CUSTOMER_FILE_EXAMPLES } from './customer-files';
 import { CUSTOMER_EXAMPLES } from './customers';

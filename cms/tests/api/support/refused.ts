@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/contracts/session';
-import en from '../../../src/errors/messages.en.json';
-import es from '../../../src/errors/messages.es.json';
-import ptBR from '../../../src/errors/messages.pt-BR.json';
 import { anonymous, type TestBusiness } from './business';
 import type { Answer } from './client';
 import { countOf } from './database';
-
-const CATALOGUES: Record<Language, Record<string, string>> = { en, 'pt-BR': ptBR, es };
+import { SENTENCES } from './sentences';
 
 export type Path = (string | number)[];
 export type Refused = [what: string, body: unknown, status: number, code: string, path: Path];
@@ -31,7 +27,7 @@ export function expectRefusal(
   expect(answer.status, which).toBe(status);
   const { message, details } = answer.body.error;
   expect([details.code, details.path], which).toEqual([code, path]);
-  const sentence = CATALOGUES[language][code] ?? '';
+  const sentence = SENTENCES[language][code] ?? '';
   const pattern = sentence
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

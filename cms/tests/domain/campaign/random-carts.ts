@@ -46,7 +46,11 @@ const MENU = aMenu({
       Object.entries(SIZES).map(([id, priceCents]) => aVariation({ id, name: id, priceCents })),
     ),
   ],
-  categories: ['mains', 'drinks', 'sweets'].map((id) => ({ ...aMenu().categories[0]!, id, name: id })),
+  categories: ['mains', 'drinks', 'sweets'].map((id) => {
+    const [category] = aMenu().categories;
+    if (!category) throw new Error('The menu has no category');
+    return { ...category, id, name: id };
+  }),
 });
 
 const STORES = FEES.map((feeCents) =>
@@ -67,12 +71,18 @@ export interface RandomCase {
   customer: CouponCustomer;
 }
 
+function at<T>(list: readonly T[], index: number): T {
+  const one = list[index];
+  if (one === undefined) throw new RangeError(`Nothing at ${index}`);
+  return one;
+}
+
 /** One cart with coupons, the same one for a seed. */
 export function randomCase(seed: number): RandomCase {
   const random = randomSource(seed);
   const upTo = (max: number) => Math.floor(random() * (max + 1));
   const chance = (share: number) => random() < share;
-  const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length - 1)]!;
+  const oneOf = <T>(list: readonly T[]): T => at(list, upTo(list.length - 1));
   const someOf = <T>(list: readonly T[]): T[] => list.filter(() => chance(0.6));
   const maybe = <T>(share: number, make: () => T): T | undefined => (chance(share) ? make() : undefined);
   const instant = () => new Date(Date.UTC(2026, 2, 8 + upTo(4), upTo(23), 15 * upTo(3))).toISOString();
@@ -177,7 +187,7 @@ export function randomCase(seed: number): RandomCase {
   const fee = upTo(FEES.length - 1);
   const payment = chance(0.3) ? null : oneOf(PAYMENTS);
   return {
-    store: STORES[fee]!,
+    store: at(STORES, fee),
     request: {
       type,
       address: ADDRESS,
@@ -195,7 +205,7 @@ export function randomCase(seed: number): RandomCase {
       type,
       payment,
       units,
-      deliveryCents: type === 'DELIVERY' ? FEES[fee]! : 0,
+      deliveryCents: type === 'DELIVERY' ? at(FEES, fee) : 0,
     },
     named,
     automatic: pool.filter(({ coupon }) => coupon.autoApply),

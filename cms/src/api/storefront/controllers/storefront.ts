@@ -25,7 +25,12 @@ import { withdrawOrder } from '../../orders/use-cases/withdraw-order';
 import { streamMenu } from '../use-cases/stream-menu';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
-import { CUSTOMER_LIMITS, limitCustomer, limitRefusedCoupons } from '../use-cases/customer-limits';
+import {
+  CUSTOMER_LIMITS,
+  limitCustomer,
+  limitQuotedCoupons,
+  limitRefusedCoupons,
+} from '../use-cases/customer-limits';
 import { storeOfPath } from '../use-cases/store-of-path';
 import { parameterOf } from '../../../routing/parameters';
 
@@ -59,7 +64,9 @@ export default {
     const store = await storeOfPath(ctx, 'quotes');
     const body = parse(quoteBody, ctx.request.body);
     const now = new Date();
-    const quoted = await quoteOrder(store, body, { language: requestLanguage(ctx), now });
+    const quoted = await limitQuotedCoupons(body, { ip: ctx.ip, store: store.branch.id }, () =>
+      quoteOrder(store, body, { language: requestLanguage(ctx), now }),
+    );
     await countRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
     ctx.body = { data: quoted };
   },
@@ -84,7 +91,7 @@ export default {
       now: new Date(),
       random: Math.random(),
     };
-    const answer = await limitRefusedCoupons(body, ctx.ip, branchId, () =>
+    const answer = await limitRefusedCoupons(body, { ip: ctx.ip, store: branchId }, () =>
       recordingRefusal(body.cart, placing.now, () => placeOrder(store, placing)),
     );
     if (answer.replayed) ctx.set('Idempotent-Replayed', 'true');

@@ -1,4 +1,5 @@
 import type { CouponRefusalCode } from '../../../domain/campaign';
+import { couponCodes } from '../../../domain/quote';
 import { HOUR_SEC, MINUTE_SEC } from '../../../domain/time';
 import { ApiError } from '../../../errors/api-error';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
@@ -16,6 +17,8 @@ export const CUSTOMER_LIMITS = {
   orders: { name: 'store-orders', most: 30, seconds: MINUTE_SEC, step: 3 },
   /** Orders refused because of a coupon that is not for this customer: each says something about a phone. */
   refusedCoupons: { name: 'store-refused-coupons', most: 20, seconds: HOUR_SEC, step: 2 },
+  /** Quotes and orders with coupon codes that the store does not have: personal codes must not be guessed. */
+  couponGuesses: { name: 'store-coupon-guesses', most: 30, seconds: HOUR_SEC, step: 3 },
   newCarts: { name: 'store-new-carts', most: 240, seconds: HOUR_SEC, step: 8 },
   /** Changes of carts; as of orders, whose they are is not known before. */
   carts: { name: 'store-carts', most: 300, seconds: MINUTE_SEC, step: 30 },
@@ -26,28 +29,77 @@ export const CUSTOMER_LIMITS = {
 } as const satisfies Record<string, RequestLimit>;
 
 const COUPON_NOT_FOR_ORDER: CouponRefusalCode = 'COUPON_NOT_FOR_ORDER';
+const COUPON_UNKNOWN: CouponRefusalCode = 'COUPON_UNKNOWN';
+
+type Request = Parameters<typeof couponCodes>[0];
+
+interface Subject {
+  ip: string;
+  /** The branch that is asked. */
+  store: string;
+}
+
+/** Prices an order, and counts the codes that the store does not have; see `countOutcome`. */
+export const limitQuotedCoupons = <T extends { refusals: readonly { code: string }[] }>(
+  request: Request,
+  subject: Subject,
+  quote: () => Promise<T>,
+): Promise<T> =>
+  countOutcome(CUSTOMER_LIMITS.couponGuesses, couponCodes(request).length, subject, quote, {
+    ofAnswer: ({ refusals }) => countUnknown(refusals),
+    ofError: () => 0,
+  });
 
 /**
- * Places an order, and counts it where it is refused because of its coupon. It is counted before that is known, so that
- * who may not try another is told so whoever they order for; an order that is refused for something else, or taken, does
- * not count after all.
+ * Places an order, and counts it where it is refused because its coupon is not for this customer, and the codes that the
+ * store does not have; see `countOutcome`.
  */
-export async function limitRefusedCoupons<T>(
-  { coupon }: { coupon?: string | null | undefined },
-  ip: string,
-  store: string,
+export function limitRefusedCoupons<T>(
+  request: Request,
+  subject: Subject,
   place: () => Promise<T>,
 ): Promise<T> {
-  if (!coupon || isExempt(ip)) return place();
+  const codes = couponCodes(request).length;
+  const guarded = () =>
+    countOutcome(CUSTOMER_LIMITS.couponGuesses, codes, subject, place, {
+      ofAnswer: () => 0,
+      ofError: (error) => (error instanceof ApiError ? countUnknown(error.options.issues ?? []) : 0),
+    });
+  return countOutcome(CUSTOMER_LIMITS.refusedCoupons, Math.min(codes, 1), subject, guarded, {
+    ofAnswer: () => 0,
+    ofError: (error) => (error instanceof ApiError && error.code === COUPON_NOT_FOR_ORDER ? 1 : 0),
+  });
+}
+
+const countUnknown = (refusals: readonly { code: string }[]): number =>
+  refusals.filter(({ code }) => code === COUPON_UNKNOWN).length;
+
+/**
+ * Counts what a request turns out to be. As much as it can be is counted before that is known, so that whoever may not try
+ * another gets the same answer whatever it would have been; what it is not is given back.
+ *
+ * @param most how much the request can count for; with 0 nothing is counted
+ */
+async function countOutcome<T>(
+  limit: RequestLimit,
+  most: number,
+  { ip, store }: Subject,
+  run: () => Promise<T>,
+  counted: { ofAnswer: (answer: T) => number; ofError: (error: unknown) => number },
+): Promise<T> {
+  if (most === 0 || isExempt(ip)) return run();
   const subject = subjectOf(ip, store);
-  await allowRequest(CUSTOMER_LIMITS.refusedCoupons, subject, new Date());
-  let refused = false;
+  let count = 0;
+  let allowed = 0;
   try {
-    return await place();
+    for (; allowed < most; allowed += 1) await allowRequest(limit, subject, new Date());
+    const answer = await run();
+    count = counted.ofAnswer(answer);
+    return answer;
   } catch (error) {
-    refused = error instanceof ApiError && error.code === COUPON_NOT_FOR_ORDER;
+    count = counted.ofError(error);
     throw error;
   } finally {
-    if (!refused) refundRequest(CUSTOMER_LIMITS.refusedCoupons, subject);
+    for (let each = count; each < allowed; each += 1) refundRequest(limit, subject);
   }
 }
