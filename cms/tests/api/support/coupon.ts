@@ -1,7 +1,7 @@
 import type { Coupon } from '../../../src/domain/campaign';
 import { documents, unique, type TestBusiness } from './business';
 import { change, rows } from './database';
-import { now } from './instants';
+import { nowMs } from './instants';
 
 /**
  * A coupon of 10 % without rules, unless the fields say otherwise. It does not go through the API, so a coupon that applies
@@ -48,7 +48,7 @@ export async function newPersonalCode(
   await change(
     `INSERT INTO coupon_codes (business_id, code, coupon_id, batch_id, purpose, customer_id, expires_at, created_at)
      VALUES (?, ?, ?, ?, 'BATCH', ?, ?, ?)`,
-    [business.id, code, couponId, couponId, customerId, expiresAt, now()],
+    [business.id, code, couponId, couponId, customerId, expiresAt?.getTime() ?? null, nowMs()],
   );
   return code;
 }
