@@ -63,7 +63,7 @@ describe('a personal code', () => {
     const ana = await newCustomer(business);
     const code = await newPersonalCode(business, coupon, { customerId: ana.id });
     expect(await answerTo(code)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
-    expect(await answerTo(code, ana.phone ?? '')).toEqual(TAKEN);
+    expect(await answerTo(code, ana.phone)).toEqual(TAKEN);
   });
 
   it('of somebody counts for every phone of theirs, whichever they were merged into', async () => {
@@ -71,8 +71,8 @@ describe('a personal code', () => {
     const ofAna = await newPersonalCode(business, coupon, { customerId: ana.id });
     const ofWork = await newPersonalCode(business, coupon, { customerId: work.id });
     expect((await merge(ana, work)).status).toBe(200);
-    expect(await answerTo(ofAna, work.phone ?? '')).toEqual(TAKEN);
-    expect(await answerTo(ofWork, ana.phone ?? '')).toEqual(TAKEN);
+    expect(await answerTo(ofAna, work.phone)).toEqual(TAKEN);
+    expect(await answerTo(ofWork, ana.phone)).toEqual(TAKEN);
   });
 
   it('is none in another business', async () => {
@@ -89,18 +89,18 @@ describe('a limit per customer', () => {
   it('counts over all phones of somebody who was merged', async () => {
     await limited('MERGED');
     const [ana, work] = [await newCustomer(business), await newCustomer(business)];
-    expect(await answerTo('MERGED', work.phone ?? '')).toEqual(TAKEN);
+    expect(await answerTo('MERGED', work.phone)).toEqual(TAKEN);
     const { version } = (await business.owner.get<CustomerDto>(`/api/customers/${ana.id}`)).body.data;
     expect((await merge({ ...ana, version }, work)).status).toBe(200);
-    expect(await answerTo('MERGED', ana.phone ?? '')).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
+    expect(await answerTo('MERGED', ana.phone)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
   });
 
   it('counts over everybody with one document', async () => {
     await limited('DOCUMENT');
     const document = '52998224725';
     const [ana, bea] = [await newCustomer(business, { document }), await newCustomer(business, { document })];
-    expect(await answerTo('DOCUMENT', ana.phone ?? '')).toEqual(TAKEN);
-    expect(await answerTo('DOCUMENT', bea.phone ?? '')).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
+    expect(await answerTo('DOCUMENT', ana.phone)).toEqual(TAKEN);
+    expect(await answerTo('DOCUMENT', bea.phone)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
     expect(await answerTo('DOCUMENT')).toEqual(TAKEN);
   });
 });

@@ -63,7 +63,7 @@ describe('several coupons of an order', () => {
     const quoted = await quote({ ...delivery, coupons });
     expect(quoted).toMatchObject({ feesCents: 500, discountsCents: 500, totalCents: 2000 });
     const order = await newOrder(business, product, { ...delivery, coupons, expectedTotalCents: 2000 });
-    const cents = (await redemptionsOf(order.id)).reduce((sum, each) => sum + Number(each.cents), 0);
+    const cents = (await redemptionsOf(order.id)).reduce((sum, each) => sum + each.cents, 0);
     expect(cents).toBe(500);
   });
 

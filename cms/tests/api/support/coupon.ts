@@ -1,7 +1,7 @@
 import type { CouponDto } from '../../../src/contracts/coupons';
 import { unique, type TestBusiness } from './business';
 import { change, rows } from './database';
-import { now } from './instants';
+import { nowMs } from './instants';
 
 /** A code that no other test uses. */
 export const newCouponCode = (): string =>
@@ -44,7 +44,7 @@ export async function newPersonalCode(
   await change(
     `INSERT INTO coupon_codes (business_id, code, coupon_id, batch_id, purpose, customer_id, expires_at, created_at)
      VALUES (?, ?, ?, ?, 'BATCH', ?, ?, ?)`,
-    [business.id, code, couponId, couponId, customerId, expiresAt, now()],
+    [business.id, code, couponId, couponId, customerId, expiresAt?.getTime() ?? null, nowMs()],
   );
   return code;
 }

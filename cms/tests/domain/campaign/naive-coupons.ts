@@ -1,4 +1,5 @@
 import type { Coupon, CouponCustomer, CouponRecord } from '../../../src/domain/campaign';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import type { OrderChannel, OrderType, PaymentMethod } from '../../../src/domain/orders';
 
 /**
@@ -88,16 +89,15 @@ function grantOf(coupon: Coupon, order: NaiveOrder): number {
   return Math.min(granted, base, coupon.maxDiscountCents ?? Infinity);
 }
 
-const DAY = 86_400_000;
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** São Paulo is three hours behind UTC all year. */
 function isOpenAt(availability: NonNullable<Coupon['rules']['hours']>['availability'], now: Date): boolean {
   const { days, periods, fromDate, toDate } = availability;
-  const local = now.getTime() - 3 * 3_600_000;
-  const today = Math.floor(local / DAY);
+  const local = now.getTime() - 3 * HOUR_MS;
+  const today = Math.floor(local / DAY_MS);
   const isDay = (day: number) => {
-    const date = new Date(day * DAY);
+    const date = new Date(day * DAY_MS);
     const text = date.toISOString().slice(0, 10);
     const inDates = (fromDate === null || fromDate <= text) && (toDate === null || text <= toDate);
     return inDates && (days.length === 0 || (days as readonly number[]).includes(date.getUTCDay()));
@@ -107,9 +107,9 @@ function isOpenAt(availability: NonNullable<Coupon['rules']['hours']>['availabil
     (day) =>
       isDay(day) &&
       periods.some(({ from, to }) => {
-        const starts = day * DAY + minutesOf(from) * 60_000;
+        const starts = day * DAY_MS + minutesOf(from) * MINUTE_MS;
         const length = minutesOf(to) - minutesOf(from);
-        const ends = starts + (length <= 0 ? length + 1440 : length) * 60_000;
+        const ends = starts + (length <= 0 ? length + 1440 : length) * MINUTE_MS;
         return starts <= local && local < ends;
       }),
   );
@@ -166,15 +166,14 @@ export function naiveCustomerRefusal(
   now: Date,
 ): string | null {
   if (personal?.customerId && personal.customerId !== customer.id) return 'COUPON_OTHER_CUSTOMER';
-  const days = customer.lastOrderAt ? (now.getTime() - Date.parse(customer.lastOrderAt)) / DAY : null;
+  const days = customer.lastOrderAt ? (now.getTime() - Date.parse(customer.lastOrderAt)) / DAY_MS : null;
   const belongs = {
     NEW: customer.orders === 0,
     RETURNING: customer.orders > 0,
     INACTIVE_30: days !== null && days >= 30,
     SEGMENT: customer.segment !== null && !notAmong(rules.audience?.segments, customer.segment),
   };
-  if (rules.audience && !belongs[rules.audience.audience as keyof typeof belongs])
-    return 'COUPON_OTHER_AUDIENCE';
+  if (rules.audience && !belongs[rules.audience.audience]) return 'COUPON_OTHER_AUDIENCE';
   return rules.perCustomer && customer.uses >= rules.perCustomer.perCustomerLimit
     ? 'COUPON_CUSTOMER_LIMIT'
     : null;
