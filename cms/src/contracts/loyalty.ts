@@ -6,6 +6,7 @@ import {
   REWARD_KINDS,
   type LoyaltyKind,
   type LoyaltyState,
+  type MoveKind,
 } from '../domain/loyalty';
 import { id } from './field-schemas';
 import type { Stored } from './menu';
@@ -128,4 +129,54 @@ export interface LoyaltyAccountDto {
   debt: number;
   /** When the next units expire, ISO 8601 UTC, and how many. */
   nextExpiry: { at: string; amount: number } | null;
+}
+
+/** Body of `POST /api/loyalty-accounts/:id/adjust`, by the customer's id: units to give, or to take where they are negative. */
+export const adjustBody = z.strictObject({
+  programId: id.optional(),
+  amount: z
+    .int()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .refine((units) => units !== 0),
+  reason: oneLine().min(3).max(200),
+});
+
+/** Query of `GET /api/loyalty-accounts/:id/statement`, by the customer's id. */
+export const statementQuery = z.strictObject({
+  cursor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+/** An entry of a statement; over all of them the amounts add up to what is available less what is owed. */
+export interface LoyaltyMoveDto {
+  id: string;
+  at: string;
+  programId: string;
+  programName: string;
+  kind: MoveKind;
+  /** Signed units. */
+  amount: number;
+  orderId: string | null;
+  orderNumber: string | null;
+  rewardName: string | null;
+  reason: string | null;
+  /** The name of the person who adjusted it. */
+  by: string | null;
+}
+
+/** `GET /api/loyalty-accounts/:id/statement`, inside `data`. */
+export interface LoyaltyStatementDto {
+  moves: LoyaltyMoveDto[];
+  /** What the next page begins after; null on the last. */
+  cursor: number | null;
+}
+
+/** `GET /api/loyalty-programs/:id/liability`, inside `data`. */
+export interface LoyaltyLiabilityDto {
+  units: number;
+  /** What they are worth at most, minor units. */
+  cents: number;
+  /** By the month of expiry, YYYY-MM; null for what never expires. */
+  months: { month: string | null; units: number; cents: number }[];
 }

@@ -31,6 +31,11 @@ export interface PersonalDataDto {
     email: string | null;
     items: string[];
   }[];
+  /** What they have in loyalty programs, and the newest 1,000 moves of it. */
+  loyalty: {
+    balances: { program: string; available: number; pending: number; debt: number }[];
+    moves: { at: string; program: string; kind: string; amount: number; reason: string | null }[];
+  };
   feedback: { at: string; nps: number; comment: string | null; reply: string | null }[];
   messages: { at: string | null; topic: string; sentAt: string | null }[];
 }

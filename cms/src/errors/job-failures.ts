@@ -13,6 +13,7 @@ export type JobName =
   | 'silent-boards'
   | 'missing-devices'
   | 'kitchen-paper'
+  | 'loyalty'
   | 'sweep';
 
 interface JobState {

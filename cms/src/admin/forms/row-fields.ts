@@ -14,6 +14,7 @@ const ROW_FIELDS: ReadonlyMap<string, string> = new Map([
   ['productIds', 'api::menu.product'],
   ['extraGroupIds', 'api::menu.extra-group'],
   ['itemId', 'api::menu.product'],
+  ['productIds', 'api::menu.product'],
   ['orderId', 'api::orders.order'],
   ['unpaidOrderId', 'api::orders.order'],
   ['customerId', 'api::customers.customer'],

@@ -6,3 +6,6 @@ export {
   syncLoyaltyWithRefund,
 } from './follow-order';
 export { redeemReward, releaseRedemption, retakeRedemption, useRedemption } from './redeem-reward';
+export { loyaltyOffers, type LoyaltyOffers, type RewardOffer } from './load-offers';
+export { anonymizeLoyalty } from './store/anonymize';
+export { personalLoyalty } from './store/statement';

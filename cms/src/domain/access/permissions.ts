@@ -89,6 +89,8 @@ export const PERMISSION_AREAS = {
     'cart.remind': { owner: 'full', manager: 'full', attendant: 'full', marketing: 'full' },
     'campaign.view': { owner: 'full', manager: 'full', attendant: 'full', seller: 'own', marketing: 'full' },
     'campaign.edit': { owner: 'full', manager: 'full', marketing: 'full' },
+    /** Gives and takes units by hand: they are worth money. */
+    'loyalty.adjust': { owner: 'full', manager: 'full', attendant: 'pin', marketing: 'pin' },
     'feedback.view': {
       owner: 'full',
       manager: 'full',

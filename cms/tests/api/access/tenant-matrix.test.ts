@@ -132,7 +132,7 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
           // The order is nobody's own; the ticket is the owner's; the seller and the courier are somebody else.
           else if (
             grant === 'own' &&
-            /^\/api\/(coupons|couriers|customers|loyalty-programs|orders|sellers|settlements|support\/tickets)\/:id/.test(
+            /^\/api\/(coupons|couriers|customers|loyalty-accounts|loyalty-programs|orders|sellers|settlements|support\/tickets)\/:id/.test(
               entry.route.path,
             )
           )
@@ -174,7 +174,7 @@ describe('every operator route, its roles, own, foreign and nonexistent things',
         // A list that is shared under a name is the business's: it shows everybody what they reach of it.
         if (entry.route.path.startsWith('/api/saved-views')) continue;
         // Customers are those of the whole business.
-        if (entry.route.path.startsWith('/api/customers')) continue;
+        if (/^\/api\/(customers|loyalty-accounts)/.test(entry.route.path)) continue;
         const [outside, nowhere] = [
           await call(manager, entry, await entry.example.subject(a)),
           await call(manager, entry, NOWHERE),

@@ -274,6 +274,8 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       expect((await client.get('/api/loyalty-programs')).body.data).toEqual([]);
     },
     'GET /api/loyalty-programs/:id': hidden,
+    'GET /api/loyalty-programs/:id/liability': hidden,
+    'GET /api/loyalty-accounts/:id/statement': hidden,
     'GET /api/loyalty-accounts': async ({ client }) => {
       const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
       expect(data.members).toEqual([]);

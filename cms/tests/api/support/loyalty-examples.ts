@@ -1,15 +1,28 @@
 import type { RequestWithBody } from './bodies';
 import type { TestBusiness } from './business';
 import { acting, reading, type Example } from './example';
-import { newProgram } from './loyalty';
+import { newCustomer } from './customers';
+import { activeProgram, newProgram } from './loyalty';
 
 /** Of one branch: one of all branches is everybody's. */
 const program = async (business: TestBusiness) =>
   (await newProgram(business, { branchIds: [business.branch.id] })).id;
+/** Accounts are looked for by their customers, who are those of the whole business. */
+const member = async (business: TestBusiness) => {
+  const { owner } = business;
+  const { data } = (await owner.get<{ programId: string | null }>('/api/loyalty-accounts')).body;
+  if (data.programId === null) await activeProgram(business);
+  return (await newCustomer(business)).id;
+};
+const ADJUSTED = { amount: 5, reason: 'A late pizza' };
+
 /** Every route of loyalty that is about one thing. */
 export const LOYALTY_EXAMPLES: Record<string, Example> = {
   'GET /api/loyalty-programs/:id': reading(program, 'loyalty-programs'),
   'PATCH /api/loyalty-programs/:id': acting(program, 'loyalty-programs', '', { version: 1, name: 'Another' }),
+  'GET /api/loyalty-programs/:id/liability': reading(program, 'loyalty-programs', '/liability'),
+  'GET /api/loyalty-accounts/:id/statement': reading(member, 'loyalty-accounts', '/statement'),
+  'POST /api/loyalty-accounts/:id/adjust': acting(member, 'loyalty-accounts', 'adjust', ADJUSTED),
   'POST /api/loyalty-programs/:id/activate': acting(program, 'loyalty-programs', 'activate', { version: 1 }),
   'POST /api/loyalty-programs/:id/pause': acting(program, 'loyalty-programs', 'pause', { version: 1 }),
   'POST /api/loyalty-programs/:id/close': acting(program, 'loyalty-programs', 'close', { version: 1 }),
@@ -24,7 +37,7 @@ export const LOYALTY_WITHOUT_SUBJECT = [
 
 /** One request for every route of loyalty that reads a body. */
 export async function loyaltyRequests(business: TestBusiness): Promise<RequestWithBody[]> {
-  const id = await program(business);
+  const [id, customerId] = [await program(business), await member(business)];
   return [
     {
       method: 'POST',
@@ -38,6 +51,12 @@ export async function loyaltyRequests(business: TestBusiness): Promise<RequestWi
       path: `/api/loyalty-programs/${id}`,
       body: { version: 1, name: 'Another Name', branchIds: [] },
       alsoUnknown: ['id', 'state', 'used'],
+    },
+    {
+      method: 'POST',
+      path: `/api/loyalty-accounts/${customerId}/adjust`,
+      body: ADJUSTED,
+      alsoUnknown: ['available', 'debt', 'pending'],
     },
     ...['activate', 'pause', 'close'].map((verb) => ({
       method: 'POST',

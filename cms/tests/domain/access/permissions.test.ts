@@ -122,6 +122,7 @@ const BEYOND: [Permission, (Grant | null)[]][] = [
   ['order.cancel', ['full', 'full', 'full', null, null, null, null]],
   ['order.restore', ['full', 'full', null, null, null, null, null]],
   ['order.payment.confirm', ['full', 'full', 'full', null, null, null, null]],
+  ['loyalty.adjust', ['full', 'full', 'pin', null, null, null, 'pin']],
   ['business.edit', ['full', null, null, null, null, null, null]],
   ['branch.view', ['full', 'full', 'full', 'full', 'full', 'full', 'full']],
   ['branch.create', ['full', null, null, null, null, null, null]],

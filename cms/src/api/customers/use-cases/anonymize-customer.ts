@@ -11,6 +11,7 @@ import { removeMailsAbout } from '../../../outbox/remove-mails';
 import type { Viewer } from '../../../sessions/viewer';
 import { anonymizeCarts, cartsOfPerson } from '../../carts/exports';
 import { anonymizeFeedback, feedbackOfPerson } from '../../feedback/exports';
+import { anonymizeLoyalty } from '../../loyalty/exports';
 import { anonymizeOrders, contactsOfOrders, hasOpenOrders, removeViewsAbout } from '../../orders/exports';
 import { anonymizeTickets } from '../../support/exports';
 import { changeCustomer } from '../change-customer';
@@ -71,6 +72,7 @@ export async function anonymizeCustomer(
       ...orders.map((order) => order.token),
       ...carts.map((cart) => cart.token),
     ]);
+    await anonymizeLoyalty(tx, businessId, ids);
     await eraseCustomers(tx, businessId, ids);
     return {};
   });

@@ -10,6 +10,7 @@ import { branchPlaces } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
 import { cartsOfPerson } from '../../carts/exports';
 import { feedbackOfPerson } from '../../feedback/exports';
+import { personalLoyalty } from '../../loyalty/exports';
 import { ordersOfCustomer, type StoredOrder } from '../../orders/exports';
 import { personalDataDocument } from '../personal-data/document';
 import { requireWholeCustomers } from '../require-whole-customers';
@@ -81,6 +82,7 @@ async function collect(sql: Sql, businessId: string, ids: readonly string[]) {
       ...{ phone: cart.contactPhone, email: cart.contactEmail, items: cart.items.map(({ name }) => name) },
     })),
     feedback: feedback.map(({ givenAt, nps, comment, reply }) => ({ at: givenAt, nps, comment, reply })),
+    loyalty: await personalLoyalty(sql, businessId, ids),
     messages: (await mailsAbout(sql, businessId, about)).map(({ topic, queuedAt, doneAt }) => ({
       ...{ topic, at: instant(queuedAt), sentAt: instant(doneAt) },
     })),

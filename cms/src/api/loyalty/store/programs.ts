@@ -72,3 +72,18 @@ export async function cashbackOf(
   );
   return found ? programById(sql, businessId, found.id) : null;
 }
+
+/** The active program of a business, and those in which a person has something; the active one first. */
+export const heldPrograms = (
+  sql: Sql,
+  businessId: string,
+  customerIds: readonly string[],
+): Promise<StoredProgram[]> =>
+  programs.select(
+    sql,
+    `business_id = ? AND (state = 'ACTIVE' OR document_id IN (
+        SELECT program_id FROM loyalty_accounts
+         WHERE ${inList(sql, 'customer_id')} AND business_id = ? AND (available > 0 OR pending > 0)))
+      ORDER BY CASE WHEN state = 'ACTIVE' THEN 0 ELSE 1 END, created_at DESC, id DESC LIMIT 20`,
+    [businessId, customerIds, businessId],
+  );

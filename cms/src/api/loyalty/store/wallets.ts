@@ -188,3 +188,17 @@ export async function appendMoves(
       ],
     );
 }
+
+/** The posted lots of an account of which nothing is left and whose time is over. */
+export const spentLotIds = async (
+  sql: Sql,
+  { businessId, programId, customerId }: AccountKey,
+  now: Date,
+): Promise<string[]> =>
+  (
+    await lots.select(
+      sql,
+      `customer_id = ? AND program_id = ? AND business_id = ? AND state = 'POSTED' AND remaining = 0 AND expires_at <= ?`,
+      [customerId, programId, businessId, now.getTime()],
+    )
+  ).map(({ id }) => id);
