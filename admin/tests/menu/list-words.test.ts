@@ -5,7 +5,7 @@ import {
   availabilityWords,
   dayRuns,
   normalizeAvailability,
-} from '../../src/features/menu/availability/availability-words';
+} from '@entities/availability/availability-words';
 import { reasonsOf } from '../../src/features/menu/sold-out/not-sellable';
 import { isLow } from '../../src/features/menu/stock/is-low';
 import { priceRange } from '../../src/features/menu/variations/variation-rule';
