@@ -29,7 +29,10 @@ export function ResourceSelect({ resource, filters, before = [], value, ...selec
   );
 }
 
-interface ResourceMultiSelectProps extends Omit<SelectProps<string[]>, 'options' | 'onSearch' | 'filterOption'> {
+interface ResourceMultiSelectProps extends Omit<
+  SelectProps<string[]>,
+  'options' | 'onSearch' | 'filterOption'
+> {
   resource: string;
   filters?: CrudFilter[];
   /** See `useResourceChoice`. */

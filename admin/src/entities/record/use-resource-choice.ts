@@ -27,7 +27,11 @@ const SEARCH_DEBOUNCE_MS = 300;
 /** Rows to choose one from by name, searched on the server; the chosen one is among them, whatever is typed. */
 export function useResourceChoice(options: ResourceChoiceOptions) {
   const { resource, chosen, filters = [], labelOf = nameOf } = options;
-  const { options: offered, onSearch, query } = useSelect<Named, ApiError>({
+  const {
+    options: offered,
+    onSearch,
+    query,
+  } = useSelect<Named, ApiError>({
     resource,
     filters,
     optionLabel: labelOf,

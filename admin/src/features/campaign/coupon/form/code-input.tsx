@@ -21,7 +21,10 @@ export function CodeInput({ value, onChange, ...input }: CodeInputProps) {
         value={value}
         onChange={({ target }) => onChange?.(target.value.toUpperCase().replaceAll(' ', ''))}
       />
-      <Button icon={<Dices size={16} strokeWidth={1.5} aria-hidden />} onClick={() => onChange?.(generateCode())}>
+      <Button
+        icon={<Dices size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={() => onChange?.(generateCode())}
+      >
         {t('generate')}
       </Button>
     </Space.Compact>

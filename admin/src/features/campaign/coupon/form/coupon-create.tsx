@@ -31,7 +31,11 @@ export default function CouponCreate() {
         <Skeleton lines={8} height={20} />
       ) : (
         // A copy of a coupon that is gone by now is an empty form.
-        <CouponEditor key={from ?? ''} coupon={null} initialValues={result ? duplicateOf(result) : NEW_COUPON} />
+        <CouponEditor
+          key={from ?? ''}
+          coupon={null}
+          initialValues={result ? duplicateOf(result) : NEW_COUPON}
+        />
       )}
     </Page>
   );

@@ -26,7 +26,11 @@ export default function CouponEdit() {
   const row = query.data ? result : undefined;
   return (
     <Page>
-      <PageHeader title={row?.code ?? back.label} subtitle={row && <PhaseTag phase={row.phase} />} back={back} />
+      <PageHeader
+        title={row?.code ?? back.label}
+        subtitle={row && <PhaseTag phase={row.phase} />}
+        back={back}
+      />
       {row ? (
         <CouponEditor key={id} coupon={row} initialValues={NEW_COUPON} />
       ) : query.error ? (

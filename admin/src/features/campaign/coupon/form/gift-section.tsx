@@ -86,7 +86,10 @@ function DeliveryValue({ values, set }: Pick<RecordFormState<CouponForm>, 'value
         aria-label={t('deliveryUnit')}
         value={unit}
         onChange={change}
-        options={(['valueCents', 'valueBps'] as const).map((value) => ({ value, label: t(`fields.${value}`) }))}
+        options={(['valueCents', 'valueBps'] as const).map((value) => ({
+          value,
+          label: t(`fields.${value}`),
+        }))}
       />
       <FormField key={unit} name={unit} optional={false}>
         {unit === 'valueCents' ? <MoneyInput /> : <PercentInput />}

@@ -16,7 +16,13 @@ const FILES = ['png', 'svg'] as const;
 type FileKind = (typeof FILES)[number];
 
 /** The link of a coupon at each of its branches: to be copied, shown as a QR code, and printed. */
-export function LinksDialog({ coupon, onClose }: { coupon: Pick<CouponDto, 'code' | 'links'>; onClose: () => void }) {
+export function LinksDialog({
+  coupon,
+  onClose,
+}: {
+  coupon: Pick<CouponDto, 'code' | 'links'>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('coupons');
   const { code, links } = coupon;
   const branches = useBranches();
@@ -24,7 +30,13 @@ export function LinksDialog({ coupon, onClose }: { coupon: Pick<CouponDto, 'code
   const [chosen, setChosen] = useState(links[0]?.branchId);
   const link = links.find(({ branchId }) => branchId === chosen) ?? links[0];
   return (
-    <Modal open title={t('links.title', { code })} width={dialogWidth.regular} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={t('links.title', { code })}
+      width={dialogWidth.regular}
+      footer={null}
+      onCancel={onClose}
+    >
       {link && (
         <Flex vertical gap={12}>
           {links.length > 1 && (

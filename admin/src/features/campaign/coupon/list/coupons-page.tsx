@@ -75,7 +75,7 @@ function CouponFilters({ list }: { list: ListTable<CouponDto> }) {
   const { t } = useTranslation('coupons');
   return (
     <>
-      <ChoiceFilter
+      <SingleChoiceFilter
         list={list}
         field="state"
         label={t('fields.state')}

@@ -57,7 +57,9 @@ export function useRuleWords() {
     if (kind.is === 'instant') return moment(String(value));
     if (kind.is === 'availability') return whenWords(value as Availability);
     if (!Array.isArray(value)) return codeOf(name, kind, String(value));
-    return value.length === 0 ? t('rules.all') : listOf(value.map((code) => codeOf(name, kind, String(code))));
+    return value.length === 0
+      ? t('rules.all')
+      : listOf(value.map((code) => codeOf(name, kind, String(code))));
   };
 
   const lineOf = (rule: FormRule, args: Readonly<Record<string, unknown>>): RuleLine => {
