@@ -16,6 +16,8 @@ import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
 const ORDER = '/dashboard/orders/details/:id';
+/** Of each batch on a page, until somebody wants to see all. */
+const FIRST_CODES = 6;
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface CodesMeta {
@@ -87,6 +89,8 @@ function Batch({ path, codes }: { path: string; codes: Codes }) {
   const { moment } = useFormat();
   const showError = useErrorMessage();
   const [isLoading, setLoading] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? codes : codes.slice(0, FIRST_CODES);
   const [{ batchId, createdAt }] = codes;
   const save = async () => {
     setLoading(true);
@@ -116,10 +120,15 @@ function Batch({ path, codes }: { path: string; codes: Codes }) {
         </Button>
       </div>
       <ul className={styles.codes}>
-        {codes.map((code) => (
+        {shown.map((code) => (
           <CodeLine key={code.code} code={code} />
         ))}
       </ul>
+      {codes.length > shown.length && (
+        <Button type="text" size="small" onClick={() => setShowsAll(true)}>
+          {t('codes.showAll', { count: codes.length })}
+        </Button>
+      )}
     </section>
   );
 }

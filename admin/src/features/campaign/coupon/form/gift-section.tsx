@@ -59,7 +59,11 @@ export function GiftSection({ form }: { form: Pick<RecordFormState<CouponForm>, 
           </FormField>
         )}
         {hasValue(kind, 'maxDiscountCents') && (
-          <FormField name="maxDiscountCents" hint={t('hints.maxDiscountCents')} optional>
+          <FormField
+            name="maxDiscountCents"
+            hint={kind === 'PERCENT' && t('hints.maxDiscountCents')}
+            optional
+          >
             <MoneyInput />
           </FormField>
         )}

@@ -36,21 +36,8 @@ export function RulesSection({ form }: { form: CouponFormState }) {
     form.set('rules', withRule(rules, rule));
   };
   return (
-    <FormSection title={t('sections.rules')} text={t('rules.text')}>
-      {formRules.map((rule) => {
-        const args = argumentsOf(rules, rule.name);
-        return (
-          args && (
-            <RuleBlock
-              key={rule.name}
-              rule={rule}
-              args={args}
-              isNew={added === rule.name}
-              onRemove={() => form.set('rules', withoutRule(rules, rule.name))}
-            />
-          )
-        );
-      })}
+    <FormSection title={t('sections.rules')} text={unused.length === formRules.length && t('rules.text')}>
+      {/* Above the blocks: an error that appears in one of them as it is left would move the button away. */}
       {unused.length > 0 && (
         <div>
           <Dropdown
@@ -67,6 +54,20 @@ export function RulesSection({ form }: { form: CouponFormState }) {
           </Dropdown>
         </div>
       )}
+      {formRules.map((rule) => {
+        const args = argumentsOf(rules, rule.name);
+        return (
+          args && (
+            <RuleBlock
+              key={rule.name}
+              rule={rule}
+              args={args}
+              isNew={added === rule.name}
+              onRemove={() => form.set('rules', withoutRule(rules, rule.name))}
+            />
+          )
+        );
+      })}
     </FormSection>
   );
 }
