@@ -88,4 +88,3 @@ export function open(page: ReactElement, address = '/') {
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup({ delay: null }), router };
 }
-

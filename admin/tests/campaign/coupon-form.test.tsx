@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FORM_RULES, type CouponDto } from '@contracts/coupons';
+import type { CouponDto } from '@contracts/coupons';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { coupon, open, prepareCoupons, rowOf, stubApi, type Sent } from './coupon-fixture';
 import CouponCreate from '../../src/features/campaign/coupon/form/coupon-create';
 import { CouponEditor } from '../../src/features/campaign/coupon/form/coupon-editor';
 import { NEW_COUPON } from '../../src/features/campaign/coupon/coupon-values';
+import { formRules } from '../../src/features/campaign/coupon/rules/rule-arguments';
 import { hasControl } from '../../src/features/campaign/coupon/rules/rule-field';
 import words from '../../src/locales/en/coupons.json';
 import { signInAs } from '../session-fixture';
@@ -31,12 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const written = () => requests.find(({ method }) => method === 'POST' || method === 'PATCH')?.body as CouponDto;
+const written = () =>
+  requests.find(({ method }) => method === 'POST' || method === 'PATCH')?.body as CouponDto;
 const edit = () => open(<CouponEditor coupon={coupon} initialValues={NEW_COUPON} />);
 const summary = () => within(screen.getByRole('region', { name: words.summary.title }));
 
 it('has a control for every field of every rule', () => {
-  const kinds = FORM_RULES.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind));
+  const kinds = formRules.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind));
+  expect(kinds.length).toBeGreaterThan(8);
   expect(kinds.filter((kind) => !hasControl(kind))).toEqual([]);
 });
 
@@ -53,7 +56,9 @@ it('adds rules and removes them, and sends what is left', async () => {
   expect(offered.map((item) => item.textContent)).not.toContain('Minimum order');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(written()).toEqual({ rules: { minimum: { minSubtotalCents: 5000 } }, version: 4 }));
+  await waitFor(() =>
+    expect(written()).toEqual({ rules: { minimum: { minSubtotalCents: 5000 } }, version: 4 }),
+  );
 });
 
 it('does not save a rule whose value nobody has typed', async () => {
@@ -93,7 +98,9 @@ it('begins a copy with everything but the code', async () => {
   const { user } = open(<CouponCreate />, '/dashboard/campaign/coupon/new?from=c1');
   const name: HTMLInputElement = await screen.findByLabelText('Name');
   expect(name.value).toBe('Ten percent');
-  const code: HTMLInputElement = within(screen.getByRole('region', { name: words.sections.coupon })).getByLabelText('Code');
+  const code: HTMLInputElement = within(
+    screen.getByRole('region', { name: words.sections.coupon }),
+  ).getByLabelText('Code');
   expect(code.value).toBe('');
   await user.click(screen.getByRole('button', { name: words.generate }));
   await waitFor(() => expect(code.value).toMatch(/^[A-Z0-9]{8}$/));
@@ -116,4 +123,15 @@ it('shows the values of the chosen kind, and keeps none of another', async () =>
       version: 4,
     }),
   );
+});
+
+it('checks the terms as a whole before it sends them', async () => {
+  const { user } = edit();
+  const share = screen.getByLabelText(words.fields.valueBps);
+  await user.clear(share);
+  await user.type(share, '60');
+  await user.clear(screen.getByLabelText(new RegExp(`^${words.fields.maxDiscountCents}`)));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(words.issues.COUPON_CAP_REQUIRED);
+  expect(written()).toBeUndefined();
 });

@@ -125,7 +125,9 @@ it('lists the verdict of every rule, the refusal in words above them', async () 
 });
 
 it('says that nobody has such a code', async () => {
-  stubApi(({ path }) => (path === '/api/coupons/explain' ? rowOf({ coupon: null, verdicts: [] }) : undefined));
+  stubApi(({ path }) =>
+    path === '/api/coupons/explain' ? rowOf({ coupon: null, verdicts: [] }) : undefined,
+  );
   const { user } = open(<ExplainCard code="NOPE" />);
   await user.click(screen.getByRole('button', { name: words.explain.ask }));
   await screen.findByText('There is no coupon with the code NOPE');

@@ -1,10 +1,20 @@
 import { COUPON_FIELD_NAMES, couponCreate, type CouponDto } from '@contracts/coupons';
-import type { CouponKind } from '@domain/campaign';
+import { checkTerms, type CouponKind } from '@domain/campaign';
 import { fieldsOf } from '@domain/fields';
 import type { z } from 'zod';
+import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
 /** What the form of a coupon holds, and the body of a new one. */
 export type CouponForm = z.output<typeof couponCreate>;
+
+/** What the server would refuse of the coupon as a whole, beside what the schema says of each field. */
+export const checkCouponForm = (values: CouponForm): FieldIssue[] => checkTerms(values).map(fieldIssue);
+
+/** The coupon as it would be stored; null while something is missing or wrong. */
+export function completeCoupon(values: CouponForm): CouponForm | null {
+  const parsed = couponCreate.safeParse(values);
+  return parsed.success && checkTerms(parsed.data).length === 0 ? parsed.data : null;
+}
 
 /** A new coupon counts as soon as it is saved, unless somebody chooses otherwise. */
 export const NEW_COUPON: CouponForm = {

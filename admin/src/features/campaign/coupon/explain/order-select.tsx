@@ -38,7 +38,7 @@ export function OrderSelect({ value, onChange, ...control }: OrderSelectProps) {
       filterOption={false}
       placeholder={t('explain.orderSearch')}
       loading={isFetching}
-      onDropdownVisibleChange={setOpen}
+      onOpenChange={setOpen}
       onSearch={(text) => {
         setTyped(text);
         search();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeInput } from './code-input';
 import { GiftSection } from './gift-section';
 import { ScopeSection } from './scope-section';
-import { valuesOf, type CouponForm as Values } from '../coupon-values';
+import { checkCouponForm, valuesOf, type CouponForm as Values } from '../coupon-values';
 import { RulesSection } from '../rules/rules-section';
 import { useRuleWords } from '../rules/use-rule-words';
 import { useBranchWords } from '@entities/branch/branch-words';
@@ -36,6 +36,7 @@ export const CouponForm = memo(function CouponForm(props: CouponFormProps) {
       resource="coupons"
       row={coupon}
       schema={couponCreate}
+      check={checkCouponForm}
       valuesOf={valuesOf}
       initialValues={initialValues}
       words="coupons"

@@ -63,7 +63,13 @@ export function RuleField({ path, label, field: { kind, empty }, ...options }: R
   // Made of several controls, which have no label of their own to be named by.
   if (kind.is === 'codes' || kind.is === 'availability')
     return (
-      <FormGroup name={path} label={label} hint={kind.is === 'codes' ? t('rules.noneIsAll') : undefined}>
+      <FormGroup
+        name={path}
+        label={label}
+        // The days and hours say themselves what they are.
+        quiet={kind.is === 'availability'}
+        hint={kind.is === 'codes' ? t('rules.noneIsAll') : undefined}
+      >
         <Form.Item name={path.split('.')} noStyle>
           {control}
         </Form.Item>

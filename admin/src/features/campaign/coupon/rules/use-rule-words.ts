@@ -51,12 +51,16 @@ export function useRuleWords() {
   };
 
   const listOf = (parts: readonly string[]) => new Intl.ListFormat(i18n.language).format(parts);
+  const textOf = (name: string, kind: Kind, value: string): string | null => {
+    if (value === '') return null;
+    return kind.is === 'instant' ? moment(value) : codeOf(name, kind, value);
+  };
   const valueOf = (name: string, kind: Kind, value: unknown): string | null => {
-    if (value === null || value === undefined || value === '' || Number.isNaN(value)) return null;
-    if (typeof value === 'number') return kind.is === 'cents' ? money(value) : number(value);
-    if (kind.is === 'instant') return moment(String(value));
     if (kind.is === 'availability') return whenWords(value as Availability);
-    if (!Array.isArray(value)) return codeOf(name, kind, String(value));
+    if (typeof value === 'string') return textOf(name, kind, value);
+    if (typeof value === 'number' && !Number.isNaN(value))
+      return kind.is === 'cents' ? money(value) : number(value);
+    if (!Array.isArray(value)) return null;
     return value.length === 0
       ? t('rules.all')
       : listOf(value.map((code) => codeOf(name, kind, String(code))));

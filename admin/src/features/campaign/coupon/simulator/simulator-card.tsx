@@ -1,4 +1,3 @@
-import { couponCreate } from '@contracts/coupons';
 import { sameValue } from '@domain/equality';
 import { Button, Flex, Progress, Segmented, Select } from 'antd';
 import { Play } from 'lucide-react';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SimulationResults } from './simulation-results';
 import styles from './simulator.module.css';
 import { useSimulation, type SimulationBody } from './use-simulation';
-import type { CouponForm } from '../coupon-values';
+import { completeCoupon, type CouponForm } from '../coupon-values';
 import { useBranches } from '@entities/branch/branch';
 import { Card } from '@shared/ui/card';
 import { Field } from '@shared/ui/field';
@@ -25,10 +24,12 @@ export function SimulatorCard({ values }: { values: CouponForm }) {
   const [days, setDays] = useState<Days>(30);
   const [branchId, setBranchId] = useState(EVERY_BRANCH);
   const { simulation, run, cancel } = useSimulation();
-  const parsed = couponCreate.safeParse(values);
-  const body: SimulationBody | null = parsed.success
-    ? { coupon: parsed.data, days, ...(branchId !== EVERY_BRANCH && { branchId }) }
-    : null;
+  const coupon = completeCoupon(values);
+  const body: SimulationBody | null = coupon && {
+    coupon,
+    days,
+    ...(branchId !== EVERY_BRANCH && { branchId }),
+  };
   const isRunning = simulation.state === 'RUNNING';
   return (
     <Card title={t('simulator.title')}>

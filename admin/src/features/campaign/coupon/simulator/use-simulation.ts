@@ -25,13 +25,14 @@ export function useSimulation() {
     const controller = new AbortController();
     running.current = controller;
     setSimulation({ state: 'RUNNING', progress: 0 });
-    let result: SimulationResult | null = null;
+    const results: SimulationResult[] = [];
     const onLine = (line: SimulationLine) => {
-      if ('result' in line) result = line.result;
+      if ('result' in line) results.push(line.result);
       else setSimulation({ state: 'RUNNING', progress: line.progress });
     };
     try {
       await requestLines('POST', '/api/coupons/simulate', { body, onLine, signal: controller.signal });
+      const [result] = results;
       // An answer without a result was cut off.
       if (!result) throw new ApiError(0, '', { code: 'UNREACHABLE' });
       setSimulation({ state: 'DONE', body, result });
