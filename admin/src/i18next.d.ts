@@ -40,6 +40,7 @@ import type store from './locales/en/store.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
 import type sellers from './locales/en/sellers.json';
+import type coupons from './locales/en/coupons.json';
 import type couriers from './locales/en/couriers.json';
 import type ui from './locales/en/ui.json';
 import type zones from './locales/en/zones.json';
@@ -89,6 +90,7 @@ declare module 'i18next' {
       support: typeof support;
       team: typeof team;
       sellers: typeof sellers;
+      coupons: typeof coupons;
       couriers: typeof couriers;
       ui: typeof ui;
       zones: typeof zones;

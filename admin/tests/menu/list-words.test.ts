@@ -1,11 +1,7 @@
 import type { ProductDto } from '@contracts/menu';
 import { UNTRACKED } from '@domain/menu';
 import { describe, expect, it } from 'vitest';
-import {
-  availabilityWords,
-  dayRuns,
-  normalizeAvailability,
-} from '../../src/features/menu/availability/availability-words';
+import { availabilityWords, dayRuns, normalizeAvailability } from '@entities/availability/availability-words';
 import { reasonsOf } from '../../src/features/menu/sold-out/not-sellable';
 import { isLow } from '../../src/features/menu/stock/is-low';
 import { priceRange } from '../../src/features/menu/variations/variation-rule';

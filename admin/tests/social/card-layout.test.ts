@@ -8,7 +8,7 @@ import {
 } from '../../src/features/social/table-card/card-layout';
 import { fitText, widthOf } from '../../src/features/social/table-card/fit-text';
 import { tableNames, tableUrl } from '../../src/features/social/table-card/table-names';
-import { fileName } from '../../src/features/social/store/file-name';
+import { fileName } from '@shared/format/file-name';
 
 const FACTS: CardFacts = {
   name: 'Cantina da Praça – Centro',

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { AvailabilityFields } from './availability-fields';
+import { AvailabilityFields } from '@entities/availability/availability-fields';
 import { FormGroup } from '@shared/form/form-field';
 import { FormSection } from '@shared/form/form-section';
 

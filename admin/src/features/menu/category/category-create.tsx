@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { CategoryForm } from './category-form';
 import { NEW_CATEGORY } from './category-values';
 import { menuPaths } from '../paths';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useSaveRow } from '@entities/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoryForm } from './category-form';
 import { categoryValues } from './category-values';
 import { menuPaths } from '../paths';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
 import { useSaveRow } from '@entities/record/use-save-row';

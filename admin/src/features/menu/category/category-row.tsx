@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './category.module.css';
 import { menuPaths } from '../paths';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import { Thumbnail } from '../photos/thumbnail';
 import { RestoreButton } from '../rows/restore-button';
 import type { MenuActions } from '../rows/use-menu-actions';

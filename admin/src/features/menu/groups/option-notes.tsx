@@ -3,7 +3,7 @@ import { CircleSlash, Clock, Package, PackageMinus, PackageX } from 'lucide-reac
 import { useTranslation } from 'react-i18next';
 import type { Option } from './group-kind';
 import styles from './option-lines.module.css';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import type { BranchClock } from '../sold-out/sold-out-until';
 import { useSoldOutWords } from '../sold-out/sold-out-words';
 import { isLow } from '../stock/is-low';

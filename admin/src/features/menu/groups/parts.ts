@@ -1,5 +1,5 @@
 import type { Availability } from '@domain/menu';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 
 const NEW = 'new-';
 let made = 0;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExtraGroupValues } from './extra-group-values';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import { isInUse } from '../groups/parts';
 import { useFormat } from '@shared/format/context';
 

@@ -8,7 +8,7 @@ import { NEW_PRODUCT } from './product-values';
 import type { ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
 import { menuPaths } from '../paths';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import { useSaveRow } from '@entities/record/use-save-row';
 import { usePageBranch } from '@entities/branch/branch';
 import { useHasPermission } from '@entities/session/access';

@@ -11,7 +11,7 @@ import { menuPaths } from '../paths';
 import { SaleState } from '../sold-out/sale-state';
 import { useProductActions, type ProductRow } from './use-product-actions';
 import { useProductParts } from './use-product-parts';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import { useBranchOfRecord, useMenuRecord } from '../rows/menu-record';
 import { RecordProblem } from '@entities/record/record-problem';
 import { useSaveRow } from '@entities/record/use-save-row';

@@ -13,7 +13,7 @@ import type { ProductActions, ProductRow } from './use-product-actions';
 import type { ProductParts } from './use-product-parts';
 import { useNewGroup } from './use-new-group';
 import { useProductWords } from './use-product-words';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import { TimesSection } from '../availability/times-section';
 import { useStaging } from '../releases/use-staging';
 import { RecordForm } from '@entities/record/record-form';

@@ -7,7 +7,7 @@ import {
   type VariationPrice,
 } from '@domain/menu';
 import { useTranslation } from 'react-i18next';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import { useFormat } from '@shared/format/context';
 
 export const NOTHING = '–';

@@ -2,7 +2,7 @@ import type { CategoryDto, ExtraGroupDto, VariationGroupDto } from '@contracts/m
 import type { Availability, VariationPrice } from '@domain/menu';
 import type { StagedEntity } from '@domain/menu-releases';
 import { useTranslation } from 'react-i18next';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import { useMenuRows } from '../rows/menu-rows';
 import { useFormat } from '@shared/format/context';
 

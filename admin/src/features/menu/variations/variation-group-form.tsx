@@ -9,7 +9,7 @@ import {
   type VariationGroupValues,
 } from './variation-group-values';
 import { VARIATION_GROUPS } from './variation-groups-kind';
-import { useAvailabilityWords } from '../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import styles from '../groups/group-form.module.css';
 import { TimesSection } from '../availability/times-section';
 import { NameFields } from '../groups/name-fields';

@@ -3,7 +3,7 @@ import { validateVariationGroup } from '@domain/menu';
 import type { z } from 'zod';
 import { archivedLast, isInUse, withoutPart, newPartId, toSentParts } from '../groups/parts';
 import { inPlace } from '../groups/group-kind';
-import { withNormalizedAvailability } from '../availability/availability-words';
+import { withNormalizedAvailability } from '@entities/availability/availability-words';
 import type { TypedOption } from '../groups/read-options';
 import type { FieldIssue } from '@shared/form/issues';
 

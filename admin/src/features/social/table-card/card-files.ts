@@ -3,7 +3,7 @@ import type { CardLayout } from './card-layout';
 import { cardsPdf } from './card-pdf';
 import { cardPng } from './card-png';
 import { loadLogo } from './load-logo';
-import { fileName } from '../store/file-name';
+import { fileName } from '@shared/format/file-name';
 
 /** What is printed for a table; without a name, for all of them. */
 export interface PrintedCard {

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { PrintedCard } from './card-files';
 import type { Shape } from './card-layout';
-import { qrRuns } from '../store/qr-file';
+import { qrRuns } from '@shared/ui/qr-file';
 
 /** What the Helvetica that every reader of PDF brings along can write; other letters are drawn as a picture. */
 const IN_HELVETICA = /^[\u0020-\u007e\u00a0-\u00ff]*$/;

@@ -1,5 +1,5 @@
 import type { CardLayout, Shape } from './card-layout';
-import { qrRuns } from '../store/qr-file';
+import { qrRuns } from '@shared/ui/qr-file';
 import styles from '../social.module.css';
 
 interface CardPictureProps {

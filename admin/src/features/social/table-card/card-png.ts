@@ -1,5 +1,5 @@
 import type { CardLayout, Shape } from './card-layout';
-import { qrRuns } from '../store/qr-file';
+import { qrRuns } from '@shared/ui/qr-file';
 
 /** As sharp as what is printed of it (300 dots an inch). */
 const PIXELS_PER_MM = 300 / 25.4;

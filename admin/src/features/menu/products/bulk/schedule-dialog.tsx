@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkFrame } from './bulk-frame';
-import { AvailabilityFields } from '../../availability/availability-fields';
+import { AvailabilityFields } from '@entities/availability/availability-fields';
 import { Fieldset } from '@shared/form/fieldset';
 
 /** When all of them are for sale from then on. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ClauseFix } from './clause-fix';
 import styles from './details.module.css';
 import type { ProductActions, ProductRow } from '../use-product-actions';
-import { useAvailabilityWords } from '../../availability/use-availability-words';
+import { useAvailabilityWords } from '@entities/availability/use-availability-words';
 import type { BranchClock } from '../../sold-out/sold-out-until';
 import { useSoldOutWords } from '../../sold-out/sold-out-words';
 import { useNow } from '@shared/state/use-now';

@@ -27,10 +27,7 @@ interface AvailabilityFieldsProps {
 /** The days, times and dates at which something is sold; nothing chosen means always. */
 export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps) {
   const { t } = useTranslation('menu');
-  const { language } = useFormat();
   const words = useAvailabilityWords();
-  const set = (change: Partial<Availability>) => onChange?.({ ...(value ?? ALWAYS), ...change });
-
   return (
     <div className={styles.availability}>
       <div>
@@ -46,37 +43,58 @@ export function AvailabilityFields({ value, onChange }: AvailabilityFieldsProps)
       </div>
       {value && (
         <>
-          <Fieldset legend={t('availability.days')} hint={t('availability.daysHint')}>
-            <CheckboxGroup<Weekday>
-              value={value.days}
-              onChange={(days) => set({ days: days.sort() })}
-              options={WEEK.map((day) => ({
-                value: day,
-                label: weekdayName(day, language),
-                'aria-label': weekdayName(day, language, 'long'),
-              }))}
-            />
-          </Fieldset>
-          <Periods value={value.periods} onChange={(periods) => set({ periods })} />
-          <FieldRow>
-            <Field label={t('availability.fromDate')} optional>
-              {(control) => (
-                <DayInput {...control} value={value.fromDate} onChange={(fromDate) => set({ fromDate })} />
-              )}
-            </Field>
-            <Field label={t('availability.toDate')} optional>
-              {(control) => (
-                <DayInput
-                  {...control}
-                  min={value.fromDate ?? undefined}
-                  value={value.toDate}
-                  onChange={(toDate) => set({ toDate })}
-                />
-              )}
-            </Field>
-          </FieldRow>
+          <AvailabilityTimes value={value} onChange={onChange} />
           <p className={styles.summary}>{t('availability.summary', { when: words(value) })}</p>
         </>
+      )}
+    </div>
+  );
+}
+
+interface AvailabilityTimesProps {
+  value?: Availability;
+  onChange?: (value: Availability) => void;
+  /** False where another field already says from which date to which. */
+  hasDates?: boolean;
+}
+
+/** The days, times and dates themselves. */
+export function AvailabilityTimes({ value = ALWAYS, onChange, hasDates = true }: AvailabilityTimesProps) {
+  const { t } = useTranslation('menu');
+  const { language } = useFormat();
+  const set = (change: Partial<Availability>) => onChange?.({ ...value, ...change });
+  return (
+    <div className={styles.availability}>
+      <Fieldset legend={t('availability.days')} hint={t('availability.daysHint')}>
+        <CheckboxGroup<Weekday>
+          value={value.days}
+          onChange={(days) => set({ days: days.sort() })}
+          options={WEEK.map((day) => ({
+            value: day,
+            label: weekdayName(day, language),
+            'aria-label': weekdayName(day, language, 'long'),
+          }))}
+        />
+      </Fieldset>
+      <Periods value={value.periods} onChange={(periods) => set({ periods })} />
+      {hasDates && (
+        <FieldRow>
+          <Field label={t('availability.fromDate')} optional>
+            {(control) => (
+              <DayInput {...control} value={value.fromDate} onChange={(fromDate) => set({ fromDate })} />
+            )}
+          </Field>
+          <Field label={t('availability.toDate')} optional>
+            {(control) => (
+              <DayInput
+                {...control}
+                min={value.fromDate ?? undefined}
+                value={value.toDate}
+                onChange={(toDate) => set({ toDate })}
+              />
+            )}
+          </Field>
+        </FieldRow>
       )}
     </div>
   );
