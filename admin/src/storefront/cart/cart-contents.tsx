@@ -36,11 +36,14 @@ interface CartFooterProps {
   delivery: StoreProfileDto['delivery'];
   /** Why nothing can be ordered now, or null. */
   closed: string | null;
+  /** What lacks before a coupon counts, or null. */
+  couponHint: string | null;
   onCheckout: () => void;
 }
 
 /** What it comes to, and the way on. */
-export function CartFooter({ items, menu, minOrderCents, delivery, closed, onCheckout }: CartFooterProps) {
+export function CartFooter(props: CartFooterProps) {
+  const { items, menu, minOrderCents, delivery, closed, couponHint, onCheckout } = props;
   const locale = useLocale();
   const { t, money } = locale;
   const { itemsCents, ready } = cartSums(items, menu);
@@ -54,6 +57,7 @@ export function CartFooter({ items, menu, minOrderCents, delivery, closed, onChe
         <span>{money(itemsCents)}</span>
       </p>
       {delivery && <p className={styles.delivery}>{deliveryWords(delivery, locale)}</p>}
+      {couponHint && <p className={styles.hint}>{couponHint}</p>}
       {stop && <p className={styles.hint}>{stop}</p>}
       <Action kind="primary" wide disabled={stop !== null} onClick={onCheckout}>
         {t('cart.checkout')}

@@ -12,6 +12,7 @@ interface CartSheetProps {
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
   closed: string | null;
+  couponHint: string | null;
   onEdit: (item: CartItem) => void;
   onQuantity: (item: CartItem, quantity: number) => void;
   onCheckout: () => void;

@@ -22,6 +22,7 @@ interface SheetsProps {
     minOrderCents: number;
     delivery: StoreProfileDto['delivery'];
     closed: string | null;
+    couponHint: string | null;
     onEdit: (item: CartItem) => void;
     onQuantity: (item: CartItem, quantity: number) => void;
     onCheckout: () => void;

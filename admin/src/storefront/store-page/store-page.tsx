@@ -4,6 +4,7 @@ import { measured } from '@domain/menu/unit';
 import { minimumOf } from '@domain/orders/minimum';
 import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
+import { linkedCoupon } from '../device/linked-coupon';
 import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
@@ -31,6 +32,7 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
+const CouponNotice = lazy(async () => ({ default: (await import('./coupon-notice')).CouponNotice }));
 const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
 const LostOrderNotice = lazy(async () => ({
   default: (await import('./lost-order-notice')).LostOrderNotice,
@@ -52,6 +54,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const navigation = useView();
   const { view, open, close, toMenu } = navigation;
   const { reorder, failed, bring } = useReorder(slug, cart, language);
+  const [couponHint, setCouponHint] = useState<string | null>(null);
   const [ordering, setOrdering] = useState(false);
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },
@@ -96,6 +99,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     minOrderCents,
     delivery: profile.delivery,
     closed: seen ?? (later ? null : closedNow),
+    couponHint,
     onEdit: edit,
     onQuantity: setQuantity,
     onCheckout: () => open({ name: 'checkout' }),
@@ -125,6 +129,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             onTried={recheck}
             onTyped={onTyped}
             onBack={close}
+            onMenu={toMenu}
             onEdit={edit}
             onOrdering={setOrdering}
           />
@@ -156,6 +161,14 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
                       </Rare>
                     )}
                     {question}
+                    {(cart.items.length > 0 || linkedCoupon(slug).load()) && (
+                      <Rare>
+                        <CouponNotice
+                          {...{ slug, profile, table: seat.table, items: cart.items }}
+                          onHint={setCouponHint}
+                        />
+                      </Rare>
+                    )}
                   </>
                 }
                 cart={cart}

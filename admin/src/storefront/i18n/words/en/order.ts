@@ -116,9 +116,13 @@ export const words = {
   'field.coupon': 'Coupon',
 
   'coupon.apply': 'Apply',
-  'coupon.remove': 'Remove',
-  'coupon.accepted': '{code} is applied.',
-  'coupon.checkedLater': '{code} is applied; it is checked when you order.',
+  'coupon.remove': 'Remove {code}',
+  'coupon.checkedLater': 'checked when you order',
+  'coupon.nothing': 'takes nothing off this order so far',
+  'coupon.skipped': 'is not combined with {others}, which saves you more',
+  'coupon.automatic': '{code} applied automatically: −{amount}',
+  'coupon.kept': 'Coupon {code} is applied when you order.',
+  'coupon.banner': 'Coupon {code} – {name}: {words}',
 
   'address.kept': 'Addresses on this device',
   'address.forget': 'Forget {address}',

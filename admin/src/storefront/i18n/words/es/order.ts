@@ -116,9 +116,13 @@ export const words: OrderWords = {
   'field.coupon': 'Cupón',
 
   'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Quitar',
-  'coupon.accepted': '{code} aplicado.',
-  'coupon.checkedLater': '{code} está aplicado; se comprueba al hacer el pedido.',
+  'coupon.remove': 'Quitar {code}',
+  'coupon.checkedLater': 'se comprueba al hacer el pedido',
+  'coupon.nothing': 'todavía no descuenta nada de este pedido',
+  'coupon.skipped': 'no se combina con {others}, que descuenta más',
+  'coupon.automatic': '{code} aplicado automáticamente: −{amount}',
+  'coupon.kept': 'El cupón {code} se aplicará a tu pedido.',
+  'coupon.banner': 'Cupón {code} – {name}: {words}',
 
   'address.kept': 'Direcciones en este dispositivo',
   'address.forget': 'Olvidar {address}',

@@ -115,9 +115,13 @@ export const words: OrderWords = {
   'field.coupon': 'Cupom',
 
   'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Remover',
-  'coupon.accepted': '{code} aplicado.',
-  'coupon.checkedLater': '{code} foi aplicado; é conferido quando você faz o pedido.',
+  'coupon.remove': 'Remover {code}',
+  'coupon.checkedLater': 'é conferido quando você faz o pedido',
+  'coupon.nothing': 'ainda não desconta nada deste pedido',
+  'coupon.skipped': 'não é cumulativo com {others}, que desconta mais',
+  'coupon.automatic': '{code} aplicado automaticamente: −{amount}',
+  'coupon.kept': 'O cupom {code} será aplicado no seu pedido.',
+  'coupon.banner': 'Cupom {code} – {name}: {words}',
 
   'address.kept': 'Endereços neste aparelho',
   'address.forget': 'Esquecer {address}',
