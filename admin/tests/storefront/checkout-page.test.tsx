@@ -343,7 +343,7 @@ describe('what the store no longer takes', () => {
     cleanup();
     render(page(profile()));
     expect(screen.getByRole('alert').textContent).toContain(noLater);
-    press(menuWords['notice.understood']);
+    press(orderWords['notice.understood']);
     expect(screen.queryByRole('alert')).toBeNull();
     press(/^Place order/);
     await waitFor(() => expect(orders).toHaveLength(1));

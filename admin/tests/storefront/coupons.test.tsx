@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody, QuoteBody, QuoteDto } from '@contracts/storefront';
 import { MAX_COUPONS } from '@contracts/storefront';
@@ -11,13 +11,15 @@ import { linkedCoupon, recordCoupon } from '../../src/storefront/device/linked-c
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
 import { words as menuWords } from '../../src/storefront/i18n/words/en/menu';
 import { words as orderWords } from '../../src/storefront/i18n/words/en/order';
-import { CouponNotice } from '../../src/storefront/store-page/coupon-notice';
+import { CouponNotice } from '../../src/storefront/checkout/coupon-notice';
 import { completeBrowser } from '../browser-fixture';
 import { stubStorage } from '../device-fixture';
 import { menuOf, product } from './menu-fixture';
 import { profile } from './profile-fixture';
 
 completeBrowser();
+// Every quote waits for typing to pause, and several are asked for in a row.
+configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
@@ -205,7 +207,7 @@ describe('the codes of an order', () => {
     await total(/^Place order.*43,00/);
     press(/^Place order/);
     const agree = await total(/^Order for.*45,00/);
-    expect(screen.getByText(/^FIVE: This coupon is not for this order\./)).toBeTruthy();
+    expect(screen.getAllByText(/^FIVE: This coupon is not for this order\./)).toHaveLength(2);
     fireEvent.click(agree);
     await waitFor(() => expect(orders).toHaveLength(2));
     expect(orders[1]).toMatchObject({ coupon: 'TEN', expectedTotalCents: 4500 });
@@ -285,7 +287,7 @@ describe('the coupon of a link', () => {
       render(notice());
       await screen.findByText('GONE: There is no such coupon.');
       expect(linkedCoupon('one').load()).toBeNull();
-      press(menuWords['notice.understood']);
+      press(orderWords['notice.understood']);
       expect(screen.queryByRole('status')).toBeNull();
     });
   });

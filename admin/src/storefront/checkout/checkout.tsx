@@ -52,6 +52,8 @@ interface CheckoutProps {
   onOrdering: (ordering: boolean) => void;
 }
 
+export { CouponNotice } from './coupon-notice';
+
 /** From the cart to the order, on one page. */
 export function Checkout({ question, lost, onEdit, onMenu, ...page }: CheckoutProps) {
   const { profile, menu, cart, unanswered, onBack } = page;

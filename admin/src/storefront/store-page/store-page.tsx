@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
 import { measured } from '@domain/menu/unit';
 import { minimumOf } from '@domain/orders/minimum';
@@ -17,6 +17,7 @@ import { useNow } from '../ui/use-now';
 import { useWide } from '../ui/use-wide';
 import { LanguageSwitch } from './language-switch';
 import { MenuView } from './menu-view';
+import { Rare } from './rare';
 import { StoreNotices } from './store-notices';
 import styles from './store-page.module.css';
 import { useLostOrder } from './use-lost-order';
@@ -32,7 +33,8 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
-const CouponNotice = lazy(async () => ({ default: (await import('./coupon-notice')).CouponNotice }));
+// Most who see it go on to the checkout.
+const CouponNotice = lazy(async () => ({ default: (await loadCheckout()).CouponNotice }));
 const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
 const LostOrderNotice = lazy(async () => ({
   default: (await import('./lost-order-notice')).LostOrderNotice,
@@ -216,12 +218,3 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     </>
   );
 }
-
-/** What few customers see, in words that are not there with the menu. */
-const Rare = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={null}>
-    <WithWords part="order" fallback={null}>
-      {children}
-    </WithWords>
-  </Suspense>
-);

@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
 import { survey } from './survey';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
   ...survey,
   again: 'Try again',
@@ -79,6 +81,11 @@ export const words = {
   'problem.amount': 'Please write an amount.',
   'problem.change': 'This is less than the total.',
 
+  'notice.dropped': 'No longer on the menu and taken out of your cart: {names}.',
+  'notice.understood': 'OK',
+  'notice.remindersAgain': 'Get reminders again',
+  'reorder.done': 'The items of that order are in your cart.',
+
   'checkout.title': 'Check out',
   'checkout.back': 'Back to the menu',
   'checkout.how': 'How do you want it?',
@@ -113,16 +120,6 @@ export const words = {
   'soldOut.REMOVE': 'Ask me, or else leave it out',
   'soldOut.SUBSTITUTE': 'Ask me, or else send something similar',
   'soldOut.CANCEL': 'Ask me, or else cancel the order',
-  'field.coupon': 'Coupon',
-
-  'coupon.apply': 'Apply',
-  'coupon.remove': 'Remove {code}',
-  'coupon.checkedLater': 'checked when you order',
-  'coupon.nothing': 'takes nothing off this order so far',
-  'coupon.skipped': 'is not combined with {others}, which saves you more',
-  'coupon.automatic': '{code} applied automatically: −{amount}',
-  'coupon.kept': 'Coupon {code} is applied when you order.',
-  'coupon.banner': 'Coupon {code} – {name}: {words}',
 
   'address.kept': 'Addresses on this device',
   'address.forget': 'Forget {address}',

@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
   ...survey,
   again: 'Intentar de nuevo',
@@ -79,6 +81,11 @@ export const words: OrderWords = {
   'problem.amount': 'Escribe un monto.',
   'problem.change': 'Es menos que el total.',
 
+  'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
+  'notice.understood': 'OK',
+  'notice.remindersAgain': 'Volver a recibir recordatorios',
+  'reorder.done': 'Los productos de ese pedido están en tu bolsa.',
+
   'checkout.title': 'Finalizar pedido',
   'checkout.back': 'Volver al menú',
   'checkout.how': '¿Cómo lo quieres?',
@@ -113,16 +120,6 @@ export const words: OrderWords = {
   'soldOut.REMOVE': 'Preguntar; si no, sin el artículo',
   'soldOut.SUBSTITUTE': 'Preguntar; si no, algo parecido',
   'soldOut.CANCEL': 'Preguntar; si no, cancelar el pedido',
-  'field.coupon': 'Cupón',
-
-  'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Quitar {code}',
-  'coupon.checkedLater': 'se comprueba al hacer el pedido',
-  'coupon.nothing': 'todavía no descuenta nada de este pedido',
-  'coupon.skipped': 'no se combina con {others}, que descuenta más',
-  'coupon.automatic': '{code} aplicado automáticamente: −{amount}',
-  'coupon.kept': 'El cupón {code} se aplicará a tu pedido.',
-  'coupon.banner': 'Cupón {code} – {name}: {words}',
 
   'address.kept': 'Direcciones en este dispositivo',
   'address.forget': 'Olvidar {address}',

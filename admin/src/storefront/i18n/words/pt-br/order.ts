@@ -1,10 +1,12 @@
 import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
   ...survey,
   again: 'Tentar de novo',
@@ -79,6 +81,11 @@ export const words: OrderWords = {
   'problem.amount': 'Escreva um valor.',
   'problem.change': 'É menos do que o total.',
 
+  'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
+  'notice.understood': 'OK',
+  'notice.remindersAgain': 'Receber lembretes de novo',
+  'reorder.done': 'Os itens daquele pedido estão na sua sacola.',
+
   'checkout.title': 'Finalizar pedido',
   'checkout.back': 'Voltar ao cardápio',
   'checkout.how': 'Como você quer receber?',
@@ -112,16 +119,6 @@ export const words: OrderWords = {
   'soldOut.REMOVE': 'Perguntar; senão, sem o item',
   'soldOut.SUBSTITUTE': 'Perguntar; senão, algo parecido',
   'soldOut.CANCEL': 'Perguntar; senão, cancelar o pedido',
-  'field.coupon': 'Cupom',
-
-  'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Remover {code}',
-  'coupon.checkedLater': 'é conferido quando você faz o pedido',
-  'coupon.nothing': 'ainda não desconta nada deste pedido',
-  'coupon.skipped': 'não é cumulativo com {others}, que desconta mais',
-  'coupon.automatic': '{code} aplicado automaticamente: −{amount}',
-  'coupon.kept': 'O cupom {code} será aplicado no seu pedido.',
-  'coupon.banner': 'Cupom {code} – {name}: {words}',
 
   'address.kept': 'Endereços neste aparelho',
   'address.forget': 'Esquecer {address}',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import type { CartItem } from '../cart/cart';
-import { quoteBodyOf } from '../checkout/bodies';
-import { couponStandings, needsMoreItems, neverCounts } from '../checkout/coupon-standing';
-import { couponWords } from '../checkout/coupon-words';
-import { allCodes, initialForm } from '../checkout/form';
-import { useQuote } from '../checkout/use-quote';
+import { quoteBodyOf } from './bodies';
+import { couponStandings, needsMoreItems, neverCounts } from './coupon-standing';
+import { couponWords } from './coupon-words';
+import { allCodes, initialForm } from './form';
+import { useQuote } from './use-quote';
 import { linkedCoupon } from '../device/linked-coupon';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
