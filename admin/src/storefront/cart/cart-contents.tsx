@@ -1,9 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
 import type { StoreProfileDto } from '@contracts/storefront';
+import { measured } from '@domain/menu/unit';
 import { useLocale } from '../i18n/locale';
 import { deliveryWords } from '../menu/delivery-words';
-import type { StoreMenu } from '../menu/store-menu';
+import { unitOf, type StoreMenu } from '../menu/store-menu';
 import { Action } from '../ui/action';
+import { useAnnounce } from '../ui/announcer';
 import type { CartItem } from './cart';
 import { cartSums } from './cart-price';
 import { CartItems } from './cart-items';
@@ -14,13 +16,18 @@ interface CartContentsProps {
   menu: StoreMenu;
   minOrderCents: number;
   onEdit: (item: CartItem) => void;
-  onQuantity: (item: CartItem, quantity: number) => void;
+  onQuantity: (key: string, quantity: number) => void;
 }
 
 /** What was put together so far. */
 export function CartContents(props: CartContentsProps) {
   const { t } = useLocale();
-  if (props.items.length > 0) return <CartItems {...props} />;
+  const announce = useAnnounce();
+  const setQuantity = (item: CartItem, quantity: number) => {
+    props.onQuantity(item.key, quantity);
+    announce(t('cart.now', { name: item.name, count: measured(quantity, unitOf(item, props.menu)) }));
+  };
+  if (props.items.length > 0) return <CartItems {...props} onQuantity={setQuantity} />;
   return (
     <div className={styles.empty}>
       <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />

@@ -14,7 +14,7 @@ interface CartSheetProps {
   closed: string | null;
   couponHint: string | null;
   onEdit: (item: CartItem) => void;
-  onQuantity: (item: CartItem, quantity: number) => void;
+  onQuantity: (key: string, quantity: number) => void;
   onCheckout: () => void;
   onClose: () => void;
 }

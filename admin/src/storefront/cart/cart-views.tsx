@@ -23,7 +23,7 @@ interface CartViewsProps {
   /** Where the guest sits, at a store that serves tables. */
   table: string | null;
   onEdit: (item: CartItem) => void;
-  onQuantity: (item: CartItem, quantity: number) => void;
+  onQuantity: (key: string, quantity: number) => void;
   onCheckout: () => void;
   /** There is room for it beside the menu. */
   beside: boolean;

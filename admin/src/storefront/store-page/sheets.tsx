@@ -24,7 +24,7 @@ interface SheetsProps {
     closed: string | null;
     couponHint: string | null;
     onEdit: (item: CartItem) => void;
-    onQuantity: (item: CartItem, quantity: number) => void;
+    onQuantity: (key: string, quantity: number) => void;
     onCheckout: () => void;
   };
   /** Products that the customer likes, by id. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { openingAddress, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 import type { LostOrder } from '../checkout/lost-order';
@@ -76,14 +76,14 @@ export function StoreNotices(props: StoreNoticesProps) {
         </Notice>
       ))}
       {orders.length > 0 && (
-        <Suspense fallback={null}>
+        <Rare>
           <RecentOrders
             slug={slug}
             orders={orders}
             now={now}
             onAgain={({ token }) => onBring({ kind: 'again', token })}
           />
-        </Suspense>
+        </Rare>
       )}
     </div>
   );

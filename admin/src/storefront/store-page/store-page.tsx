@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
-import { measured } from '@domain/menu/unit';
 import { minimumOf } from '@domain/orders/minimum';
 import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
@@ -9,7 +8,6 @@ import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
-import { unitOf } from '../menu/store-menu';
 import { storeState } from '../menu/store-state';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
@@ -91,10 +89,6 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     cart.add(cartItem(product, { variationId: null, extras: {} }, 1));
     announce(t('cart.added', { name: product.name }));
   };
-  const setQuantity = (item: CartItem, quantity: number) => {
-    cart.setQuantity(item.key, quantity);
-    announce(t('cart.now', { name: item.name, count: measured(quantity, unitOf(item, menu)) }));
-  };
   const contents = {
     items: cart.items,
     menu,
@@ -103,7 +97,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     closed: seen ?? (later ? null : closedNow),
     couponHint,
     onEdit: edit,
-    onQuantity: setQuantity,
+    onQuantity: cart.setQuantity,
     onCheckout: () => open({ name: 'checkout' }),
   };
 

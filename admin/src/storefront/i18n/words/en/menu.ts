@@ -71,8 +71,6 @@ export const words = {
   'cart.missing': '{amount} more to reach the minimum order.',
   'cart.checkout': 'Check out',
 
-  'notice.order': 'Your order {number}, placed at {time}.',
-  'notice.follow': 'View',
   'notice.remind': 'Remind me',
   'notice.closed': '{state}. You can look around and fill your cart.',
   'notice.closedLater': '{state}. Order for later: choose now, and pick a time at the checkout.',
@@ -81,9 +79,6 @@ export const words = {
   'notice.failed.stop': 'Your reminders could not be stopped yet.',
   'notice.failed.resume': 'Your reminders could not be turned on again.',
   'notice.again': 'Try again',
-
-  'reorder.title': 'Order again',
-  'reorder.number': 'Order {number}',
 
   'sum.items': 'Items',
 } as const;

@@ -1,6 +1,7 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
@@ -8,6 +9,7 @@ export const words = {
   ...storeOrder,
   ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Try again',
   'failure.page': 'This page does not exist',
@@ -80,11 +82,6 @@ export const words = {
   'problem.time': 'Please choose a time.',
   'problem.amount': 'Please write an amount.',
   'problem.change': 'This is less than the total.',
-
-  'notice.dropped': 'No longer on the menu and taken out of your cart: {names}.',
-  'notice.understood': 'OK',
-  'notice.remindersAgain': 'Get reminders again',
-  'reorder.done': 'The items of that order are in your cart.',
 
   'checkout.title': 'Check out',
   'checkout.back': 'Back to the menu',

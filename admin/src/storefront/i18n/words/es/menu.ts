@@ -71,8 +71,6 @@ export const words: MenuWords = {
   'cart.missing': 'Faltan {amount} para el pedido mínimo.',
   'cart.checkout': 'Continuar',
 
-  'notice.order': 'Tu pedido {number}, hecho a las {time}.',
-  'notice.follow': 'Ver',
   'notice.remind': 'Recordarme',
   'notice.closed': '{state}. Puedes ver el menú y llenar tu bolsa.',
   'notice.closedLater': '{state}. Pide para más tarde: elige ahora y marca la hora al finalizar.',
@@ -81,9 +79,6 @@ export const words: MenuWords = {
   'notice.failed.stop': 'Aún no se pudieron detener los recordatorios.',
   'notice.failed.resume': 'No se pudieron activar de nuevo los recordatorios.',
   'notice.again': 'Intentar de nuevo',
-
-  'reorder.title': 'Pide de nuevo',
-  'reorder.number': 'Pedido {number}',
 
   'sum.items': 'Productos',
 };

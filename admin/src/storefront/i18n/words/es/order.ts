@@ -2,12 +2,14 @@ import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
   ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Intentar de nuevo',
   'failure.page': 'Esta página no existe',
@@ -80,11 +82,6 @@ export const words: OrderWords = {
   'problem.time': 'Elige una hora.',
   'problem.amount': 'Escribe un monto.',
   'problem.change': 'Es menos que el total.',
-
-  'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
-  'notice.understood': 'OK',
-  'notice.remindersAgain': 'Volver a recibir recordatorios',
-  'reorder.done': 'Los productos de ese pedido están en tu bolsa.',
 
   'checkout.title': 'Finalizar pedido',
   'checkout.back': 'Volver al menú',

@@ -71,8 +71,6 @@ export const words: MenuWords = {
   'cart.missing': 'Faltam {amount} para o pedido mínimo.',
   'cart.checkout': 'Continuar',
 
-  'notice.order': 'Seu pedido {number}, feito às {time}.',
-  'notice.follow': 'Ver',
   'notice.remind': 'Lembrar',
   'notice.closed': '{state}. Você pode ver o cardápio e encher a sacola.',
   'notice.closedLater': '{state}. Peça para depois: escolha agora e marque o horário ao finalizar.',
@@ -81,9 +79,6 @@ export const words: MenuWords = {
   'notice.failed.stop': 'Ainda não foi possível parar os lembretes.',
   'notice.failed.resume': 'Não foi possível ativar os lembretes de novo.',
   'notice.again': 'Tentar de novo',
-
-  'reorder.title': 'Peça de novo',
-  'reorder.number': 'Pedido {number}',
 
   'sum.items': 'Itens',
 };

@@ -2,12 +2,14 @@ import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
   ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Tentar de novo',
   'failure.page': 'Esta página não existe',
@@ -80,11 +82,6 @@ export const words: OrderWords = {
   'problem.time': 'Escolha um horário.',
   'problem.amount': 'Escreva um valor.',
   'problem.change': 'É menos do que o total.',
-
-  'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
-  'notice.understood': 'OK',
-  'notice.remindersAgain': 'Receber lembretes de novo',
-  'reorder.done': 'Os itens daquele pedido estão na sua sacola.',
 
   'checkout.title': 'Finalizar pedido',
   'checkout.back': 'Voltar ao cardápio',
