@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody, QuoteBody, QuoteDto } from '@contracts/storefront';
 import { MAX_COUPONS } from '@contracts/storefront';
 import { cartItem } from '../../src/storefront/cart/cart';
+import { CartViews } from '../../src/storefront/cart/cart-views';
 import { Checkout } from '../../src/storefront/checkout/checkout';
 import { MAX_CODES } from '../../src/storefront/checkout/coupon-standing';
 import { initialForm, saveCheckoutDraft } from '../../src/storefront/checkout/form';
@@ -183,8 +184,9 @@ describe('the codes of an order', () => {
     press(/^Place order/);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove BIG'));
     expect(orders).toEqual([]);
-    const list = screen.getByRole('list', { name: 'Coupon' });
-    fireEvent.click(within(list).getByRole('button', { name: 'Back to the menu' }));
+    const [big] = screen.getAllByRole('listitem').filter((each) => each.textContent?.startsWith('BIG'));
+    if (!big) throw new Error('BIG does not stand among the codes');
+    fireEvent.click(within(big).getByRole('button', { name: 'Back to the menu' }));
     expect(onMenu).toHaveBeenCalledOnce();
   });
 
@@ -213,6 +215,22 @@ describe('the codes of an order', () => {
     expect(orders[1]).toMatchObject({ coupon: 'TEN', expectedTotalCents: 4500 });
     expect(orders[1]).not.toHaveProperty('coupons');
   });
+});
+
+it('what lacks before a coupon counts is said in the bar of the cart and above its sum', () => {
+  const contents = {
+    ...{ items, menu: menuOf([product('pizza')]), minOrderCents: 0, delivery: null, closed: null },
+    ...{ couponHint: 'BIG: R$ 12,00 more will do.', onEdit: none, onQuantity: none, onCheckout: none },
+  };
+  for (const beside of [false, true]) {
+    render(
+      <LocaleProvider locale={locale}>
+        <CartViews {...contents} {...{ slug: 'one', table: null, beside, onOpen: none }} />
+      </LocaleProvider>,
+    );
+    expect(screen.getByText('BIG: R$ 12,00 more will do.')).toBeTruthy();
+    cleanup();
+  }
 });
 
 describe('the coupon of a link', () => {

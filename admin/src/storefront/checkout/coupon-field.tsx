@@ -66,7 +66,7 @@ export function CouponField({ checkout, onMenu }: CouponFieldProps) {
         </div>
       )}
       <div role="status">
-        <ul className={styles.codes} aria-label={t('field.coupon')}>
+        <ul className={styles.codes}>
           {couponStandings(codes, quote).map((standing, place) => (
             <Code
               key={standing.code}
