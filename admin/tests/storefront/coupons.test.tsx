@@ -137,8 +137,8 @@ const use = (code: string) => {
 };
 /** What stands at a code, without what separates words and amounts. */
 const saidOf = (code: string) => {
-  const [item] = screen.getAllByRole('listitem').filter((each) => each.textContent?.startsWith(code));
-  return item?.textContent?.replace(/\s/g, ' ') ?? '';
+  const [item] = screen.getAllByRole('listitem').filter((each) => each.textContent.startsWith(code));
+  return item?.textContent.replace(/\s/g, ' ') ?? '';
 };
 const isSaid = (code: string, words: string | RegExp) => waitFor(() => expect(saidOf(code)).toMatch(words));
 const total = (words: RegExp) => screen.findByRole('button', { name: words });
@@ -184,7 +184,7 @@ describe('the codes of an order', () => {
     press(/^Place order/);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove BIG'));
     expect(orders).toEqual([]);
-    const [big] = screen.getAllByRole('listitem').filter((each) => each.textContent?.startsWith('BIG'));
+    const [big] = screen.getAllByRole('listitem').filter((each) => each.textContent.startsWith('BIG'));
     if (!big) throw new Error('BIG does not stand among the codes');
     fireEvent.click(within(big).getByRole('button', { name: 'Back to the menu' }));
     expect(onMenu).toHaveBeenCalledOnce();
