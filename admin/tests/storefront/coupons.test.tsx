@@ -35,6 +35,8 @@ const locale = createLocale(
   { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' },
 );
 const none = () => undefined;
+/** Of this file alone: the page keeps the unanswered orders of a store as long as it is open. */
+const SLUG = 'coupons';
 const items = [cartItem({ id: 'pizza', name: 'Pizza' }, { variationId: null, extras: {} }, 1)];
 const cart = {
   items,
@@ -112,7 +114,7 @@ beforeEach(() => {
     return answer({ data: { token: 'cart', days: [], soon: true } });
   });
   const who = { type: 'TAKEOUT', name: 'Ana Lima', phone: '11 98888-7777', payment: 'PIX' } as const;
-  saveCheckoutDraft('one', { ...initialForm('one', profile()), ...who });
+  saveCheckoutDraft(SLUG, { ...initialForm(SLUG, profile()), ...who });
 });
 afterEach(() => {
   cleanup();
@@ -123,7 +125,7 @@ const checkOut = () =>
   render(
     <LocaleProvider locale={locale}>
       <Checkout
-        {...{ slug: 'one', profile: profile(), menu: menuOf([product('pizza')]), cart, onMenu }}
+        {...{ slug: SLUG, profile: profile(), menu: menuOf([product('pizza')]), cart, onMenu }}
         {...{ table: null, unsure: false, question: null, lost: null, unanswered: false }}
         {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none, onTyped: none }}
       />
@@ -225,7 +227,7 @@ it('what lacks before a coupon counts is said in the bar of the cart and above i
   for (const beside of [false, true]) {
     render(
       <LocaleProvider locale={locale}>
-        <CartViews {...contents} {...{ slug: 'one', table: null, beside, onOpen: none }} />
+        <CartViews {...contents} {...{ slug: SLUG, table: null, beside, onOpen: none }} />
       </LocaleProvider>,
     );
     expect(screen.getByText('BIG: R$ 12,00 more will do.')).toBeTruthy();
@@ -235,55 +237,55 @@ it('what lacks before a coupon counts is said in the bar of the cart and above i
 
 describe('the coupon of a link', () => {
   it('is kept until another link replaces it; what is no code changes nothing', () => {
-    recordCoupon('one', '?c=ten&table=7');
-    expect(linkedCoupon('one').load()).toBe('TEN');
-    for (const query of ['', '?c=', '?c=%3Cb%3E', `?c=${'X'.repeat(21)}`]) recordCoupon('one', query);
-    expect(linkedCoupon('one').load()).toBe('TEN');
-    recordCoupon('one', '?c=FIVE');
-    expect([linkedCoupon('one').load(), linkedCoupon('two').load()]).toEqual(['FIVE', null]);
+    recordCoupon(SLUG, '?c=ten&table=7');
+    expect(linkedCoupon(SLUG).load()).toBe('TEN');
+    for (const query of ['', '?c=', '?c=%3Cb%3E', `?c=${'X'.repeat(21)}`]) recordCoupon(SLUG, query);
+    expect(linkedCoupon(SLUG).load()).toBe('TEN');
+    recordCoupon(SLUG, '?c=FIVE');
+    expect([linkedCoupon(SLUG).load(), linkedCoupon('two').load()]).toEqual(['FIVE', null]);
   });
 
   it('is applied at the checkout by itself, and gone once it is removed', async () => {
-    recordCoupon('one', '?c=TEN');
+    recordCoupon(SLUG, '?c=TEN');
     checkOut();
     await isSaid('TEN', /−R\$ 5,00/);
     press('Remove TEN');
     await total(/50,00/);
-    expect(linkedCoupon('one').load()).toBeNull();
+    expect(linkedCoupon(SLUG).load()).toBeNull();
   });
 
   it('is told once and dropped where it never counts', async () => {
-    recordCoupon('one', '?c=GONE');
+    recordCoupon(SLUG, '?c=GONE');
     checkOut();
     await screen.findByText('GONE: There is no such coupon.');
     await waitFor(() => expect(quotes.at(-1)).toMatchObject({ coupon: null }));
-    expect([linkedCoupon('one').load(), saidOf('GONE')]).toEqual([null, '']);
+    expect([linkedCoupon(SLUG).load(), saidOf('GONE')]).toEqual([null, '']);
     press(/^Place order/);
     await waitFor(() => expect(orders).toHaveLength(1));
   });
 
   it('stops no order for which it does not count yet, and stays for the next one', async () => {
     refused = { BIG: { code: 'COUPON_BELOW_MINIMUM', message: 'R$ 12,00 more will do.' } };
-    recordCoupon('one', '?c=BIG');
+    recordCoupon(SLUG, '?c=BIG');
     checkOut();
     use('TEN');
     await isSaid('BIG', /12,00 more/);
     press(/^Place order/);
     await waitFor(() => expect(orders).toMatchObject([{ coupon: 'TEN' }]));
     expect(orders[0]).not.toHaveProperty('coupons');
-    expect(linkedCoupon('one').load()).toBe('BIG');
+    expect(linkedCoupon(SLUG).load()).toBe('BIG');
   });
 
   describe('on the menu', () => {
     const onHint = vi.fn();
     const notice = (inCart = items) => (
       <LocaleProvider locale={locale}>
-        <CouponNotice {...{ slug: 'one', profile: profile(), table: null, items: inCart, onHint }} />
+        <CouponNotice {...{ slug: SLUG, profile: profile(), table: null, items: inCart, onHint }} />
       </LocaleProvider>
     );
 
     it('is named, and told with what it brings once something is in the cart', async () => {
-      recordCoupon('one', '?c=TEN');
+      recordCoupon(SLUG, '?c=TEN');
       const { rerender } = render(notice([]));
       expect(screen.getByRole('status').textContent).toBe('Coupon TEN is applied when you order.');
       expect(quotes).toEqual([]);
@@ -295,16 +297,16 @@ describe('the coupon of a link', () => {
 
     it('tells the cart what lacks before it counts, as of a code that was typed at the checkout', async () => {
       refused = { BIG: { code: 'COUPON_BELOW_MINIMUM', message: 'R$ 12,00 more will do.' } };
-      saveCheckoutDraft('one', { ...initialForm('one', profile()), coupons: ['BIG'] });
+      saveCheckoutDraft(SLUG, { ...initialForm(SLUG, profile()), coupons: ['BIG'] });
       render(notice());
       await waitFor(() => expect(onHint).toHaveBeenLastCalledWith('BIG: R$ 12,00 more will do.'));
     });
 
     it('is told once and dropped where it never counts', async () => {
-      recordCoupon('one', '?c=GONE');
+      recordCoupon(SLUG, '?c=GONE');
       render(notice());
       await screen.findByText('GONE: There is no such coupon.');
-      expect(linkedCoupon('one').load()).toBeNull();
+      expect(linkedCoupon(SLUG).load()).toBeNull();
       press(orderWords['notice.understood']);
       expect(screen.queryByRole('status')).toBeNull();
     });
