@@ -71,8 +71,15 @@ export const reorderAddress = (slug: string, token: string, table: string | null
 export const trackingAddress = (slug: string, token: string): string =>
   `${storeAddress(slug)}t/${encodeURIComponent(token)}`;
 
-/** The address of a menu as it lies within the app of its store, whichever was printed or sent. */
-export const withinApp = ({ pathname, search }: Place): string => `${pathname.replace(/\/?$/, '/')}${search}`;
+/**
+ * The address of a menu as it lies within the app of its store, whichever was printed or sent, without the coupon of a link:
+ * loaded again, it would bring back a coupon that was used or removed.
+ */
+export function withinApp({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  query.delete('c');
+  return addressed(pathname.replace(/\/?$/, '/'), query);
+}
 
 /** When the store opens, as an event for a calendar. */
 export const openingAddress = (slug: string): string => `${storeAddress(slug)}opening.ics`;

@@ -5,6 +5,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withinApp } from './addresses';
 import { Refusal } from './api/request';
+import { recordCoupon } from './device/linked-coupon';
 import { recordClick } from './device/seller-click';
 import { protectToken } from './device/token-page';
 import { likelyLanguage } from './i18n/language';
@@ -19,9 +20,10 @@ async function pageAt(path: string): Promise<ReactNode> {
   if (page.name === 'unknown') return failure('page');
   try {
     if (page.name === 'store') {
-      history.replaceState(history.state, '', withinApp(location));
       // At once: the address says it only now, and a seller is paid by it.
       recordClick(page.slug, location.search, new Date());
+      recordCoupon(page.slug, location.search);
+      history.replaceState(history.state, '', withinApp(location));
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }
     if (page.name === 'courier')

@@ -41,5 +41,6 @@ it('brings one thing along, and once', () => {
 it('keeps all pages of a store within its app', () => {
   expect(withinApp(at('/m/one?table=7'))).toBe('/m/one/?table=7');
   expect(withinApp(at('/m/one/'))).toBe('/m/one/');
+  expect(withinApp(at('/m/one?c=TEN&table=7'))).toBe('/m/one/?table=7');
   expect(trackingAddress('one', 'a/b')).toBe('/m/one/t/a%2Fb');
 });

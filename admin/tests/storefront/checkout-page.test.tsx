@@ -71,7 +71,7 @@ beforeEach(() => {
         fees: [],
         discounts: [],
         totalCents,
-        coupon: null,
+        ...{ coupon: null, coupons: [], skippedCoupons: [] },
         promise: null,
       };
       return answer({ data: { ...sums, refusals } });
@@ -103,7 +103,7 @@ const page = (store: StoreProfileDto, { at = null, question = null, lost = null 
     <Checkout
       {...{ slug: 'one', profile: store, menu, cart }}
       {...{ table: at, unsure: question !== null, question, lost, unanswered: false }}
-      {...{ onBack: none, onEdit: none, onOrdering: none, onTried: none, onTyped }}
+      {...{ onBack: none, onMenu: none, onEdit: none, onOrdering: none, onTried: none, onTyped }}
     />
   </LocaleProvider>
 );
@@ -343,7 +343,7 @@ describe('what the store no longer takes', () => {
     cleanup();
     render(page(profile()));
     expect(screen.getByRole('alert').textContent).toContain(noLater);
-    press(menuWords['notice.understood']);
+    press(orderWords['notice.understood']);
     expect(screen.queryByRole('alert')).toBeNull();
     press(/^Place order/);
     await waitFor(() => expect(orders).toHaveLength(1));

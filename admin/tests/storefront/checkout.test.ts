@@ -3,6 +3,7 @@ import { placeOrderBody, quoteBody } from '@contracts/storefront';
 import { cartBody } from '@contracts/carts';
 import { HOUR_MS } from '@domain/time';
 import { placeBodyOf, quoteBodyOf } from '../../src/storefront/checkout/bodies';
+import { MAX_CODES } from '../../src/storefront/checkout/coupon-standing';
 import { cartBodyOf } from '../../src/storefront/checkout/cart-body';
 import {
   checkoutDraft,
@@ -44,7 +45,7 @@ const form: CheckoutForm = {
   needsChange: true,
   tip: '',
   scheduledFor: null,
-  coupon: '',
+  coupons: [],
   notes: '',
   ifSoldOut: 'REMOVE',
   remember: true,
@@ -74,7 +75,7 @@ describe('what is sent', () => {
         reference: 'portão azul',
         place: { lat: -23.5, lng: -46.6 },
       },
-      coupon: 'PRACA10',
+      coupons: ['PRACA10', 'FRETE', 'X10'],
       notes: 'obrigada',
       scheduledFor: '2031-04-03T15:30:00.000Z',
     };
@@ -87,6 +88,8 @@ describe('what is sent', () => {
     expect(placeBodyOf(full, placing)).toMatchObject({
       address: { lat: -23.5, lng: -46.6 },
       notes: 'obrigada',
+      coupon: 'PRACA10',
+      coupons: ['FRETE', 'X10'],
     });
   });
 
@@ -105,8 +108,8 @@ describe('what is sent', () => {
   });
 
   it('says who is ordering in no quote, with a coupon or without', () => {
-    for (const coupon of ['', 'X10'])
-      expect(JSON.stringify(quoteBodyOf({ ...form, coupon }, items))).not.toMatch(/98888|Ana|phone/);
+    for (const coupons of [[], ['X10']])
+      expect(JSON.stringify(quoteBodyOf({ ...form, coupons }, items))).not.toMatch(/98888|Ana|phone/);
   });
 
   it('has a tip as it is typed in the language, and none where that is no amount', () => {
@@ -122,7 +125,7 @@ describe('what is sent', () => {
       ...form,
       name: long('name'),
       phone: long('phone'),
-      coupon: long('coupon'),
+      coupons: Array<string>(MAX_CODES).fill(long('coupon')),
       notes: long('notes'),
       address: {
         street: long('street'),
@@ -241,6 +244,8 @@ describe('what the store refuses', () => {
       issue(['address'], 'out of area'),
       issue(['address', 'street'], 'too long'),
       issue(['expectedTotalCents'], 'elsewhere'),
+      issue(['coupon'], 'too early'),
+      issue(['coupons', 1], 'too late'),
       issue(['customer', 'phone'], 'said second'),
     ]);
     expect(Object.fromEntries(found)).toEqual({
@@ -251,12 +256,14 @@ describe('what the store refuses', () => {
       address: 'out of area',
       'address.street': 'too long',
       '': 'elsewhere',
+      'coupon.0': 'too early',
+      'coupon.2': 'too late',
     });
   });
 
   it('takes the customer to the first field of the page', () => {
     const field = (...names: string[]) => firstField(new Map(names.map((name) => [name, '!'])));
-    expect(field('', 'coupon', 'payment', 'address.street')).toBe('address.street');
+    expect(field('', 'coupon.1', 'payment', 'address.street')).toBe('address.street');
     expect(field('customer.phone', 'type')).toBe('type');
     expect(field()).toBeNull();
   });
@@ -315,18 +322,18 @@ describe('what the device remembers', () => {
   });
 
   it('keeps what was typed on the way, and drops what was only for that order', () => {
-    saveCheckoutDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    saveCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
       name: ' Ana Lima ',
       address: { street: 'Rua Augusta' },
-      coupon: 'X10',
+      coupons: ['X10'],
       notes: 'hi',
       changeFor: '50,00',
       payment: 'CASH',
     });
-    reduceCheckoutDraft('one', { ...form, coupon: 'X10', notes: 'hi' });
+    reduceCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
-      coupon: '',
+      coupons: [],
       notes: '',
       changeFor: '',
       payment: 'CASH',

@@ -74,3 +74,14 @@ describe('what was given back', () => {
     expect(read({ ...given, state: 'CANCELLED' })).not.toContain('refunded');
   });
 });
+
+it('lists each discount with the code of its coupon', () => {
+  const discount = { source: 'COUPON', target: 'CART' } as const;
+  const text = read({
+    discounts: [
+      { ...discount, amountCents: 500, reason: 'TEN' },
+      { ...discount, target: 'DELIVERY', amountCents: 800, reason: 'FREIGHT' },
+    ],
+  });
+  expect(text).toMatch(/Discount TEN −R\$\s?5,00 Discount FREIGHT −R\$\s?8,00/);
+});

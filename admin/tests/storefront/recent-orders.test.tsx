@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createLocale, LocaleProvider } from '../../src/storefront/i18n/locale';
-import { words } from '../../src/storefront/i18n/words/en/menu';
+import { words } from '../../src/storefront/i18n/words/en/order';
 import { RecentOrders } from '../../src/storefront/store-page/recent-orders';
 
 const locale = createLocale('en', words, { country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo' });

@@ -4,14 +4,17 @@ import styles from './cart-bar.module.css';
 interface CartBarProps {
   units: number;
   itemsCents: number;
+  /** What lacks before a coupon counts, or null. */
+  hint: string | null;
   onOpen: () => void;
 }
 
 /** The way to the cart, always under the thumb, with what it comes to. */
-export function CartBar({ units, itemsCents, onOpen }: CartBarProps) {
+export function CartBar({ units, itemsCents, hint, onOpen }: CartBarProps) {
   const { t, money } = useLocale();
   return (
     <div className={styles.bar}>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <button type="button" className={styles.button} onClick={onOpen} aria-haspopup="dialog">
         <span className={styles.units}>
           <span aria-hidden>{units}</span>

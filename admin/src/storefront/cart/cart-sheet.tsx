@@ -12,8 +12,9 @@ interface CartSheetProps {
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
   closed: string | null;
+  couponHint: string | null;
   onEdit: (item: CartItem) => void;
-  onQuantity: (item: CartItem, quantity: number) => void;
+  onQuantity: (key: string, quantity: number) => void;
   onCheckout: () => void;
   onClose: () => void;
 }

@@ -19,10 +19,11 @@ interface CartViewsProps {
   minOrderCents: number;
   delivery: StoreProfileDto['delivery'];
   closed: string | null;
+  couponHint: string | null;
   /** Where the guest sits, at a store that serves tables. */
   table: string | null;
   onEdit: (item: CartItem) => void;
-  onQuantity: (item: CartItem, quantity: number) => void;
+  onQuantity: (key: string, quantity: number) => void;
   onCheckout: () => void;
   /** There is room for it beside the menu. */
   beside: boolean;
@@ -39,7 +40,7 @@ export function CartViews({ slug, table, beside, onOpen, ...cart }: CartViewsPro
   if (!beside) {
     if (cart.items.length === 0) return null;
     const { units, itemsCents } = cartSums(cart.items, cart.menu);
-    return <CartBar units={units} itemsCents={itemsCents} onOpen={onOpen} />;
+    return <CartBar units={units} itemsCents={itemsCents} hint={cart.couponHint} onOpen={onOpen} />;
   }
   return (
     <aside className={styles.aside} aria-label={t('cart.title')}>

@@ -3,6 +3,7 @@ import { parseMoney } from '@domain/money/parse';
 import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
 import { isComplete, type AddressForm } from './address';
+import { couponFields } from './coupon-standing';
 import { MOST_CENTS, type CheckoutForm } from './form';
 
 /** What to ask the price of. An address that is not whole yet is left out: it could only be refused. */
@@ -11,7 +12,7 @@ export function quoteBodyOf(form: CheckoutForm, items: readonly CartItem[]): Quo
     type: form.type,
     items: orderItems(items),
     address: form.type === 'DELIVERY' && isComplete(form.address) ? addressOf(form.address) : null,
-    coupon: form.coupon || null,
+    ...couponFields(form.coupons),
     scheduledFor: form.scheduledFor,
     payment: form.payment,
   };
@@ -45,7 +46,7 @@ export function placeBodyOf(
     },
     address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },
-    coupon: form.coupon || null,
+    ...couponFields(form.coupons),
     ...(form.tip.trim() !== '' && { tipCents: tipCents(form, money) }),
     notes: form.notes.trim() || null,
     ifSoldOut: form.ifSoldOut,

@@ -45,13 +45,17 @@ interface CheckoutProps {
   /** What would be ordered now; null once the checkout is left. */
   onTyped: (form: CheckoutForm | null) => void;
   onBack: () => void;
+  /** To the menu, wherever the checkout was come to from. */
+  onMenu: () => void;
   onEdit: (item: CartItem) => void;
   /** Whether an order is on its way, or the customer was asked about an earlier one. */
   onOrdering: (ordering: boolean) => void;
 }
 
+export { CouponNotice } from './coupon-notice';
+
 /** From the cart to the order, on one page. */
-export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
+export function Checkout({ question, lost, onEdit, onMenu, ...page }: CheckoutProps) {
   const { profile, menu, cart, unanswered, onBack } = page;
   const { t } = useLocale();
   const { itemsCents } = cartSums(cart.items, menu);
@@ -107,7 +111,7 @@ export function Checkout({ question, lost, onEdit, ...page }: CheckoutProps) {
           {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
           <PaymentSection profile={profile} checkout={checkout} />
           {profile.tips && <TipSection itemsCents={itemsCents} checkout={checkout} />}
-          <ExtrasSection storeLanguage={profile.language} checkout={checkout} />
+          <ExtrasSection storeLanguage={profile.language} checkout={checkout} onMenu={onMenu} />
         </form>
         <div className={styles.side}>
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />

@@ -8,6 +8,8 @@ import { serverNow } from '@shared/state/server-clock';
 import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
+import { MAX_CODES } from './coupon-standing';
+import { linkedCoupon } from '../device/linked-coupon';
 import { forgetOnceServed } from '../device/remember-order';
 
 type ServiceType = StoreProfileDto['services'][number];
@@ -32,8 +34,8 @@ export interface CheckoutForm {
   tip: string;
   /** ISO-8601; null for as soon as possible. */
   scheduledFor: string | null;
-  /** The coupon that was applied. */
-  coupon: string;
+  /** The codes of the coupons that were applied. */
+  coupons: readonly string[];
   notes: string;
   /** What is to be done where something is sold out after all, and the store gets no answer. */
   ifSoldOut: IfSoldOut;
@@ -109,6 +111,8 @@ export const checkoutDraft = (slug: string): CheckoutForm | null => unkept.get(s
 /** After an order: who and how is kept for the next one where wanted, what was only for this one is not. */
 export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
   const { name, phone, email, address, remember } = form;
+  const linked = linkedCoupon(slug);
+  if (form.coupons.includes(linked.load() ?? '')) linked.forget();
   if (remember) {
     rememberedDetails.save({ name, phone, email, address });
     if (form.type === 'DELIVERY') saveAddress(address);
@@ -118,7 +122,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
     changeDrafts(withoutDetails);
     forgetOnceServed();
   }
-  const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupon: '', notes: '' };
+  const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupons: [], notes: '' };
   // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
   saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null });
   unkept.delete(slug);
@@ -198,7 +202,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     needsChange: false,
     tip: '',
     scheduledFor: null,
-    coupon: '',
+    coupons: [],
     notes: '',
     ifSoldOut: 'REMOVE',
     remember: true,
@@ -226,13 +230,24 @@ function readForm(value: unknown): CheckoutForm | null {
     needsChange: property(value, 'needsChange') === true,
     tip: textIn(value, 'tip', 20),
     scheduledFor: textIn(value, 'scheduledFor', 40) || null,
-    coupon: textIn(value, 'coupon', LIMITS.coupon),
+    coupons: readCodes(property(value, 'coupons')),
     notes: textIn(value, 'notes', LIMITS.notes),
     ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
     remindMe: said === true || said === false ? said : null,
   };
 }
+
+const readCodes = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value
+        .filter((code: unknown): code is string => typeof code === 'string' && code.length <= LIMITS.coupon)
+        .slice(0, MAX_CODES)
+    : [];
+
+/** The code of the customer's link and those that they typed, each once and no more than an order takes. */
+export const allCodes = (linked: string | null, typed: readonly string[]): string[] =>
+  [...new Set([...(linked === null ? [] : [linked]), ...typed])].slice(0, MAX_CODES);
 
 function readDetails(value: unknown): Details {
   return {

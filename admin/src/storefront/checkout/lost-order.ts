@@ -6,9 +6,10 @@ import { fetchOrder } from '../api/store-api';
 import type { CartItem } from '../cart/cart';
 import { orderItems } from '../cart/order-items';
 import type { Attempt } from '../device/attempt';
+import { linkedCoupon } from '../device/linked-coupon';
 import type { Locale } from '../i18n/locale';
 import { placeBodyOf } from './bodies';
-import { checkoutDraft, reduceCheckoutDraft, type CheckoutForm } from './form';
+import { allCodes, checkoutDraft, reduceCheckoutDraft, type CheckoutForm } from './form';
 import { askAbout, isWanted } from './send-order';
 
 /**
@@ -78,7 +79,7 @@ function told(
 
 /** Whether nothing was changed since a try: at the open checkout, else in what the device keeps of it. */
 function isWantedNow(slug: string, attempt: Attempt, { items, typed, money }: WantedNow): boolean {
-  const form = typed ?? checkoutDraft(slug);
+  const form = typed ?? wholeDraft(slug);
   if (!form) return false;
   const { customer, address } = attempt.body;
   // Whom the device is not to know is gone once the page was loaded anew: that changes nothing.
@@ -89,12 +90,18 @@ function isWantedNow(slug: string, attempt: Attempt, { items, typed, money }: Wa
   });
 }
 
+/** What the device keeps of the unfinished order, with the code of the customer's link, which counts as typed. */
+function wholeDraft(slug: string): CheckoutForm | null {
+  const draft = checkoutDraft(slug);
+  return draft && { ...draft, coupons: allCodes(linkedCoupon(slug).load(), draft.coupons) };
+}
+
 /** Whether a try was of what is in the cart. */
 export const isOfCart = ({ body }: Attempt, items: readonly CartItem[]): boolean =>
   JSON.stringify(orderItems(items)) === JSON.stringify(body.items);
 
 /** What was typed for an order that was taken is kept for the next one as after any order. */
 export function reduceKeptDraft(slug: string): void {
-  const draft = checkoutDraft(slug);
+  const draft = wholeDraft(slug);
   if (draft) reduceCheckoutDraft(slug, draft);
 }

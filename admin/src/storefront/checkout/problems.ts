@@ -2,6 +2,7 @@ import type { ApiIssue } from '@contracts/error';
 import { PLACE_FIELDS } from '@domain/orders/place-fields';
 import type { Refusal } from '../api/request';
 import { changeForCents, tipCents } from './bodies';
+import { couponPlace } from './coupon-standing';
 import { isEmail, type CheckoutForm, type Offer } from './form';
 
 /** What is wrong, by field, e.g. `address.street`; '' is for what belongs to no field. */
@@ -72,20 +73,13 @@ export function refusalProblems(issues: readonly ApiIssue[]): Map<string, string
   return found;
 }
 
-const FIELDS = new Set([
-  'type',
-  'items',
-  'address',
-  'scheduledFor',
-  'payment',
-  'tipCents',
-  'coupon',
-  'notes',
-]);
+const FIELDS = new Set(['type', 'items', 'address', 'scheduledFor', 'payment', 'tipCents', 'notes']);
 
 function fieldOf(path: readonly (string | number)[]): string {
   const [root, part] = path;
   const address: readonly string[] = PLACE_FIELDS;
+  const code = couponPlace(path);
+  if (code !== null) return `coupon.${code}`;
   if (root === 'items' && typeof part === 'number') return `items.${part}`;
   if (root === 'customer' && (part === 'name' || part === 'phone' || part === 'email'))
     return `customer.${part}`;

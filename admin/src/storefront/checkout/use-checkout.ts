@@ -10,6 +10,7 @@ import { quoteBodyOf, tipCents } from './bodies';
 import { cartBodyOf } from './cart-body';
 import { formAt, initialForm, saveCheckoutDraft, withdrawnOf, type CheckoutForm } from './form';
 import { formProblems, problemsOnPage, refusalProblems, type Problems } from './problems';
+import { useCoupons, useDroppedLink } from './use-coupons';
 import { usePlacing } from './use-placing';
 import { useQuote } from './use-quote';
 import { useSlots } from './use-slots';
@@ -49,7 +50,12 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
   // They sat down, or went, since it was typed.
   if (!unsure && typed.table !== table) setForm(formAt(table, typed, profile));
   const withdrawn = useMemo(() => withdrawnOf(typed, offer), [typed, offer]);
-  const form = useMemo(() => ({ ...typed, ...withdrawn }), [typed, withdrawn]);
+  const coupons = useCoupons(slug, typed.coupons, setForm);
+  const { codes } = coupons;
+  const form = useMemo<CheckoutForm>(
+    () => ({ ...typed, ...withdrawn, coupons: codes }),
+    [typed, withdrawn, codes],
+  );
   const set = (change: Partial<CheckoutForm>) => setForm((now) => ({ ...now, ...change }));
   const changeAddress = (change: Partial<AddressForm>) =>
     setForm((now) => ({ ...now, address: changedAddress(now.address, change) }));
@@ -59,6 +65,7 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
 
   const wanted = { ...quoteBodyOf(form, cart.items), tipCents: tipCents(form, { currency, country }) };
   const live = useQuote(slug, wanted, language);
+  useDroppedLink(coupons, live);
   const totalCents = live.current && live.quote ? live.quote.totalCents : null;
   const [refusedTime, setRefusedTime] = useState<string>();
   const slots = useSlots({ slug, profile, service: form.type, refused: refusedTime });
@@ -81,7 +88,7 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
     return gone === '' ? said : said.set('', gone);
   }, [form, currency, country, totalCents, timeWanted, gone, t]);
   const { tried, refused, sending, asked, ...placing } = usePlacing({
-    ...{ slug, form, set, cart, live, own, unsure, ...page },
+    ...{ slug, form, coupons, cart, live, own, unsure, ...page },
   });
   const { quote, current, issues } = live;
 
@@ -116,6 +123,7 @@ export function useCheckout({ slug, profile, cart, table, unsure, ...page }: Wan
   return {
     form,
     set,
+    coupons,
     changeAddress,
     placeAddress,
     live,

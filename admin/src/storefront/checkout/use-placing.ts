@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacedOrderDto } from '@contracts/storefront';
+import type { PlacedOrderDto, QuoteDto } from '@contracts/storefront';
 import { NoAnswer, Refusal } from '../api/request';
 import { itemsInWords } from '../cart/item-words';
 import type { Cart } from '../cart/use-cart';
@@ -8,17 +8,19 @@ import { useLocale } from '../i18n/locale';
 import type { StoreMenu } from '../menu/store-menu';
 import { pageAfterPlacing } from './after-placing';
 import { placeBodyOf } from './bodies';
+import { codesOf, couponPlace, couponStandings, refusedWhenPlaced } from './coupon-standing';
 import { focusField, TABLE_QUESTION } from './field-id';
 import { reduceCheckoutDraft, type CheckoutForm } from './form';
 import { isOfCart } from './lost-order';
 import { firstField, issuesOf, refusalProblems, type Problems } from './problems';
 import { sendOrder, settleAttempt, type Earlier, type Order, type Settled } from './send-order';
+import type { Coupons } from './use-coupons';
 import type { LiveQuote } from './use-quote';
 
 interface Wanted {
   slug: string;
   form: CheckoutForm;
-  set: (change: Partial<CheckoutForm>) => void;
+  coupons: Pick<Coupons, 'linked' | 'takeOut'>;
   menu: StoreMenu;
   cart: Cart;
   live: LiveQuote;
@@ -37,7 +39,7 @@ interface Wanted {
 /** The order comes to something else than the customer has seen. */
 interface ChangedTotal {
   totalCents: number;
-  /** Why its coupon does not count, in the store's words; null when it is the price that changed. */
+  /** Why a coupon does not count, in the store's words; null when it is the price that changed. */
   reason: string | null;
 }
 
@@ -49,7 +51,18 @@ function stopAt(found: Problems): boolean {
 }
 
 /** From the press of the button to the page of the order, and everything that may be said on the way. */
-export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own, unsure, ...page }: Wanted) {
+export function usePlacing({
+  slug,
+  form,
+  coupons,
+  menu,
+  cart,
+  live,
+  itemsCents,
+  own,
+  unsure,
+  ...page
+}: Wanted) {
   const { language, country, currency } = useLocale();
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -60,16 +73,20 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const [earlier, setEarlier] = useState<Earlier | null>(null);
   /** That was told: what becomes of the try is for the customer to decide, also once they have closed the question. */
   const [asked, setAsked] = useState(false);
-  /** Taken out of the form again, as it does not count for who orders. */
-  const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; reason: string } | null>(null);
 
-  const order: Order = {
+  /** The code of a link that does not count for this order: it is not sent, as nobody typed it. */
+  const isUncounted = (quote: QuoteDto | null, code: string) =>
+    code === coupons.linked &&
+    couponStandings(form.coupons, quote).some((each) => each.code === code && each.is === 'REFUSED');
+  const codesFor = (quote: QuoteDto | null) => form.coupons.filter((code) => !isUncounted(quote, code));
+  const orderFor = (quote: QuoteDto | null): Order => ({
     slug,
     language,
     words: itemsInWords(cart.items, menu),
     remember: form.remember,
-    bodyOf: (more) => placeBodyOf(form, { items: cart.items, currency, country, ...more }),
-  };
+    bodyOf: (more) =>
+      placeBodyOf({ ...form, coupons: codesFor(quote) }, { items: cart.items, currency, country, ...more }),
+  });
 
   /** Goes one way of ordering, until the page is left (then it answers true), or something is in the way. */
   const go = async (way: () => Promise<boolean>) => {
@@ -102,7 +119,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   const leaveFor = async (attempt: Attempt, placed: PlacedOrderDto) => {
     forgetAttempt(slug, attempt);
     const ordered = isOfCart(attempt, cart.items);
-    if (ordered) reduceCheckoutDraft(slug, form);
+    if (ordered) reduceCheckoutDraft(slug, { ...form, coupons: codesOf(attempt.body) });
     const next = await pageAfterPlacing(slug, placed, language);
     if (ordered) cart.clear();
     location.replace(next);
@@ -117,13 +134,18 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   };
 
   /** @param agreedCents the total the customer has seen and agrees to */
-  const send = async (agreedCents: number) => arrive(await sendOrder(order, agreedCents));
+  const send = async (agreedCents: number, quote = live.quote) =>
+    arrive(await sendOrder(orderFor(quote), agreedCents));
 
   /** Asks for the price as it is now, and goes on only at the price the customer has seen. */
   const check = async (seenCents: number | null) => {
     const quote = await live.ask();
-    if (stopAt(refusalProblems(quote.refusals))) return false;
-    if (quote.totalCents === seenCents) return send(seenCents);
+    const against = quote.refusals.filter(({ path }) => {
+      const place = couponPlace(path);
+      return place === null || !isUncounted(quote, form.coupons[place] ?? '');
+    });
+    if (stopAt(refusalProblems(against))) return false;
+    if (quote.totalCents === seenCents) return send(seenCents, quote);
     setChanged({ totalCents: quote.totalCents, reason: null });
     return false;
   };
@@ -132,9 +154,11 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     const { code, message, error } = refusal;
     if (code === 'TOTAL_CHANGED') return void go(() => check(null));
     if (code === 'COUPON_NOT_FOR_ORDER' && error?.details.quote) {
-      setRefusedCoupon({ code: form.coupon, reason: message });
-      set({ coupon: '' });
-      setChanged({ totalCents: error.details.quote.totalCents, reason: message });
+      const { quote } = error.details;
+      const refusedCode = refusedWhenPlaced(codesFor(live.quote), quote);
+      if (refusedCode !== null) coupons.takeOut(refusedCode, message);
+      const reason = refusedCode === null ? message : `${refusedCode}: ${message}`;
+      setChanged({ totalCents: quote.totalCents, reason });
       return;
     }
     const found = refusalProblems(issuesOf(refusal));
@@ -151,7 +175,7 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
   };
 
   const settleAndOrder = async () => {
-    const before = await settleAttempt(order);
+    const before = await settleAttempt(orderFor(live.quote));
     return before ? arrive(before) : orderNow();
   };
 
@@ -172,7 +196,6 @@ export function usePlacing({ slug, form, set, menu, cart, live, itemsCents, own,
     asked,
     noAnswer,
     refused,
-    refusedCoupon,
     submit,
     changed: changed && {
       ...changed,

@@ -2,6 +2,14 @@
 export { cartItem, MAX_QUANTITY, withChanged, withItem, withQuantity, type CartItem } from '../cart/cart';
 export { itemCents, itemState } from '../cart/cart-price';
 export { orderItems } from '../cart/order-items';
+export {
+  couponFields,
+  couponPlace,
+  couponStandings,
+  MAX_CODES,
+  refusedWhenPlaced,
+  type CouponStanding,
+} from '../checkout/coupon-standing';
 export { itemWords } from '../cart/item-words';
 export { itemsOfOrder } from '../cart/items-of-order';
 export {

@@ -22,8 +22,9 @@ interface SheetsProps {
     minOrderCents: number;
     delivery: StoreProfileDto['delivery'];
     closed: string | null;
+    couponHint: string | null;
     onEdit: (item: CartItem) => void;
-    onQuantity: (item: CartItem, quantity: number) => void;
+    onQuantity: (key: string, quantity: number) => void;
     onCheckout: () => void;
   };
   /** Products that the customer likes, by id. */

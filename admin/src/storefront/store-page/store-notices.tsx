@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { openingAddress, type LinkIntent } from '../addresses';
 import type { Cart } from '../cart/use-cart';
 import type { LostOrder } from '../checkout/lost-order';
@@ -7,9 +7,10 @@ import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
 import styles from './store-notices.module.css';
-import type { Said } from './reorder';
+import { Rare } from './rare';
 import type { FailedIntent, Reorder } from './use-reorder';
 
+const CartNotices = lazy(async () => ({ default: (await import('./cart-notices')).CartNotices }));
 const RecentOrders = lazy(async () => ({ default: (await import('./recent-orders')).RecentOrders }));
 
 interface StoreNoticesProps {
@@ -34,7 +35,7 @@ interface StoreNoticesProps {
 /** What the customer should know before they read the menu. */
 export function StoreNotices(props: StoreNoticesProps) {
   const { slug, lost, first, cart, reorder, failed, onBring, closed, later, opens, now } = props;
-  const { t, list } = useLocale();
+  const { t } = useLocale();
   const taken = lost && 'token' in lost ? lost.token : null;
   const orders = useMemo(() => recentOrders(slug).filter(({ token }) => token !== taken), [slug, taken]);
   return (
@@ -54,8 +55,11 @@ export function StoreNotices(props: StoreNoticesProps) {
           {t(later ? 'notice.closedLater' : 'notice.closed', { state: closed })}
         </Notice>
       )}
-      {typeof reorder === 'object' && <SaidNotice {...reorder} onBring={onBring} />}
-      {reorder === 'done' && <Notice kind="info">{t('reorder.done')}</Notice>}
+      {(reorder !== 'none' || cart.dropped.length > 0) && (
+        <Rare>
+          <CartNotices {...{ cart, reorder, onBring }} />
+        </Rare>
+      )}
       {failed.map(({ asked, again }) => (
         <Notice
           key={asked.kind}
@@ -71,47 +75,16 @@ export function StoreNotices(props: StoreNoticesProps) {
           {t(`notice.failed.${asked.kind}`)}
         </Notice>
       ))}
-      {cart.dropped.length > 0 && (
-        <Notice
-          kind="warning"
-          action={
-            <Action kind="quiet" onClick={cart.forgetDropped}>
-              {t('notice.understood')}
-            </Action>
-          }
-        >
-          {t('notice.dropped', { names: list(cart.dropped) })}
-        </Notice>
-      )}
       {orders.length > 0 && (
-        <Suspense fallback={null}>
+        <Rare>
           <RecentOrders
             slug={slug}
             orders={orders}
             now={now}
             onAgain={({ token }) => onBring({ kind: 'again', token })}
           />
-        </Suspense>
+        </Rare>
       )}
     </div>
-  );
-}
-
-/** The store's answer to a link, with the way back where there is one. */
-function SaidNotice({ said, offer, onBring }: Said & Pick<StoreNoticesProps, 'onBring'>) {
-  const { t } = useLocale();
-  return (
-    <Notice
-      kind="info"
-      action={
-        offer && (
-          <Action kind="quiet" onClick={() => onBring(offer)}>
-            {t('notice.remindersAgain')}
-          </Action>
-        )
-      }
-    >
-      {said}
-    </Notice>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoreProduct } from '@contracts/storefront';
-import { measured } from '@domain/menu/unit';
 import { minimumOf } from '@domain/orders/minimum';
 import { cartItem, roomForProduct, type CartItem } from '../cart/cart';
 import { useCart } from '../cart/use-cart';
+import { linkedCoupon } from '../device/linked-coupon';
 import { favourites, toggleFavourite } from '../device/favourites';
 import { WithWords } from '../i18n/language-provider';
 import { useLocale } from '../i18n/locale';
 import { loadWords } from '../i18n/words';
-import { unitOf } from '../menu/store-menu';
 import { storeState } from '../menu/store-state';
 import { useAnnounce } from '../ui/announcer';
 import { OfflineBanner } from '../ui/offline-banner';
@@ -16,6 +15,7 @@ import { useNow } from '../ui/use-now';
 import { useWide } from '../ui/use-wide';
 import { LanguageSwitch } from './language-switch';
 import { MenuView } from './menu-view';
+import { Rare } from './rare';
 import { StoreNotices } from './store-notices';
 import styles from './store-page.module.css';
 import { useLostOrder } from './use-lost-order';
@@ -31,6 +31,8 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
+// Most who see it go on to the checkout.
+const CouponNotice = lazy(async () => ({ default: (await loadCheckout()).CouponNotice }));
 const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
 const LostOrderNotice = lazy(async () => ({
   default: (await import('./lost-order-notice')).LostOrderNotice,
@@ -52,6 +54,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const navigation = useView();
   const { view, open, close, toMenu } = navigation;
   const { reorder, failed, bring } = useReorder(slug, cart, language);
+  const [couponHint, setCouponHint] = useState<string | null>(null);
   const [ordering, setOrdering] = useState(false);
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },
@@ -86,18 +89,15 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     cart.add(cartItem(product, { variationId: null, extras: {} }, 1));
     announce(t('cart.added', { name: product.name }));
   };
-  const setQuantity = (item: CartItem, quantity: number) => {
-    cart.setQuantity(item.key, quantity);
-    announce(t('cart.now', { name: item.name, count: measured(quantity, unitOf(item, menu)) }));
-  };
   const contents = {
     items: cart.items,
     menu,
     minOrderCents,
     delivery: profile.delivery,
     closed: seen ?? (later ? null : closedNow),
+    couponHint,
     onEdit: edit,
-    onQuantity: setQuantity,
+    onQuantity: cart.setQuantity,
     onCheckout: () => open({ name: 'checkout' }),
   };
 
@@ -125,6 +125,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             onTried={recheck}
             onTyped={onTyped}
             onBack={close}
+            onMenu={toMenu}
             onEdit={edit}
             onOrdering={setOrdering}
           />
@@ -156,6 +157,14 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
                       </Rare>
                     )}
                     {question}
+                    {(cart.items.length > 0 || linkedCoupon(slug).load()) && (
+                      <Rare>
+                        <CouponNotice
+                          {...{ slug, profile, table: seat.table, items: cart.items }}
+                          onHint={setCouponHint}
+                        />
+                      </Rare>
+                    )}
                   </>
                 }
                 cart={cart}
@@ -203,12 +212,3 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
     </>
   );
 }
-
-/** What few customers see, in words that are not there with the menu. */
-const Rare = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={null}>
-    <WithWords part="order" fallback={null}>
-      {children}
-    </WithWords>
-  </Suspense>
-);

@@ -1,7 +1,7 @@
 import type { StaffOrderBody, StaffQuoteBody } from '@contracts/staff-orders';
-import type { DraftAddress, OrderDraft } from './draft';
+import { draftCodes, type DraftAddress, type OrderDraft } from './draft';
 import { placesToHold } from '../items/picked';
-import { orderItems } from '../../../storefront/ordering';
+import { couponFields, orderItems } from '../../../storefront/ordering';
 import { addressSchema } from '@entities/branch/address-values';
 
 const NEEDED = addressSchema.extend({ district: addressSchema.shape.city });
@@ -25,7 +25,7 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
     type,
     items: orderItems(items),
     address: addressOf(draft),
-    coupon: coupon.trim() || null,
+    ...couponFields(draftCodes(coupon)),
     tipCents,
     scheduledFor,
     payment,
@@ -66,7 +66,7 @@ export function orderBodyOf(
       ...(further.length > 0 && { further }),
     },
     ...(type === 'DINE_IN' && { table: draft.table.trim() || null }),
-    coupon: coupon.trim() || null,
+    ...couponFields(draftCodes(coupon)),
     tipCents,
     notes: notes.trim() || null,
     ifSoldOut,

@@ -96,6 +96,7 @@ export interface OrderDraft {
   further: { method: StaffPaymentMethod; amountCents: number | null }[];
   /** Given on top. */
   tipCents: number | null;
+  /** Codes of coupons, as typed: apart by spaces or commas. */
   coupon: string;
   /** The code of who sold it; empty for nobody. */
   seller: string;
@@ -149,6 +150,11 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     attempt: null,
   };
 }
+
+/** The codes in what is typed, each once. */
+export const draftCodes = (coupon: string): string[] => [
+  ...new Set(coupon.split(/[\s,;]+/).filter((code) => code !== '')),
+];
 
 /** Nobody has typed anything that would be missed. */
 export const isEmpty = ({ phone, name, email, items, seller, notes }: OrderDraft) =>

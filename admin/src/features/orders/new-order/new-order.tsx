@@ -142,6 +142,7 @@ export function NewOrder({ branch, onClose, ring, sending, onSending }: NewOrder
           change={change}
           branch={branch}
           quote={quoted.quote}
+          current={quoted.current}
           problem={problem?.error ?? null}
         />
         <TotalPart

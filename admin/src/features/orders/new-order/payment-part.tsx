@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '@domain/orders/payment';
 import { Collapse, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CouponPart, couponError } from './coupon-part';
 import { staffPayments, type OrderDraft } from './draft';
 import { LaterField } from './later-field';
 import styles from './new-order.module.css';
@@ -21,24 +22,27 @@ interface PaymentPartProps {
   change: (changes: Partial<OrderDraft>) => void;
   branch: BranchDto;
   quote: StaffQuoteDto | null;
+  /** Whether the quote is of what is typed now. */
+  current: boolean;
   /** Why it was not taken when it was sent. */
   problem: ApiError | null;
 }
 
 /** What is folded away until somebody asks for it, or something is wrong with it. */
-const FOLDED = ['payment.further', 'tipCents', 'coupon', 'seller', 'scheduledFor'];
+const FOLDED = ['payment.further', 'tipCents', 'seller', 'scheduledFor'];
 
 /**
  * How it is paid, and what is seldom said: a note, a coupon, another time, who sold it, what is to be done where something
  * is sold out.
  */
-export function PaymentPart({ draft, change, branch, quote, problem }: PaymentPartProps) {
+export function PaymentPart({ draft, change, branch, quote, current, problem }: PaymentPartProps) {
   const { t } = useTranslation(['new-order', 'order', 'orders']);
   const wrong = (field: string) =>
     quote?.refusals.find(({ path }) => path[0] === field)?.message ?? problem?.errors[field]?.[0];
   const [open, setOpen] = useState(false);
   const isFoldedWrong =
     FOLDED.some((field) => wrong(field) !== undefined) ||
+    couponError(draft, { quote, current }, problem) !== undefined ||
     Object.keys(problem?.errors ?? {}).some((field) => field.startsWith('payment.further.'));
   // It stays open once it was put right.
   if (isFoldedWrong && !open) setOpen(true);
@@ -59,17 +63,7 @@ export function PaymentPart({ draft, change, branch, quote, problem }: PaymentPa
           )}
         </Field>
       )}
-      <Field label={t('coupon')} error={wrong('coupon')} optional>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={20}
-            value={draft.coupon}
-            onChange={(event) => change({ coupon: event.target.value.toUpperCase() })}
-          />
-        )}
-      </Field>
+      <CouponPart {...{ draft, change, quote, current, problem }} />
       <Field label={t('seller')} hint={t('sellerHint')} error={wrong('seller')} optional>
         {(control) => (
           <Input

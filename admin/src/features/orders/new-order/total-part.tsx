@@ -28,7 +28,7 @@ interface TotalPartProps {
 }
 
 /** What stands beside a field is said there. */
-const AT_FIELDS = ['items', 'address', 'coupon', 'scheduledFor', 'tipCents'];
+const AT_FIELDS = ['items', 'address', 'coupon', 'coupons', 'scheduledFor', 'tipCents'];
 
 /** What it comes to, always in sight, with what was overruled, and the one button. */
 export function TotalPart(props: TotalPartProps) {
@@ -46,6 +46,8 @@ export function TotalPart(props: TotalPartProps) {
     const saysNothing = problem && (isUnreachable(problem.error) || isRefusal(problem.error));
     return draft.attempt && saysNothing ? t('earlier.unanswered') : undefined;
   };
+  const isAutomatic = (code: string | null) =>
+    quote?.coupons.some((coupon) => coupon.automatic && coupon.code === code) ?? false;
   const refusals = quote?.refusals.filter(
     ({ path }) => path.length < 2 && !AT_FIELDS.includes(String(path[0])),
   );
@@ -79,7 +81,9 @@ export function TotalPart(props: TotalPartProps) {
         ))}
         {quote?.discounts.map(({ source, reason, amountCents }) => (
           <div key={`${source} ${reason}`}>
-            <dt>{reason ?? t('discount')}</dt>
+            <dt>
+              {isAutomatic(reason) ? t('couponAutomatic', { code: reason }) : (reason ?? t('discount'))}
+            </dt>
             <dd>
               <Money cents={-amountCents} />
             </dd>

@@ -71,23 +71,14 @@ export const words = {
   'cart.missing': '{amount} more to reach the minimum order.',
   'cart.checkout': 'Check out',
 
-  'notice.order': 'Your order {number}, placed at {time}.',
-  'notice.follow': 'View',
   'notice.remind': 'Remind me',
   'notice.closed': '{state}. You can look around and fill your cart.',
   'notice.closedLater': '{state}. Order for later: choose now, and pick a time at the checkout.',
-  'notice.dropped': 'No longer on the menu and taken out of your cart: {names}.',
-  'notice.understood': 'OK',
   'notice.failed.again': 'Your earlier order could not be loaded.',
   'notice.failed.cart': 'What you left in your cart could not be loaded.',
   'notice.failed.stop': 'Your reminders could not be stopped yet.',
   'notice.failed.resume': 'Your reminders could not be turned on again.',
-  'notice.remindersAgain': 'Get reminders again',
   'notice.again': 'Try again',
-
-  'reorder.title': 'Order again',
-  'reorder.number': 'Order {number}',
-  'reorder.done': 'The items of that order are in your cart.',
 
   'sum.items': 'Items',
 } as const;

@@ -1,11 +1,15 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Try again',
   'failure.page': 'This page does not exist',
@@ -113,12 +117,6 @@ export const words = {
   'soldOut.REMOVE': 'Ask me, or else leave it out',
   'soldOut.SUBSTITUTE': 'Ask me, or else send something similar',
   'soldOut.CANCEL': 'Ask me, or else cancel the order',
-  'field.coupon': 'Coupon',
-
-  'coupon.apply': 'Apply',
-  'coupon.remove': 'Remove',
-  'coupon.accepted': '{code} is applied.',
-  'coupon.checkedLater': '{code} is applied; it is checked when you order.',
 
   'address.kept': 'Addresses on this device',
   'address.forget': 'Forget {address}',

@@ -71,23 +71,14 @@ export const words: MenuWords = {
   'cart.missing': 'Faltan {amount} para el pedido mínimo.',
   'cart.checkout': 'Continuar',
 
-  'notice.order': 'Tu pedido {number}, hecho a las {time}.',
-  'notice.follow': 'Ver',
   'notice.remind': 'Recordarme',
   'notice.closed': '{state}. Puedes ver el menú y llenar tu bolsa.',
   'notice.closedLater': '{state}. Pide para más tarde: elige ahora y marca la hora al finalizar.',
-  'notice.dropped': 'Ya no está en el menú y salió de tu bolsa: {names}.',
-  'notice.understood': 'OK',
   'notice.failed.again': 'No se pudo cargar tu pedido anterior.',
   'notice.failed.cart': 'No se pudo cargar lo que dejaste en la bolsa.',
   'notice.failed.stop': 'Aún no se pudieron detener los recordatorios.',
   'notice.failed.resume': 'No se pudieron activar de nuevo los recordatorios.',
-  'notice.remindersAgain': 'Volver a recibir recordatorios',
   'notice.again': 'Intentar de nuevo',
-
-  'reorder.title': 'Pide de nuevo',
-  'reorder.number': 'Pedido {number}',
-  'reorder.done': 'Los productos de ese pedido están en tu bolsa.',
 
   'sum.items': 'Productos',
 };

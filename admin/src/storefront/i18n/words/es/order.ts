@@ -1,11 +1,15 @@
 import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Intentar de nuevo',
   'failure.page': 'Esta página no existe',
@@ -113,12 +117,6 @@ export const words: OrderWords = {
   'soldOut.REMOVE': 'Preguntar; si no, sin el artículo',
   'soldOut.SUBSTITUTE': 'Preguntar; si no, algo parecido',
   'soldOut.CANCEL': 'Preguntar; si no, cancelar el pedido',
-  'field.coupon': 'Cupón',
-
-  'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Quitar',
-  'coupon.accepted': '{code} aplicado.',
-  'coupon.checkedLater': '{code} está aplicado; se comprueba al hacer el pedido.',
 
   'address.kept': 'Direcciones en este dispositivo',
   'address.forget': 'Olvidar {address}',

@@ -71,23 +71,14 @@ export const words: MenuWords = {
   'cart.missing': 'Faltam {amount} para o pedido mínimo.',
   'cart.checkout': 'Continuar',
 
-  'notice.order': 'Seu pedido {number}, feito às {time}.',
-  'notice.follow': 'Ver',
   'notice.remind': 'Lembrar',
   'notice.closed': '{state}. Você pode ver o cardápio e encher a sacola.',
   'notice.closedLater': '{state}. Peça para depois: escolha agora e marque o horário ao finalizar.',
-  'notice.dropped': 'Saiu do cardápio e da sua sacola: {names}.',
-  'notice.understood': 'OK',
   'notice.failed.again': 'Não foi possível carregar seu pedido anterior.',
   'notice.failed.cart': 'Não foi possível carregar o que você deixou na sacola.',
   'notice.failed.stop': 'Ainda não foi possível parar os lembretes.',
   'notice.failed.resume': 'Não foi possível ativar os lembretes de novo.',
-  'notice.remindersAgain': 'Receber lembretes de novo',
   'notice.again': 'Tentar de novo',
-
-  'reorder.title': 'Peça de novo',
-  'reorder.number': 'Pedido {number}',
-  'reorder.done': 'Os itens daquele pedido estão na sua sacola.',
 
   'sum.items': 'Itens',
 };

@@ -1,11 +1,15 @@
 import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...coupons,
   ...lostAnswer,
+  ...menuNotices,
   ...survey,
   again: 'Tentar de novo',
   'failure.page': 'Esta página não existe',
@@ -112,12 +116,6 @@ export const words: OrderWords = {
   'soldOut.REMOVE': 'Perguntar; senão, sem o item',
   'soldOut.SUBSTITUTE': 'Perguntar; senão, algo parecido',
   'soldOut.CANCEL': 'Perguntar; senão, cancelar o pedido',
-  'field.coupon': 'Cupom',
-
-  'coupon.apply': 'Aplicar',
-  'coupon.remove': 'Remover',
-  'coupon.accepted': '{code} aplicado.',
-  'coupon.checkedLater': '{code} foi aplicado; é conferido quando você faz o pedido.',
 
   'address.kept': 'Endereços neste aparelho',
   'address.forget': 'Esquecer {address}',
