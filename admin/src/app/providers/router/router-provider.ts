@@ -9,8 +9,11 @@ import { useCallback } from 'react';
  */
 export const routerProvider = { ...refineRouter, go: useGo };
 
+const { go: useRefineGo } = refineRouter;
+
 function useGo() {
-  const go = refineRouter.go();
+  if (!useRefineGo) throw new Error("Refine's binding to the router does not navigate");
+  const go = useRefineGo();
   return useCallback(
     (config: GoConfig) =>
       go(
