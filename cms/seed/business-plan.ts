@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { programCreate } from '../src/contracts/loyalty';
 import type { TicketBody } from '../src/contracts/support';
 import type { Role } from '../src/domain/access';
 import type { BusinessState } from '../src/domain/business';
@@ -30,6 +32,8 @@ export interface BusinessPlan {
   };
   subscription: { planSlug: string; state: 'TRIALING' | 'ACTIVE'; endsInDays: number };
   coupons: readonly CouponPlan[];
+  /** The loyalty program that customers collect in; null for none. */
+  loyalty: Omit<z.input<typeof programCreate>, 'branchIds'> | null;
   branches: readonly BranchPlan[];
   /** The names and words of the people of the past. */
   guests: GuestsPlan;
@@ -52,7 +56,11 @@ export interface TicketPlan extends Omit<TicketBody, 'attachments'> {
 }
 
 /** Valid from the first day of the past on. */
-type CouponPlan = Pick<Coupon, 'code' | 'name' | 'kind' | 'state' | 'rules'> & Partial<Coupon>;
+type CouponPlan = Pick<Coupon, 'code' | 'name' | 'kind' | 'state' | 'rules'> &
+  Partial<Coupon> & {
+    /** How many personal codes it has. */
+    codes?: number;
+  };
 
 type ZonePlan = Omit<ZoneTerms, 'id' | 'active' | 'from' | 'to' | 'days' | 'feeTiers'> & {
   feeTiers: readonly FeeTier[];

@@ -31,7 +31,7 @@ export async function seedDemo(): Promise<void> {
 
 async function fill(tx: Tx, plan: BusinessPlan, now: Date): Promise<void> {
   process.stdout.write(`Seeding the demo: ${plan.row.tradeName} …`);
-  const business = await buildBusiness(plan, now);
+  const business = await buildBusiness(tx, plan, now);
   await askSupport(tx, business.people, plan.tickets, now);
   let orders = 0;
   for (const branch of business.branches) {

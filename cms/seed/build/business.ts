@@ -3,6 +3,8 @@ import { DAY_MS } from '../../src/domain/time';
 import { tryPhone } from '../../src/phones/phone';
 import type { Viewer } from '../../src/sessions/viewer';
 import type { BranchPlan, BusinessPlan } from '../business-plan';
+import type { Tx } from '../../src/database/transaction';
+import { buildCampaign } from './campaign';
 import { make } from './make';
 import { buildPeople } from './people';
 
@@ -20,7 +22,7 @@ export interface BuiltBusiness {
 }
 
 /** Stores a business with its branches, people and coupons; menus and the past come after. */
-export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<BuiltBusiness> {
+export async function buildBusiness(tx: Tx, plan: BusinessPlan, now: Date): Promise<BuiltBusiness> {
   const id = await make('api::businesses.business', { ...plan.row, onboarding: {} });
   const { planSlug, state, endsInDays } = plan.subscription;
   const endsAt = new Date(now.getTime() + endsInDays * DAY_MS);
@@ -30,13 +32,7 @@ export async function buildBusiness(plan: BusinessPlan, now: Date): Promise<Buil
     state,
     ...(state === 'TRIALING' ? { trialEndsAt: endsAt } : { periodEndsAt: endsAt }),
   });
-  for (const coupon of plan.coupons) {
-    await make('api::campaign.coupon', {
-      ...coupon,
-      businessId: id,
-      branchIds: [],
-    });
-  }
+  await buildCampaign(tx, id, plan, now);
   const branches: BuiltBranch[] = [];
   for (const branch of plan.branches) {
     branches.push({ id: await buildBranch(id, plan.row.country, branch), businessId: id, plan: branch });

@@ -8,7 +8,7 @@ import { actorOf, type Actor } from '../../src/audit/audit';
 import type { Tx } from '../../src/database/transaction';
 import { checkCouponCustomer, type AppliedCoupon } from '../../src/domain/campaign';
 import { isUnacknowledgedMiss } from '../../src/domain/orders/missed';
-import { addDays, businessDay, DAY_MIN, MINUTE_MS } from '../../src/domain/time';
+import { addDays, businessDay, DAY_MIN, localTime, MINUTE_MS, weekdayOf } from '../../src/domain/time';
 import { adjustStock } from '../../src/stock/stock';
 import { stockLevels } from '../../src/store/part-stock';
 import { storeOf } from '../../src/store/stores';
@@ -47,6 +47,8 @@ export class Past {
   private readonly lost: Guest[];
   private readonly crew: Crew;
   private readonly links: Links;
+  /** Of its own, so that coupons change nothing of who orders what. */
+  private readonly couponRandom: Random;
   private readonly answers: Answers;
   private placed = 0;
   private days = 0;
@@ -63,6 +65,7 @@ export class Past {
     [this.guests, this.lost] = [guests, lost];
     this.answers = new Answers(tx, business, branch, products, now);
     const { sellers, row } = branch.plan;
+    this.couponRandom = randomFrom(seedOf(`coupons of ${row.slug}`));
     this.links = new Links(sellers, this.guests, randomFrom(seedOf(`sellers of ${row.slug}`)), now);
     const of = (role: Parameters<typeof personAt>[1]) => actorOf(personAt(business.people, role, branch.id));
     this.crew = {
@@ -158,7 +161,7 @@ export class Past {
       const wish: Wish = {
         ...thought,
         ...this.scheduled(at, thought, told),
-        ...(tries === 0 && this.couponFor(guest, thought)),
+        ...(tries === 0 && this.couponFor(guest, at, thought)),
       };
       const quote = await quoteWithFacts(
         tx,
@@ -242,13 +245,17 @@ export class Past {
     return { scheduledFor: new Date(slot).toISOString() };
   }
 
-  private couponFor(guest: Guest, { type }: Wish): Partial<Wish> {
+  private couponFor(guest: Guest, at: Date, { type }: Wish): Partial<Wish> {
     const [welcome, delivery] = ['PERCENT', 'FREE_DELIVERY'].map((kind) =>
       this.business.plan.coupons.find((coupon) => coupon.kind === kind),
     );
     if (welcome && guest.orders === 0 && this.random.chance(0.3)) return { coupon: welcome.code };
     if (delivery && type === 'DELIVERY' && this.random.chance(0.12)) return { coupon: delivery.code };
-    return {};
+    const weekday = weekdayOf(localTime(at, this.branch.plan.row.timezone).day);
+    const ofDay = this.business.plan.coupons.find(({ rules }) =>
+      rules.hours?.availability.days.includes(weekday),
+    );
+    return ofDay && this.couponRandom.chance(0.6) ? { coupon: ofDay.code } : {};
   }
 
   /** Whether one of the coupons is not for somebody who has ordered before. */

@@ -59,6 +59,7 @@ export const SUSHI: BusinessPlan = {
       },
     },
   ],
+  loyalty: null,
   tickets: [],
   branches: [SUSHI_BRANCH],
   guests: GUESTS,

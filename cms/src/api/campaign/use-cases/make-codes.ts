@@ -54,7 +54,7 @@ export async function makeCodes(
     });
   });
   for (let left = count; left > 0; left -= PAGE) {
-    await inTransaction((tx) => insertCodes(tx, codesOf(batch, Math.min(left, PAGE))));
+    await inTransaction((tx) => insertBatch(tx, batch, Math.min(left, PAGE)));
     await nextTurn();
   }
   return { batchId: batch.batchId, count };
@@ -78,10 +78,13 @@ export async function makePersonalCode(tx: Tx, request: PersonalCodeRequest, now
   return code.code;
 }
 
-function codesOf(
-  { now, ...batch }: Omit<NewCode, 'code' | 'createdAt' | 'orderId'> & { now: Date },
-  count: number,
-): NewCode[] {
+/** Writes so many new codes that are alike. */
+export const insertBatch = (tx: Tx, batch: NewBatch, count: number): Promise<void> =>
+  insertCodes(tx, codesOf(batch, count));
+
+type NewBatch = Omit<NewCode, 'code' | 'createdAt' | 'orderId'> & { now: Date };
+
+function codesOf({ now, ...batch }: NewBatch, count: number): NewCode[] {
   const codes = new Set<string>();
   while (codes.size < count) codes.add(newPersonalCode());
   return [...codes].map((code) => ({ ...batch, code, createdAt: now.toISOString(), orderId: null }));
