@@ -12,7 +12,7 @@ import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
 import { performAction } from './states';
 import { invitation, newAccessRequest } from './team';
-import { SECRETS, type GrantScene } from './grant-scene';
+import { asWord, SECRETS, type GrantScene } from './grant-scene';
 
 /** Where a new route with such a cell gets its example. */
 export const FILE = 'cms/tests/api/support/grant-cells.ts';
@@ -52,10 +52,6 @@ const hidden: Cell = async ({ client }, { business }, route) => {
   expect(refusal(answer)).toEqual([404, 'NOT_FOUND']);
 };
 
-/** A word as a whole value of JSON or cell of CSV: an order number such as 001 also occurs inside random ids. */
-const asWholeValue = (word: string): RegExp =>
-  new RegExp(`(?:^|["',;])${word.replace(/[^\w-]/g, '\\$&')}(?:$|["',;\r])`, 'm');
-
 /** A list holds nothing of what is somebody else's; the owner's does, so that the words are the right ones. */
 const listsNone =
   (words: (scene: GrantScene) => readonly string[], pathOf?: (scene: GrantScene) => string): Cell =>
@@ -64,8 +60,8 @@ const listsNone =
     const [told, whole] = [await client.get(address), await scene.business.owner.get(address)];
     expect([told.status, whole.status], told.text).toEqual([200, 200]);
     for (const word of words(scene)) {
-      expect(whole.text).toMatch(asWholeValue(word));
-      expect(told.text).not.toMatch(asWholeValue(word));
+      expect(whole.text).toMatch(asWord(word));
+      expect(told.text).not.toMatch(asWord(word));
     }
   };
 
