@@ -4,6 +4,7 @@ export { couponCustomer } from './store/coupon-customers';
 export { couponRecords, withUses } from './store/coupons';
 export {
   couponsOfOrder,
+  lockCoupons,
   redeemCoupons,
   releaseCoupon,
   retakeCoupon,

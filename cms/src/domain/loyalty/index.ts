@@ -1,3 +1,4 @@
+export { earn, post, restoreEarning, reverseEarning, reviseEarning, voidEarning } from './earnings';
 export {
   earnedUnits,
   LOYALTY_EARN_PER,
@@ -21,24 +22,13 @@ export {
   type RewardKind,
   type UnitValue,
 } from './reward';
+export { allocate, credit, giveBack, RELEASED_DAYS, spend, type Allocation } from './spending';
 export {
-  allocate,
   availableUnits,
-  credit,
-  earn,
   EMPTY_WALLET,
   expireDue,
-  giveBack,
   nextExpiry,
   pendingUnits,
-  post,
-  RELEASED_DAYS,
-  restoreEarning,
-  reverseEarning,
-  reviseEarning,
-  spend,
-  voidEarning,
-  type Allocation,
   type Lot,
   type LotSource,
   type LotState,

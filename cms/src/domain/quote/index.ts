@@ -1,6 +1,6 @@
 export { chosenTime } from './order-time';
 export { contactNeeded, partitionRefusals } from './partition-refusals';
 export { quote, type Quote, type QuoteFacts, type QuoteRequest } from './quote';
-export { couponCodes, quoteWithoutCoupon, type QuotedCoupon } from './quote-coupons';
+export { couponCodes, firstTypedCoupon, quoteWithoutCoupon, type QuotedCoupon } from './quote-coupons';
 export type { Refusal, RefusalCode } from './refusal';
 export { slotDays, slotsHoldFor, withRoom, type SlotDay } from './slot-days';

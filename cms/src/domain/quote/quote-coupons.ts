@@ -31,6 +31,16 @@ export function quoteWithoutCoupon(quoted: Quote, code: string, refusal: Refusal
   };
 }
 
+/** The first of the typed codes that counts, whatever the order in which the coupons are applied; null without one. */
+export function firstTypedCoupon({
+  coupons,
+  typedCodes,
+}: Pick<Quote, 'coupons' | 'typedCodes'>): QuotedCoupon | null {
+  const typed = coupons.filter(({ automatic }) => !automatic);
+  const byCode = new Map(typed.map((coupon) => [coupon.code, coupon]));
+  return typedCodes.flatMap((code) => byCode.get(code) ?? [])[0] ?? null;
+}
+
 /** The codes that a request names, in capitals and each once. */
 export function couponCodes({ coupon, coupons }: Pick<QuoteRequest, 'coupon' | 'coupons'>): string[] {
   const typed = [coupon ?? '', ...(coupons ?? [])].map((code) => code.trim().toUpperCase());

@@ -13,7 +13,7 @@ import { stationsOf, workOf, type StationWork } from '../orders/station-parts';
 import { partitionRefusals } from './partition-refusals';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
-import { applyRequested, type QuotedCoupon } from './quote-coupons';
+import { applyRequested, couponCodes, type QuotedCoupon } from './quote-coupons';
 import { tipOf } from './tip';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
@@ -66,6 +66,8 @@ export interface Quote {
   totals: Totals;
   /** The coupons that count for this order, in the order in which they are applied. */
   coupons: QuotedCoupon[];
+  /** The codes of the request in the order in which they were typed, as `couponCodes` gives them. */
+  typedCodes: readonly string[];
   /** Codes that would count alone, but not together with those that do. */
   skippedCoupons: string[];
   /** What stands behind `coupons`, for placing the order. */
@@ -124,6 +126,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     discounts: reduced.discounts,
     totals: totalsOf(sold.items, fees, reduced.discounts),
     coupons: reduced.coupons,
+    typedCodes: couponCodes(request),
     skippedCoupons: reduced.skippedCoupons,
     applied: reduced.applied,
     promise:

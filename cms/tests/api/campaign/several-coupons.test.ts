@@ -37,7 +37,12 @@ describe('several coupons of an order', () => {
       ['SHIP', 500],
       ['TEN', 200],
     ]);
-    expect(quoted).toMatchObject({ totalCents: 1800, skippedCoupons: [], coupon: { code: 'SHIP' } });
+    expect(quoted).toMatchObject({ totalCents: 1800, skippedCoupons: [], coupon: { code: 'TEN' } });
+    // The one coupon of the quote is the first that was typed, whichever is applied first.
+    expect((await quote({ ...delivery, coupons: ['SHIP', 'TEN'] })).coupon).toMatchObject({ code: 'SHIP' });
+    expect((await quote({ ...delivery, coupon: 'NONE', coupons: ['ten', 'ship'] })).coupon).toMatchObject({
+      code: 'TEN',
+    });
     const order = await newOrder(business, product, {
       ...{ ...delivery, coupons: ['TEN', 'SHIP'], expectedTotalCents: 1800 },
     });

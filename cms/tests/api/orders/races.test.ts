@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderCardDto } from '../../../src/contracts/orders';
-import type { CouponRules } from '../../../src/domain/campaign';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
-import { refusal, type Answer } from '../support/client';
-import { newCoupon, newPersonalCode } from '../support/coupon';
-import { newCustomer } from '../support/customers';
+import type { Answer } from '../support/client';
+import { newCoupon } from '../support/coupon';
 import { countOf, rows } from '../support/database';
 import { stockLeft, newProduct, newStock, newStockedExtra } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
-import { tally, thorough } from '../support/proof';
-
-const ROUNDS = thorough(20, 3);
-const PATIENCE_MS = 900_000;
-
-const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
-const taken = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length;
-
-/** That every answer is one of these; nothing broke. */
-function expectOnly(answers: Answer[], allowed: [status: number, code: string | null][]): void {
-  for (const answer of answers) expect(allowed, answer.text.slice(0, 300)).toContainEqual(refusal(answer));
-}
-
-/** Does it again and again, with everything new each time, and says how much that was. */
-async function rounds(what: string, cases: number, run: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) await run();
-  tally(`${what}, ${ROUNDS} rounds`, ROUNDS * cases);
-}
+import { expectOnly, rounds, taken, times, TIMEOUT_MS } from '../support/rounds';
 
 /** That what the shelf holds is what its moves add up to. */
 async function expectBookedStock(itemId: string): Promise<void> {
@@ -62,7 +41,7 @@ describe('at once', () => {
         expect(await countOf('order_items', 'product_id = ?', [id])).toBe(50);
         await expectBookedStock(id);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -88,7 +67,7 @@ describe('at once', () => {
         expect(await stockLeft(business, id)).toBe(50 - sold!.n);
         await expectBookedStock(id);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -107,7 +86,7 @@ describe('at once', () => {
         expectOnly(answers, [[201, null]]);
         expect([await stockLeft(business, first.id), await stockLeft(business, second.id)]).toEqual([20, 20]);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -130,7 +109,7 @@ describe('at once', () => {
         expect(await countOf('stock_levels', 'item_id = ? AND quantity = 0', [extraId])).toBe(1);
         await expectBookedStock(extraId);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -162,186 +141,7 @@ describe('at once', () => {
           await expectBookedStock(id);
         }
       }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a coupon of ten uses with a hundred orders is used ten times',
-    () =>
-      rounds('coupon of ten', 100, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'TEN', rules: { usage: { usageLimit: 10 } } });
-        const answers = await times(100, () => place(business, orderBody(id, 1800, { coupon: 'TEN' })));
-        expectOnly(answers, [
-          [201, null],
-          [422, 'COUPON_EXHAUSTED'],
-        ]);
-        expect(taken(answers)).toBe(10);
-        expect(await countOf('coupon_redemptions', "coupon_id = ? AND state = 'RESERVED'", [coupon])).toBe(
-          10,
-        );
-        expect(
-          await countOf('coupons', 'document_id = ? AND used_count = 10 AND used_cents = 2000', [coupon]),
-        ).toBe(1);
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a coupon with a budget never gives more than that',
-    () =>
-      rounds('coupon budget', 50, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, {
-          code: 'BUDGET',
-          rules: { budget: { budgetCents: 1300 } },
-        });
-        const answers = await times(50, () => place(business, orderBody(id, 1800, { coupon: 'BUDGET' })));
-        expectOnly(answers, [
-          [201, null],
-          [422, 'COUPON_BUDGET_SPENT'],
-          [422, 'COUPON_EXHAUSTED'],
-        ]);
-        expect(taken(answers)).toBe(6);
-        expect(await countOf('coupons', 'document_id = ? AND used_cents = 1200', [coupon])).toBe(1);
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a coupon once per customer, or for new ones, is used once by twenty orders of one customer',
-    () =>
-      rounds('coupon per customer', 40, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        for (const [code, rules] of Object.entries<CouponRules>({
-          ONCE: { perCustomer: { perCustomerLimit: 1 } },
-          FIRST: { audience: { audience: 'NEW', segments: [] } },
-        })) {
-          const coupon = await newCoupon(business, { code, rules });
-          const customer = { name: 'Ana Lima', phone: newPhone() };
-          const answers = await times(20, () =>
-            place(business, orderBody(id, 1800, { coupon: code, customer })),
-          );
-          expectOnly(answers, [
-            [201, null],
-            [409, 'COUPON_NOT_FOR_ORDER'],
-          ]);
-          expect(taken(answers)).toBe(1);
-          expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
-          expect(await countOf('customers', 'phone = ? AND order_count = 1', [customer.phone])).toBe(1);
-        }
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a coupon once per customer is used once by twenty orders of one phone that is written in different ways',
-    () =>
-      rounds('coupon per phone', 20, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, {
-          code: 'ONCE',
-          rules: { perCustomer: { perCustomerLimit: 1 } },
-        });
-        const phone = newPhone();
-        const [area, first, last] = [phone.slice(3, 5), phone.slice(5, 10), phone.slice(10)];
-        const ways = [
-          ...[phone, `${area}${first}${last}`, `(${area}) ${first}-${last}`, `+55 ${area} ${first} ${last}`],
-          `0${area}${first}${last}`,
-        ];
-        const answers = await times(20, (index) => {
-          const customer = { name: 'Ana Lima', phone: ways[index % ways.length] };
-          return place(business, orderBody(id, 1800, { coupon: 'ONCE', customer }));
-        });
-        expectOnly(answers, [
-          [201, null],
-          [409, 'COUPON_NOT_FOR_ORDER'],
-        ]);
-        expect(taken(answers)).toBe(1);
-        expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a coupon once per customer is used once by twenty orders of two phones of one person',
-    () =>
-      rounds('coupon per person', 20, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, {
-          code: 'ONCE',
-          rules: { perCustomer: { perCustomerLimit: 1 } },
-        });
-        const [ana, work] = [await newCustomer(business), await newCustomer(business)];
-        const merged = await business.owner.post(`/api/customers/${ana.id}/merge`, {
-          ...{ version: ana.version, ids: [work.id] },
-        });
-        expect(merged.status).toBe(200);
-        const answers = await times(20, (index) => {
-          const customer = { name: 'Ana Lima', phone: (index % 2 === 0 ? ana : work).phone };
-          return place(business, orderBody(id, 1800, { coupon: 'ONCE', customer }));
-        });
-        expectOnly(answers, [
-          [201, null],
-          [409, 'COUPON_NOT_FOR_ORDER'],
-        ]);
-        expect(taken(answers)).toBe(1);
-        expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'a personal code is used by one of twenty orders',
-    () =>
-      rounds('personal code', 20, async () => {
-        const business = await newBusiness();
-        const { id } = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'SORRY', personalOnly: true });
-        const code = await newPersonalCode(business, coupon);
-        const answers = await times(20, () => place(business, orderBody(id, 1800, { coupon: code })));
-        expectOnly(answers, [
-          [201, null],
-          [422, 'COUPON_CODE_USED'],
-        ]);
-        expect(taken(answers)).toBe(1);
-        expect(await countOf('coupon_redemptions', 'coupon_id = ?', [coupon])).toBe(1);
-        expect(await countOf('coupons', 'document_id = ? AND used_count = 1', [coupon])).toBe(1);
-      }),
-    PATIENCE_MS,
-  );
-
-  it(
-    'an order that is cancelled gives the last use to one other order, or to none',
-    () =>
-      rounds('last use against cancel', 6, async () => {
-        const business = await newBusiness();
-        const product = await newProduct(business);
-        const coupon = await newCoupon(business, { code: 'LAST', rules: { usage: { usageLimit: 1 } } });
-        const withCoupon = { coupon: 'LAST', expectedTotalCents: 1800 };
-        const { token } = await newOrder(business, product, withCoupon);
-        const [cancelled, ...placed] = await Promise.all([
-          anonymous.post(`/api/store/orders/${token}/cancel`, {}),
-          ...Array.from({ length: 5 }, () => place(business, orderBody(product.id, 1800, withCoupon))),
-        ]);
-        expect(cancelled.status, cancelled.text).toBe(200);
-        expectOnly(placed as Answer[], [
-          [201, null],
-          [422, 'COUPON_EXHAUSTED'],
-        ]);
-        const used = taken(placed as Answer[]);
-        expect(used).toBeLessThanOrEqual(1);
-        expect(await countOf('coupon_redemptions', "coupon_id = ? AND state = 'RESERVED'", [coupon])).toBe(
-          used,
-        );
-        expect(await countOf('coupons', 'document_id = ? AND used_count = ?', [coupon, used])).toBe(1);
-      }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -378,7 +178,7 @@ describe('at once', () => {
         expect(await countOf('audit_entries', 'entity_id = ?', [id])).toBe(1);
         expect(await countOf('events', "entity_id = ? AND type = 'order.changed'", [id])).toBe(events + 1);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -416,7 +216,7 @@ describe('at once', () => {
           Array.from({ length: counter!.seq }, (_, index) => index + 1),
         );
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -435,7 +235,7 @@ describe('at once', () => {
         expect(customers).toEqual([{ phone: customer.phone, orders: 50, spent: 100_000 }]);
         expect(await countOf('orders', 'business_id = ? AND new_customer = ?', [business.id, true])).toBe(1);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -479,7 +279,7 @@ describe('at once', () => {
           ]),
         ).toBe(1);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

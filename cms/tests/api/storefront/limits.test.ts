@@ -1,23 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import en from '../../../src/errors/messages.en.json';
 import es from '../../../src/errors/messages.es.json';
 import ptBR from '../../../src/errors/messages.pt-BR.json';
 import { newBusiness, type TestBranch, type TestBusiness } from '../support/business';
-import { client, refusal, type Answer } from '../support/client';
+import { client, refusal } from '../support/client';
 import { newCourier, tokenOf } from '../support/couriers';
 import { newCoupon } from '../support/coupon';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody } from '../support/ordering';
 import { tally } from '../support/proof';
+import {
+  expectLimit,
+  expectWait,
+  get,
+  newNetwork,
+  post,
+  startBehindProxy,
+  type Limit,
+  type Ask,
+} from '../support/rate-limits';
 import { freePort, newHome, spawnServer } from '../support/spawned';
 import { openEventStream, type EventStream } from '../support/stream';
-
-interface Limit {
-  most: number;
-  step: number;
-}
 
 /** How much a network may ask, and how much more each further instance may let through unasked. */
 const LIMITS = {
@@ -26,7 +30,6 @@ const LIMITS = {
   tracking: { most: 600, step: 60 },
   orders: { most: 30, step: 3 },
   refusedCoupons: { most: 20, step: 2 },
-  couponGuesses: { most: 30, step: 3 },
 };
 /** How many streams may be open at a time on an instance: of a network, of all customers together, of a courier. */
 const STREAMS = { ofNetwork: 300, ofCustomers: 5000, ofCourier: 30 };
@@ -39,39 +42,12 @@ let elsewhere: TestBranch;
 let product: string;
 let urls: string[];
 
-let networks = 0;
-const newNetwork = () => `198.51.${(networks += 1)}.7`;
-
 /** Data is there before the servers are: on SQLite they have a copy of it. */
 beforeEach(async () => {
   business = await newBusiness();
   elsewhere = await business.addBranch();
   product = (await newProduct(business)).id;
 });
-
-/** Starts servers behind a proxy: one on SQLite, on PostgreSQL two on one database. */
-async function startBehindProxy(): Promise<void> {
-  const home = await newHome();
-  const start = async () =>
-    (await spawnServer(home, { port: await freePort(), env: { TRUST_PROXY: '1' } })).url;
-  urls = process.env.DATABASE_URL ? await Promise.all([start(), start()]) : [await start()];
-}
-
-/** Asks an instance as somebody whose address the proxy names. */
-type Ask = (url: string, address: string) => Promise<Answer>;
-
-const get =
-  (path: string): Ask =>
-  (url, address) =>
-    client(null, url).get(`/api/store/${path}`, { 'x-forwarded-for': address });
-const post =
-  (path: string, body: object, headers: Record<string, string> = {}): Ask =>
-  (url, address) =>
-    client(null, url).post(`/api/store/${path}`, body, {
-      'x-forwarded-for': address,
-      'idempotency-key': randomUUID(),
-      ...headers,
-    });
 
 /** Has the store of the business stand at an address from now on; answers the one that it had. */
 async function movedTo(slug: string): Promise<string> {
@@ -113,18 +89,6 @@ async function untilRefused({ most }: Limit, ask: () => Ask, addresses: string[]
     if (refused.length > 0) break;
   }
   return through;
-}
-
-function expectWait(answer: Answer): void {
-  expect(refusal(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d{0,3}$/);
-}
-
-/** That so many were let through, by one instance exactly; two know of each other's last step only once it is over. */
-function expectLimit(through: number, { most, step }: Limit): void {
-  const apart = (urls.length - 1) * step;
-  expect(through).toBeGreaterThanOrEqual(most - apart);
-  expect(through).toBeLessThanOrEqual(most + apart);
 }
 
 /** Follows something as somebody whose address the proxy names. */
@@ -189,8 +153,12 @@ describe('where no proxy says who asks', () => {
       const wrongTotal = () => order({ expectedTotalCents: 1 });
 
       const server = await start('');
-      expectLimit(await untilRefused(LIMITS.orders, wrongTotal, forged), LIMITS.orders);
-      expectLimit(await untilRefused(LIMITS.pages, () => get(elsewhere.slug), forged), LIMITS.pages);
+      expectLimit(await untilRefused(LIMITS.orders, wrongTotal, forged), LIMITS.orders, urls.length);
+      expectLimit(
+        await untilRefused(LIMITS.pages, () => get(elsewhere.slug), forged),
+        LIMITS.pages,
+        urls.length,
+      );
       await server.end('SIGTERM');
 
       await start('127.0.0.0/8');
@@ -207,9 +175,9 @@ describe('a network may ask a store', () => {
       const { token } = await newOrder(business, { id: product, priceCents: 2000 });
       const { slug } = business.branch;
       const formerly = await movedTo(slug);
-      await startBehindProxy();
+      urls = await startBehindProxy();
       const address = newNetwork();
-      expectLimit(await untilRefused(LIMITS.quotes, quote, [address]), LIMITS.quotes);
+      expectLimit(await untilRefused(LIMITS.quotes, quote, [address]), LIMITS.quotes, urls.length);
       for (const url of urls) {
         expectWait(await quote()(url, address));
         // Nobody else has to wait, nor does the network at another store or for another question.
@@ -225,11 +193,16 @@ describe('a network may ask a store', () => {
       let turn = 0;
       const reader = newNetwork();
       const pages = [get(slug), get(`${slug}/menu`)];
-      expectLimit(await untilRefused(LIMITS.pages, () => pages[(turn += 1) % 2]!, [reader]), LIMITS.pages);
+      expectLimit(
+        await untilRefused(LIMITS.pages, () => pages[(turn += 1) % 2]!, [reader]),
+        LIMITS.pages,
+        urls.length,
+      );
       const orders = [get(`orders/${token}`), get('orders/nobody-has-this-one')];
       expectLimit(
         await untilRefused(LIMITS.tracking, () => orders[(turn += 1) % 2]!, [reader]),
         LIMITS.tracking,
+        urls.length,
       );
       for (const url of urls) {
         // An address that the store had before is no way around.
@@ -252,7 +225,7 @@ describe('a network may ask a store', () => {
     async () => {
       const { token } = await newOrder(business, { id: product, priceCents: 2000 });
       const courier = await tokenOf(business, await newCourier(business));
-      await startBehindProxy();
+      urls = await startBehindProxy();
       const menuOf = ({ slug }: TestBranch) => `store/${slug}/menu/events`;
       const [menu, tracked] = [menuOf(business.branch), `store/orders/${token}/events`];
 
@@ -295,20 +268,20 @@ describe('a network may ask a store', () => {
     async () => {
       const [one, other] = [await newCourier(business), await newCourier(business)];
       const [own, others] = [await tokenOf(business, one), await tokenOf(business, other)];
-      await startBehindProxy();
+      urls = await startBehindProxy();
       const courier =
         (token: string): Ask =>
         (url, address) =>
           client(null, url).get(`/api/courier/${token}`, { 'x-forwarded-for': address });
       const address = newNetwork();
       const phone = { most: 120, step: 12 };
-      expectLimit(await untilRefused(phone, () => courier(own), [address, newNetwork()]), phone);
+      expectLimit(await untilRefused(phone, () => courier(own), [address, newNetwork()]), phone, urls.length);
       const dead = { most: 300, step: 30 };
       for (const url of urls) {
         expectWait(await courier(own)(url, newNetwork()));
         expect((await courier(others)(url, address)).status).toBe(200);
       }
-      expectLimit(await untilRefused(dead, () => courier('none'), [address]), dead);
+      expectLimit(await untilRefused(dead, () => courier('none'), [address]), dead, urls.length);
       tally('requests of couriers', phone.most + dead.most);
     },
     PATIENCE_MS,
@@ -317,11 +290,11 @@ describe('a network may ask a store', () => {
   it(
     'for so many descriptions of what it may ask a minute',
     async () => {
-      await startBehindProxy();
+      urls = await startBehindProxy();
       const description: Ask = (url, address) =>
         client(null, url).get('/api/openapi.json', { 'x-forwarded-for': address });
       const address = newNetwork();
-      expectLimit(await untilRefused(LIMITS.pages, () => description, [address]), LIMITS.pages);
+      expectLimit(await untilRefused(LIMITS.pages, () => description, [address]), LIMITS.pages, urls.length);
       for (const url of urls) {
         expectWait(await description(url, address));
         expect((await description(url, newNetwork())).status).toBe(200);
@@ -343,13 +316,14 @@ describe('a network may ask a store', () => {
       const known = newPhone();
       const customer = { name: 'Ana Lima', phone: known };
       await newOrder(business, { id: product, priceCents: 2000 }, { customer });
-      await startBehindProxy();
+      urls = await startBehindProxy();
 
       // Of an IPv6 network whoever has one address has all of them.
       const addresses = ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2', '2001:db8:7:7:1:2:3:4'];
       expectLimit(
         await untilRefused(LIMITS.orders, () => order({ expectedTotalCents: 1 }), addresses),
         LIMITS.orders,
+        urls.length,
       );
       for (const url of urls) {
         expectWait(await order()(url, addresses[0]!));
@@ -370,7 +344,7 @@ describe('a network may ask a store', () => {
         if (answer.status === 429) break;
         expect(refusal(answer)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
       }
-      expectLimit(refused, LIMITS.refusedCoupons);
+      expectLimit(refused, LIMITS.refusedCoupons, urls.length);
       for (const url of urls) {
         // From now on the answer is the same for whom the coupon counts and for whom it does not.
         for (const coupon of ['AGAIN', 'FIRST'])
@@ -378,43 +352,6 @@ describe('a network may ask a store', () => {
         expect((await withCoupon('AGAIN', known)(url, newNetwork())).status).toBe(201);
       }
       tally('refused coupons of one network', refused);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'for so many unknown coupon codes an hour, in quotes and orders together',
-    async () => {
-      await newCoupon(business, { code: 'TEN' });
-      await startBehindProxy();
-      const address = newNetwork();
-      const quoted = (coupons: string[], items = [{ productId: product, quantity: 1 }]) =>
-        post(`${business.branch.slug}/quote`, { type: 'TAKEOUT', items, coupons });
-      const ordered = (coupons: string[]) => order({ coupons });
-      // Codes that the store has do not count, whatever is said of them.
-      for (let each = 0; each < 2 * LIMITS.couponGuesses.most; each += 1)
-        expect((await quoted(['TEN'])(urls[each % urls.length]!, address)).status).toBe(200);
-
-      let guesses = 0;
-      for (; guesses < 2 * LIMITS.couponGuesses.most; guesses += 3) {
-        const url = urls[guesses % urls.length]!;
-        const codes = [`GUESS-${guesses}`, `GUESS-${guesses + 1}`];
-        const answer = await quoted(codes)(url, address);
-        const placed = answer.status === 429 ? answer : await ordered([`GUESS-${guesses + 2}`])(url, address);
-        if (placed.status === 429) break;
-        expect(refusal(placed)).toEqual([422, 'COUPON_UNKNOWN']);
-      }
-      expectLimit(guesses, LIMITS.couponGuesses);
-      for (const url of urls) {
-        // From now on a code that there is gets the answer of one that there is not.
-        for (const code of ['TEN', 'GUESS']) {
-          expectWait(await quoted([code])(url, address));
-          expectWait(await ordered([code])(url, address));
-        }
-        expect((await quoted([])(url, address)).status).toBe(200);
-        expect((await quoted(['GUESS'])(url, newNetwork())).status).toBe(200);
-      }
-      tally('guesses of one network', guesses);
     },
     PATIENCE_MS,
   );

@@ -17,6 +17,10 @@ const STREET = 'Rua Zefirina Grantcell';
 const PHONE = '+5511976543218';
 export const SECRETS = [SURNAME, MAIL, STREET, '76543218', '76543-218', 'Fundos, portão 4711'];
 
+/** A word by itself, not as a part of a longer one: an order number such as 001 also occurs inside random ids. */
+export const asWord = (word: string): RegExp =>
+  new RegExp(`(?<![\\w-])${word.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`);
+
 const contact = (more: object = {}) => ({
   type: 'DELIVERY',
   customer: { name: `Ana ${SURNAME}`, phone: PHONE, email: MAIL },

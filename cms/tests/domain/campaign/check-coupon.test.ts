@@ -357,7 +357,9 @@ describe('explainCoupon', () => {
     { uses: 1 },
   );
   const explained = (customer: CouponCustomer | null) =>
-    Object.fromEntries(explainCoupon(record, someFacts(), someFacts(), customer).map((each) => [each.rule, each]));
+    Object.fromEntries(
+      explainCoupon(record, someFacts(), someFacts(), customer).map((each) => [each.rule, each]),
+    );
 
   it('gives the verdict of every rule that the coupon has, not only of the first that refuses', () => {
     const verdicts = explained(aCustomer({ uses: 1 }));

@@ -1,4 +1,5 @@
 import { milliseconds, number, text } from '../../../database/codecs';
+import { lockRows } from '../../../database/row-lock';
 import { inList, type Sql } from '../../../database/sql';
 import { defineTable } from '../../../database/table';
 import { couponCents, type AppliedCoupon, type Coupon } from '../../../domain/campaign';
@@ -58,6 +59,19 @@ export async function redeemCoupons(
       at: now.toISOString(),
     });
   }
+}
+
+/**
+ * Locks the coupons of an order until its transaction ends, so that the uses counted before it is placed are those that
+ * there are. Call it after the customer's row is locked and before anything that all orders of a branch lock, such as its
+ * counter of order numbers. Unscoped: by coupons that were read in their business.
+ */
+export async function lockCoupons(sql: Sql, applied: readonly AppliedCoupon[]): Promise<void> {
+  if (applied.length === 0) return;
+  const ids = applied.map(({ record }) => record.coupon.id);
+  await lockRows(sql, `SELECT 1 FROM coupons WHERE ${inList(sql, 'document_id')} ORDER BY document_id`, [
+    ids,
+  ]);
 }
 
 /** Unscoped: by a coupon that was read in its business. */

@@ -1,6 +1,6 @@
 import type { QuoteDto } from '../../../contracts/storefront';
 import type { Language } from '../../../contracts/session';
-import type { Quote } from '../../../domain/quote/quote';
+import { firstTypedCoupon, type Quote } from '../../../domain/quote';
 import { moneyArguments } from '../../../errors/messages';
 import { issuesWithMessages } from '../../../errors/respond';
 import type { LoadedStore } from '../../../store/load-store';
@@ -14,7 +14,7 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
     fees: quote.fees,
     discounts: quote.discounts,
     ...quote.totals,
-    coupon: quote.coupons.find(({ automatic }) => !automatic) ?? null,
+    coupon: firstTypedCoupon(quote),
     coupons: quote.coupons,
     skippedCoupons: quote.skippedCoupons,
     currency,

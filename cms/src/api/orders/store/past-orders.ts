@@ -51,13 +51,14 @@ export async function* pagesOfPastOrders(
   const reached = branchIds.length === 0 ? null : new Set(branchIds);
   for (let after = { placedAt: from.toISOString(), rowId: 0 }; ; ) {
     const { placedAt, rowId } = after;
-    const page = await read((sql: Sql): Promise<PastOrder[]> =>
-      table.select(
-        sql,
-        `business_id = ? AND placed_at >= ? AND placed_at < ? AND (placed_at > ? OR id > ?)
+    const page = await read(
+      (sql: Sql): Promise<PastOrder[]> =>
+        table.select(
+          sql,
+          `business_id = ? AND placed_at >= ? AND placed_at < ? AND (placed_at > ? OR id > ?)
            AND state NOT IN ${LOST} AND test IS NOT TRUE ORDER BY placed_at, id LIMIT ${PAGE}`,
-        [businessId, new Date(placedAt), to, new Date(placedAt), rowId],
-      ),
+          [businessId, new Date(placedAt), to, new Date(placedAt), rowId],
+        ),
     );
     const last = page.at(-1);
     if (!last) return;

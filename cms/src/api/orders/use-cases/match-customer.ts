@@ -13,7 +13,7 @@ import { quoteWithoutCoupon, type Quote, type Refusal } from '../../../domain/qu
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
-import { couponCustomer } from '../../campaign/exports';
+import { couponCustomer, lockCoupons } from '../../campaign/exports';
 import { countOrder, highSpendOf, lockCustomer, type OrderingCustomer } from '../../customers/exports';
 
 interface MatchedCustomer extends OrderingCustomer {
@@ -36,23 +36,23 @@ const SOURCES: Readonly<Partial<Record<OrderChannel, CustomerSource>>> = {
   CHATBOT: 'CHATBOT',
 };
 
-/** Whose order a test is, or that of somebody at the counter without a name: no customer's. Their coupons cannot be counted. */
-export const anonymousCustomer = (applied: readonly AppliedCoupon[]): MatchedCustomer => ({
-  id: '',
-  orderCount: 0,
-  spentCents: 0,
-  lastOrderAt: null,
-  state: 'ACTIVE',
-  blockedUntil: null,
-  mergedInto: null,
-  allergies: null,
-  kitchenNote: null,
-  refused:
-    applied
-      .filter(({ record }) => dependsOnCustomer(record))
-      .map(({ code }) => ({ code, refusal: { code: 'COUPON_OTHER_AUDIENCE', args: {} } as const }))[0] ??
-    null,
-});
+/** Stands for the customer of a test order, or of an order at the counter without a name. Their coupons cannot be counted. */
+export async function anonymousCustomer(tx: Tx, applied: readonly AppliedCoupon[]): Promise<MatchedCustomer> {
+  await lockCoupons(tx, applied);
+  const limited = applied.find(({ record }) => dependsOnCustomer(record));
+  return {
+    id: '',
+    orderCount: 0,
+    spentCents: 0,
+    lastOrderAt: null,
+    state: 'ACTIVE',
+    blockedUntil: null,
+    mergedInto: null,
+    allergies: null,
+    kitchenNote: null,
+    refused: limited ? { code: limited.code, refusal: { code: 'COUPON_OTHER_AUDIENCE', args: {} } } : null,
+  };
+}
 
 /** Counts the order for the customer with that phone, and finds out what the store knows of them. */
 export async function matchCustomer(
@@ -69,6 +69,9 @@ export async function matchCustomer(
     source: SOURCES[channel] ?? 'STORE',
     address,
   });
+  // The limits of a coupon are those of a person, who may have further customers with the same document: their rows are not
+  // locked, so the coupon's is.
+  await lockCoupons(tx, applied);
   if (limited.length === 0) return { ...customer, refused: null };
   // The row is locked by now: what others have ordered meanwhile is in its count.
   const before = {

@@ -134,7 +134,7 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
         address: body.type === 'DELIVERY' ? (body.address ?? null) : null,
         now,
       })
-    : anonymousCustomer(quote.applied);
+    : await anonymousCustomer(tx, quote.applied);
 
   const order = await compose(tx, store, quote, payment, {
     ...placing,
