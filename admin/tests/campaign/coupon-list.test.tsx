@@ -103,5 +103,5 @@ it('shows people who may not edit no pause, no copy and no new coupon', async ()
 it('says what coupons are for while there are none', async () => {
   listed = [];
   open(<CouponsPage />);
-  await screen.findByText(words.empty.title);
+  expect(await screen.findByText(words.empty.title)).toBeTruthy();
 });

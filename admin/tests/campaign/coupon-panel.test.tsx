@@ -89,7 +89,7 @@ it('says so when the answer ends without a result', async () => {
   const { line, end } = await simulate();
   line({ progress: 0.5 });
   end();
-  await screen.findByText(words.simulator.failed);
+  expect(await screen.findByText(words.simulator.failed)).toBeTruthy();
 });
 
 it('simulates only a coupon that could be saved', () => {
@@ -130,7 +130,7 @@ it('says that nobody has such a code', async () => {
   );
   const { user } = open(<ExplainCard code="NOPE" />);
   await user.click(screen.getByRole('button', { name: words.explain.ask }));
-  await screen.findByText('There is no coupon with the code NOPE');
+  expect(await screen.findByText('There is no coupon with the code NOPE')).toBeTruthy();
 });
 
 it('makes a batch of personal codes and shows the latest', async () => {
