@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { RecordForm } from './record-form';
 import { useSaveRow } from './use-save-row';
 import type { VersionedRow } from './versioned-row';
+import type { FieldIssue } from '@shared/form/issues';
 import { useRecordForm, type RecordFormState } from '@shared/form/use-record-form';
 
 interface ResourceFormProps<Row extends VersionedRow, V extends object> {
@@ -13,6 +14,8 @@ interface ResourceFormProps<Row extends VersionedRow, V extends object> {
   row: Row | null;
   /** The server's own schema of the fields of the form. */
   schema: z.ZodType<V>;
+  /** Rules between fields that no schema says. */
+  check?: (values: V) => FieldIssue[];
   /** What the form edits of a row. */
   valuesOf: (row: Row) => V;
   /** What a new row begins with. */
@@ -34,14 +37,14 @@ interface ResourceFormProps<Row extends VersionedRow, V extends object> {
  * changes, resolves version conflicts and shows refusals at their fields.
  */
 export function ResourceForm<Row extends VersionedRow, V extends object>(props: ResourceFormProps<Row, V>) {
-  const { resource, row, schema, valuesOf, initialValues, words, describe, parent } = props;
+  const { resource, row, schema, check, valuesOf, initialValues, words, describe, parent } = props;
   const { onSaved, createLabel, children } = props;
   const { t } = useTranslation('ui');
   const { create, update } = useSaveRow<Row>(resource);
   const stored = row ? valuesOf(row) : initialValues;
   const version = row?.version ?? 0;
   const autosave = row?.id ?? (Object.values(parent ?? {}).join(' ') || 'new');
-  const form = useRecordForm<V>({ stored, version, schema, words, autosave });
+  const form = useRecordForm<V>({ stored, version, schema, check, words, autosave });
   const toStored = (saved: Row) => ({ values: valuesOf(saved), version: saved.version });
   let saved: Row | null = null;
   return (

@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import { Select, type SelectProps } from 'antd';
-import { useResourceChoice, useResourceName } from './use-resource-choice';
+import { useResourceChoice, useResourceName, type Named } from './use-resource-choice';
 
 interface ResourceSelectProps extends Omit<
   SelectProps<string | null>,
@@ -29,7 +29,41 @@ export function ResourceSelect({ resource, filters, before = [], value, ...selec
   );
 }
 
+interface ResourceMultiSelectProps extends Omit<
+  SelectProps<string[]>,
+  'options' | 'onSearch' | 'filterOption'
+> {
+  resource: string;
+  filters?: CrudFilter[];
+  /** See `useResourceChoice`. */
+  labelOf?: (row: Named) => string;
+}
+
+/** Chooses several rows of another noun by their names. */
+export function ResourceMultiSelect({ resource, filters, labelOf, ...select }: ResourceMultiSelectProps) {
+  const { rows, search, isFetching } = useResourceChoice({ resource, filters, labelOf, chosen: null });
+  return (
+    <Select<string[]>
+      mode="multiple"
+      showSearch
+      filterOption={false}
+      onSearch={search}
+      loading={isFetching}
+      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      // A chosen row need not be among those that are offered.
+      labelRender={({ value }) => <ResourceName resource={resource} id={String(value)} labelOf={labelOf} />}
+      {...select}
+    />
+  );
+}
+
+interface ResourceNameProps {
+  resource: string;
+  id: string | null | undefined;
+  labelOf?: (row: Named) => string;
+}
+
 /** The name of a row of another noun; a dash where nothing is linked, or nothing that is told of. */
-export function ResourceName({ resource, id }: { resource: string; id: string | null | undefined }) {
-  return <>{useResourceName(resource, id) ?? '–'}</>;
+export function ResourceName({ resource, id, labelOf }: ResourceNameProps) {
+  return <>{useResourceName(resource, id, labelOf) ?? '–'}</>;
 }

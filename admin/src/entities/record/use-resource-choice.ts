@@ -2,10 +2,12 @@ import { useOne, useSelect, type BaseRecord, type CrudFilter } from '@refinedev/
 import { useState } from 'react';
 import type { ApiError } from '@shared/api/error';
 
-interface Named extends BaseRecord {
+export interface Named extends BaseRecord {
   id: string;
   name: string;
 }
+
+const nameOf = ({ name }: Named): string => name;
 
 interface ResourceChoiceOptions {
   /** The noun chosen from; its rows have a `name` and are searched by it. */
@@ -14,6 +16,8 @@ interface ResourceChoiceOptions {
   chosen: string | null | undefined;
   /** Which rows are offered, such as those of the branch. */
   filters?: CrudFilter[];
+  /** What a row is called, where its name alone does not tell it from others. */
+  labelOf?: (row: Named) => string;
 }
 
 /** How many are offered until something is typed. */
@@ -21,11 +25,16 @@ const OFFERED = 50;
 const SEARCH_DEBOUNCE_MS = 300;
 
 /** Rows to choose one from by name, searched on the server; the chosen one is among them, whatever is typed. */
-export function useResourceChoice({ resource, chosen, filters = [] }: ResourceChoiceOptions) {
-  const { options, onSearch, query } = useSelect<Named, ApiError>({
+export function useResourceChoice(options: ResourceChoiceOptions) {
+  const { resource, chosen, filters = [], labelOf = nameOf } = options;
+  const {
+    options: offered,
+    onSearch,
+    query,
+  } = useSelect<Named, ApiError>({
     resource,
     filters,
-    optionLabel: ({ name }) => name,
+    optionLabel: labelOf,
     optionValue: ({ id }) => id,
     sorters: [{ field: 'name', order: 'asc' }],
     pagination: { currentPage: 1, pageSize: OFFERED },
@@ -34,9 +43,9 @@ export function useResourceChoice({ resource, chosen, filters = [] }: ResourceCh
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   });
-  const rows = options.map(({ value, label }) => ({ id: String(value), name: String(label) }));
+  const rows = offered.map(({ value, label }) => ({ id: String(value), name: String(label) }));
   const isOffered = rows.some(({ id }) => id === chosen);
-  const name = useResourceName(resource, query.isSuccess && !isOffered ? chosen : null);
+  const name = useResourceName(resource, query.isSuccess && !isOffered ? chosen : null, labelOf);
   // An id is never shown in the place of a name.
   const missing = chosen && !isOffered ? [{ id: chosen, name: name ?? '…' }] : [];
   const hasMore = (query.data?.total ?? 0) > OFFERED;
@@ -53,12 +62,16 @@ export function useResourceChoice({ resource, chosen, filters = [] }: ResourceCh
 }
 
 /** The title of a row; null where the row does not exist or has none. */
-export function useResourceName(resource: string, id: string | null | undefined): string | null {
+export function useResourceName(
+  resource: string,
+  id: string | null | undefined,
+  labelOf: (row: Named) => string = nameOf,
+): string | null {
   const { result } = useOne<Named, ApiError>({
     resource,
     id: id ?? undefined,
     errorNotification: false,
     queryOptions: { enabled: Boolean(id) },
   });
-  return (id && result?.name) || null;
+  return (id && result && labelOf(result)) || null;
 }
