@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import styles from './members.module.css';
 import { useUnitWords } from '../use-unit-words';
+import { CustomerPhone } from '@entities/order/customer-phone';
 import { useFormat } from '@shared/format/context';
-import { useShownPhone } from '@shared/format/use-shown-phone';
 import type { ListColumn } from '@shared/table/list-columns';
 
 const NOTHING = '–';
@@ -14,9 +14,8 @@ export function useMemberColumns(
   statementOf: (row: LoyaltyAccountDto) => To,
 ): ListColumn<LoyaltyAccountDto>[] {
   const { t } = useTranslation('loyalty');
-  const { dateWithYear, country } = useFormat();
+  const { dateWithYear } = useFormat();
   const unitWords = useUnitWords();
-  const shownPhone = useShownPhone();
   const units = (row: LoyaltyAccountDto, amount: number) => (
     <span className="figures">{amount === 0 ? NOTHING : unitWords(row.kind, amount)}</span>
   );
@@ -32,7 +31,7 @@ export function useMemberColumns(
       title: t('members.phone'),
       from: 640,
       card: 'line',
-      render: (row) => (row.customerPhone ? shownPhone(row.customerPhone, country) : NOTHING),
+      render: (row) => (row.customerPhone ? <CustomerPhone phone={row.customerPhone} /> : NOTHING),
     },
     {
       key: 'available',
