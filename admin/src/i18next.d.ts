@@ -13,6 +13,7 @@ import type devices from './locales/en/devices.json';
 import type feedback from './locales/en/feedback.json';
 import type form from './locales/en/form.json';
 import type home from './locales/en/home.json';
+import type loyalty from './locales/en/loyalty.json';
 import type hours from './locales/en/hours.json';
 import type invitation from './locales/en/invitation.json';
 import type landing from './locales/en/landing.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       feedback: typeof feedback;
       form: typeof form;
       home: typeof home;
+      loyalty: typeof loyalty;
       hours: typeof hours;
       invitation: typeof invitation;
       landing: typeof landing;
