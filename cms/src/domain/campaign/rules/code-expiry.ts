@@ -13,17 +13,17 @@ export const codeExpiryRule = orderRule({
       : null,
   words: {
     en: {
-      title: 'Personal code',
+      title: 'Expiry of the code',
       fields: {},
       refused: { COUPON_CODE_EXPIRED: 'This code has expired.' },
     },
     'pt-BR': {
-      title: 'Código pessoal',
+      title: 'Validade do código',
       fields: {},
       refused: { COUPON_CODE_EXPIRED: 'Este código venceu.' },
     },
     es: {
-      title: 'Código personal',
+      title: 'Vencimiento del código',
       fields: {},
       refused: { COUPON_CODE_EXPIRED: 'Este código venció.' },
     },
