@@ -55,9 +55,9 @@ export const FOREIGN_READS = {
     tables: [
       ...['branches', 'opening_hours', 'hours_exceptions', 'pauses', 'delivery_zones', 'social_links'],
       ...['branch_slugs', 'board_signs', 'businesses', 'orders', 'stock_levels'],
-      ...['categories', 'products', 'variation_groups', 'extra_groups'],
+      ...['categories', 'products', 'variation_groups', 'extra_groups', 'coupons'],
     ],
-    why: 'The kept store is what ordering needs to know, of branch, menu and kitchen together; the machinery knows no context that it could ask.',
+    why: 'The kept store is what ordering needs to know, of branch, menu, kitchen and automatic coupons together; the machinery knows no context that it could ask.',
   },
   uploads: {
     tables: ['menu_release_changes', 'up_users', 'support_tickets', 'support_messages'],

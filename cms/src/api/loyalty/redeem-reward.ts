@@ -27,7 +27,10 @@ interface WantedRedemption {
   discountCents: number;
 }
 
-const refused = (code: string) => invalid([{ code, path: ['reward'] }], 422);
+/** Why a reward, or a discount of cashback, is not given. */
+export type RewardRefusal = 'LOYALTY_NOT_ENOUGH' | 'LOYALTY_REWARD_GONE' | 'LOYALTY_OUT_OF_STOCK';
+
+const refused = (code: RewardRefusal) => invalid([{ code, path: ['reward'] }], 422);
 
 /**
  * Spends units of an order's customer, first to expire first, from the lots of everybody who is merged with them. A reward

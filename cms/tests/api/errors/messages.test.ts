@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/contracts/session';
 import { PASSWORD_PROBLEMS, type PinProblem, type TeamRefusalCode } from '../../../src/domain/access';
+import type { TermsIssue } from '../../../src/domain/campaign';
 import type { ReminderRefusal } from '../../../src/domain/carts';
 import type { AddressProblemCode } from '../../../src/domain/country';
 import type { ArchiveRefusal } from '../../../src/domain/branches';
@@ -23,6 +24,7 @@ import type { TransitionRefusal } from '../../../src/domain/orders';
 import type { EndingCode } from '../../../src/domain/orders/order';
 import type { RefusalCode } from '../../../src/domain/quote';
 import type { SocialListProblem } from '../../../src/domain/social';
+import type { RewardRefusal } from '../../../src/api/loyalty/redeem-reward';
 import { message } from '../../../src/errors/messages';
 import { tally } from '../support/proof';
 import { SENTENCES } from '../support/sentences';
@@ -95,6 +97,18 @@ const REMINDERS: Record<ReminderRefusal, true> = {
   CART_NO_CONTACT: true,
   CART_STORE_CLOSED: true,
   CART_QUIET_HOURS: true,
+};
+const COUPON_TERMS: Record<TermsIssue['code'], true> = {
+  REQUIRED: true,
+  COUPON_CAP_REQUIRED: true,
+  COUPON_ITEMS_REQUIRED: true,
+  COUPON_AUTO_FOR_ALL: true,
+  COUPON_PERIOD_ENDS_FIRST: true,
+};
+const REWARDS: Record<RewardRefusal, true> = {
+  LOYALTY_NOT_ENOUGH: true,
+  LOYALTY_REWARD_GONE: true,
+  LOYALTY_OUT_OF_STOCK: true,
 };
 const TEAM: Record<TeamRefusalCode | PinProblem, true> = {
   SELF_CHANGE: true,
@@ -195,6 +209,8 @@ const WITHOUT_ARGUMENTS = [
     ...OBSTACLES,
     ...PRODUCTS,
     ...REMINDERS,
+    ...COUPON_TERMS,
+    ...REWARDS,
     ...SURVEY,
     ...TEAM,
   }),

@@ -80,7 +80,7 @@ function problemsOf(next: Fields<ProgramRow>): Issue[] {
   const ids = rewards.map(({ id }) => id);
   return rewards.flatMap(({ id, kind, valueBps, valueCents, productIds }, index): Issue[] => {
     const path = (field: string) => ['rewards', index, field];
-    if (ids.indexOf(id) !== index) return [{ code: 'ALREADY_TAKEN', path: path('id') }];
+    if (ids.indexOf(id) !== index) return [{ code: 'ALREADY_EXISTS', path: path('id') }];
     if (kind === 'PERCENT' && valueBps === 0) return [{ code: 'REQUIRED', path: path('valueBps') }];
     if (kind === 'FIXED' && valueCents === 0) return [{ code: 'REQUIRED', path: path('valueCents') }];
     if (kind === 'PRODUCT' && productIds.length === 0)
