@@ -116,3 +116,14 @@ it('lets nobody change or reopen a closed program', async () => {
   expect(screen.getByText(words.closedText)).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.actions.activate })).toBeNull();
 });
+
+it('closes a program only after it was confirmed', async () => {
+  programs = [program];
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: words.actions.close }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(words.close.text);
+  expect(written()).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: words.actions.close }));
+  await waitFor(() => expect(written()).toMatchObject({ path: '/api/loyalty-programs/p1/close' }));
+});

@@ -5,19 +5,21 @@ import { STARTS, useStarts } from './starts';
 import { Card } from '@shared/ui/card';
 
 interface ProgramStartsProps {
+  /** The person may see programs but not make one. */
+  disabled: boolean;
   /** Receives the name of a start; `blank` for an empty form. */
   onChoose: (start: string) => void;
 }
 
 /** What a loyalty program is for, and three of them to begin with. */
-export function ProgramStarts({ onChoose }: ProgramStartsProps) {
+export function ProgramStarts({ disabled, onChoose }: ProgramStartsProps) {
   const { t } = useTranslation('loyalty');
   const starts = useStarts();
   return (
     <Card
       title={t('starts.title')}
       actions={
-        <Button type="text" onClick={() => onChoose('blank')}>
+        <Button type="text" disabled={disabled} onClick={() => onChoose('blank')}>
           {t('starts.blank')}
         </Button>
       }
@@ -25,7 +27,7 @@ export function ProgramStarts({ onChoose }: ProgramStartsProps) {
       <p className={styles.startsText}>{t('starts.text')}</p>
       <div className={styles.starts}>
         {STARTS.map((start) => (
-          <Button key={start} className={styles.start} onClick={() => onChoose(start)}>
+          <Button key={start} className={styles.start} disabled={disabled} onClick={() => onChoose(start)}>
             <span className={styles.startTitle}>{starts[start].title}</span>
             <span className={styles.faint}>{starts[start].text}</span>
           </Button>

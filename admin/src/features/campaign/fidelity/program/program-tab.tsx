@@ -21,7 +21,8 @@ export function ProgramTab({ program }: { program: LoyaltyProgramDto | null }) {
     return (
       <ProgramEditor key={program.id} program={program} initialValues={NEW_PROGRAM} onCreated={onCreated} />
     );
-  if (chosen === null || !mayEdit) return <ProgramStarts onChoose={(start) => change({ start })} />;
+  if (chosen === null || !mayEdit)
+    return <ProgramStarts disabled={!mayEdit} onChoose={(start) => change({ start })} />;
   const start = STARTS.find((each) => each === chosen);
   return (
     <ProgramEditor
