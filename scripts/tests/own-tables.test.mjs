@@ -43,7 +43,7 @@ describe('a table of somebody else is refused', () => {
     [
       'that the machinery hands out and does not keep',
       campaign,
-      "import { branches } from '../../../store/load-store';\nexport { branches };",
+      "import { pauses } from '../../../store/load-store';\nexport { pauses };",
     ],
     [
       'where another one may be read',

@@ -2,7 +2,7 @@
 import type { Period } from '@domain/opening-hours';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeBrowser, speakEnglish } from '../browser-fixture';
 import type { ServiceHours } from '@entities/opening-hours/branch-hours';
 import { HoursField } from '@entities/opening-hours/hours-field';
@@ -62,12 +62,16 @@ beforeAll(async () => {
   await speakEnglish();
   window.PointerEvent = Pointer as typeof PointerEvent;
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  HTMLElement.prototype.getBoundingClientRect = () => BOX;
 });
 beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => BOX);
   render(<Field />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The worker is shared with the tests of other files.
+  vi.restoreAllMocks();
+});
 
 describe('the week, drawn', () => {
   it('lasts past midnight once its end is dragged into the next day', () => {

@@ -65,7 +65,7 @@ const INDEXES: readonly Index[] = [
   index('print_jobs_waiting_idx', `print_jobs (state, printer_id) WHERE state IN ${WAITING_JOBS}`),
   index('carts_consent_idx', 'carts (last_activity_at) WHERE consent_at IS NOT NULL'),
   // At most one program of a business is active.
-  uniqueIndex('loyalty_programs_state_uq', `loyalty_programs (business_id) WHERE state = 'ACTIVE'`),
+  uniqueIndex('loyalty_programs_business_uq', `loyalty_programs (business_id) WHERE state = 'ACTIVE'`),
   uniqueIndex('loyalty_lots_order_uq', `loyalty_lots (order_id) WHERE source = 'ORDER'`),
   index('loyalty_lots_expiry_idx', `loyalty_lots (expires_at) WHERE state = 'POSTED'`),
   uniqueIndex('sellers_code_uq', `sellers (business_id, code) WHERE state <> 'ARCHIVED'`),

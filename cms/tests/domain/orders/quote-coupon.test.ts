@@ -112,7 +112,11 @@ describe('a coupon', () => {
   it('that is refused when the order is placed leaves the quote of an order without it', () => {
     const refusal: Refusal = { code: 'COUPON_NOT_FOR_ORDER', args: {}, path: ['coupon'] };
     const quoted = ask({}, coupon, withCoupon({ rules: forSomebody[0] ?? {} }));
-    expect(quoteWithoutCoupon(quoted, 'WELCOME', refusal)).toEqual({ ...ask({}, {}), refusals: [refusal] });
+    expect(quoteWithoutCoupon(quoted, 'WELCOME', refusal)).toEqual({
+      ...ask({}, {}),
+      typedCodes: ['WELCOME'],
+      refusals: [refusal],
+    });
   });
 
   it('counts when the order is placed, whenever it is for', () => {

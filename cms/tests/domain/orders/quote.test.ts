@@ -77,6 +77,7 @@ describe('an order without obstacle', () => {
       coupons: [],
       skippedCoupons: [],
       applied: [],
+      typedCodes: [],
       totals: { itemsCents: 15_200, feesCents: 800, discountsCents: 0, totalCents: 16_000 },
       promise: {
         readyAt: '2026-03-10T15:30:00.000Z',
