@@ -1,7 +1,7 @@
 import { json } from '../database/codecs';
 import { tableOf } from '../database/content-type';
 import type { Sql } from '../database/sql';
-import type { Coupon, CouponRecord } from '../domain/campaign';
+import { admits, type Coupon, type CouponRecord } from '../domain/campaign';
 
 /** How many automatic coupons of a business are read; there are no more (`automatic-coupons` in `domain/limits`). */
 const MAX_AUTOMATIC = 50;
@@ -34,9 +34,6 @@ export async function automaticCoupons(
     [businessId],
   );
   return rows
-    .filter(({ branchIds, personalOnly }) => !personalOnly && admitsBranch(branchIds, branchId))
+    .filter(({ branchIds, personalOnly }) => !personalOnly && admits(branchIds, branchId))
     .map(toRecord);
 }
-
-const admitsBranch = (branchIds: readonly string[], branchId: string): boolean =>
-  branchIds.length === 0 || branchIds.includes(branchId);

@@ -34,10 +34,10 @@ interface Candidate {
 /**
  * Which coupons count for an order: the ones that were typed, and those that apply by themselves.
  *
- * A coupon counts once, by the first of its codes that were typed. One that is not combinable counts alone. Of all combinable ones together and each other one alone, the choice that
- * takes most off is made; of equal ones, that with a typed code, then that of the higher priority. Coupons that are applied
- * together are applied by priority, each on the full price, and none takes off more than the others left: two coupons for
- * the delivery fee discount it once. Automatic coupons that depend on who orders are left out.
+ * A coupon counts once, by the first of its codes that were typed. One that is not combinable counts alone. Of all combinable
+ * ones together and each other one alone, the choice that takes most off is made; of equal ones, that with a typed code, then
+ * that of the higher priority. Coupons that are applied together are applied by priority, each on the full price, and none
+ * takes off more than the others left: two coupons for the delivery fee discount it once. Automatic coupons that depend on who orders are left out.
  */
 export function applyCoupons(
   named: readonly NamedCoupon[],

@@ -1,6 +1,5 @@
 import { isStaffChannel, type OrderChannel } from '../orders/order';
 import type { CouponCustomer, CouponFacts, CouponTerms, PersonalCode, RuleFacts } from './coupon';
-import { couponDiscount } from './coupon-discount';
 import type { CouponRefusalArgs, CustomerRule, OrderRule, Refused } from './rule';
 import { COUPON_RULES, type CouponRuleName, type CouponRules, type RuleRefusalCode } from './rules';
 
@@ -46,20 +45,16 @@ export interface RuleVerdict {
 
 /** Every rule about orders and customers, without the particulars of its arguments. */
 const RULES = COUPON_RULES as readonly (OrderRule | CustomerRule)[];
+const ORDER_RULES = RULES.filter((rule) => rule.about === 'ORDER');
+const CUSTOMER_RULES = RULES.filter((rule) => rule.about === 'CUSTOMER');
+/** Rules without arguments are checked of every coupon. */
+const OPTIONAL = new Set(RULES.filter(({ fields }) => Object.keys(fields).length > 0));
 
 /** The arguments of a rule where it restricts the coupon; undefined where it does not. */
-function argumentsOf(
-  coupon: Pick<Coupon, 'rules'>,
-  { name, fields }: OrderRule | CustomerRule,
-): object | undefined {
-  if (Object.keys(fields).length === 0) return {};
-  return coupon.rules[name as CouponRuleName];
-}
+const argumentsOf = (coupon: Pick<Coupon, 'rules'>, rule: OrderRule | CustomerRule): object | undefined =>
+  OPTIONAL.has(rule) ? coupon.rules[rule.name as CouponRuleName] : {};
 
-function factsOf({ coupon, uses, spentCents, personal }: CouponRecord, order: CouponFacts): RuleFacts {
-  const discountCents = couponDiscount(coupon, order).amountCents;
-  return { ...order, coupon, uses, spentCents, personal, discountCents };
-}
+const factsOf = (record: CouponRecord, order: CouponFacts): RuleFacts => ({ ...order, ...record });
 
 // A rule refuses with the codes that it declares.
 const toRefusal = ({ code, args }: Refused): CouponRefusal => ({ code: code as RuleRefusalCode, args });
@@ -73,8 +68,7 @@ const toRefusal = ({ code, args }: Refused): CouponRefusal => ({ code: code as R
 export function checkCoupon(record: CouponRecord | null, order: CouponFacts): CouponRefusal | null {
   if (!record) return { code: 'COUPON_UNKNOWN', args: {} };
   const facts = factsOf(record, order);
-  for (const rule of RULES) {
-    if (rule.about !== 'ORDER') continue;
+  for (const rule of ORDER_RULES) {
     const args = argumentsOf(record.coupon, rule);
     const refused = args && rule.check(args as never, facts);
     if (refused) return toRefusal(refused);
@@ -92,12 +86,7 @@ export function dependsOnCustomer({
 }): boolean {
   return (
     (personal !== null && personal.customerId !== null) ||
-    RULES.some(
-      (rule) =>
-        rule.about === 'CUSTOMER' &&
-        Object.keys(rule.fields).length > 0 &&
-        argumentsOf(coupon, rule) !== undefined,
-    )
+    CUSTOMER_RULES.some((rule) => OPTIONAL.has(rule) && argumentsOf(coupon, rule) !== undefined)
   );
 }
 
@@ -112,8 +101,7 @@ export function checkCouponCustomer(
   customer: CouponCustomer,
   now: Date,
 ): CouponRefusal | null {
-  for (const rule of RULES) {
-    if (rule.about !== 'CUSTOMER') continue;
+  for (const rule of CUSTOMER_RULES) {
     const args = argumentsOf(coupon, rule);
     const refused = args && rule.check(args as never, customer, { now, personal });
     if (refused) return toRefusal(refused);

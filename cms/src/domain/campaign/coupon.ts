@@ -106,8 +106,6 @@ export interface RuleFacts extends CouponFacts {
   /** Redemptions so far, those of orders under way included. */
   uses: number;
   spentCents: number;
-  /** What the coupon takes off this order. */
-  discountCents: number;
   /** Null where the shared code was typed, or none. */
   personal: PersonalCode | null;
 }

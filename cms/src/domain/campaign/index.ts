@@ -26,7 +26,7 @@ export { COUPON_FIELDS } from './coupon-fields';
 export { COUPON_PHASES, couponPhase, type CouponPhase } from './coupon-phase';
 export { couponCents, couponDiscount } from './coupon-discount';
 export { couponLines } from './coupon-lines';
-export type { CouponRefusalArgs } from './rule';
+export { admits, type CouponRefusalArgs } from './rule';
 export { COUPON_RULES, type CouponRuleName, type CouponRules } from './rules';
 export {
   needsHistory,

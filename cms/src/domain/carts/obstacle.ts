@@ -1,3 +1,4 @@
+import { feeOf } from '../orders/totals';
 import { REASON_CODES } from '../orders/store-state';
 import type { Quote, RefusalCode } from '../quote';
 
@@ -75,7 +76,7 @@ export function obstacleOf({
   const met = new Set(refusals.map(({ code }) => obstacleOfCode(code)));
   const gravest = CART_OBSTACLES.find((obstacle) => met.has(obstacle) && obstacle !== 'NONE');
   if (gravest) return gravest;
-  const feeCents = fees.find(({ kind }) => kind === 'DELIVERY')?.amountCents ?? 0;
+  const feeCents = feeOf(fees, 'DELIVERY');
   return feeCents > 0 && totals.itemsCents > 0 && feeCents * 100 >= totals.itemsCents * FEE_PERCENT
     ? 'FEE'
     : 'NONE';

@@ -13,7 +13,7 @@ import {
 import { minimumOf } from '../orders/minimum';
 import type { ItemChange } from '../orders/revision';
 import type { StoreContext } from '../orders/store';
-import { totalsOf } from '../orders/totals';
+import { feeOf, totalsOf } from '../orders/totals';
 import { deliveryOf } from '../quote/quote';
 import { editItems, type EditRefusal, type WantedItems } from './edit-items';
 
@@ -173,6 +173,3 @@ function discountAgain(
     told.push({ code: 'COUPON_BELOW_MINIMUM', args: { reason: discount.reason ?? '', minCents } });
   return next;
 }
-
-const feeOf = (fees: readonly Fee[], kind: Fee['kind']): number =>
-  fees.find((fee) => fee.kind === kind)?.amountCents ?? 0;

@@ -24,6 +24,10 @@ export function totalsOf(
   return { itemsCents, feesCents, discountsCents, totalCents: itemsCents + feesCents - discountsCents };
 }
 
+/** What an order's fees of a kind come to, minor units; 0 without one. */
+export const feeOf = (fees: readonly Fee[], kind: Fee['kind']): number =>
+  fees.find((fee) => fee.kind === kind)?.amountCents ?? 0;
+
 /**
  * What a customer still has to pay, minor units ≥ 0: the total less what was paid and not given back. Who has paid
  * more than the order comes to owes nothing.

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../../database/transaction';
 import { invalid, notFound } from '../../../errors/api-error';
 import { nextTurn } from '../../../event-loop/turns';
 import type { Viewer } from '../../../sessions/viewer';
-import { customerById, headOf } from '../../customers/exports';
+import { customerById } from '../../customers/exports';
 import { coupon } from '../nouns/coupon';
 import { insertCodes, type NewCode } from '../store/coupon-codes';
 
@@ -19,7 +19,7 @@ const CODE_LENGTH = 10;
 /** Codes written at a time, so that other writers are let in. */
 const PAGE = 500;
 
-export const newPersonalCode = (): string =>
+const newPersonalCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
 /**
@@ -58,24 +58,6 @@ export async function makeCodes(
     await nextTurn();
   }
   return { batchId: batch.batchId, count };
-}
-
-interface PersonalCodeRequest {
-  businessId: string;
-  couponId: string;
-  /** Why it is made: RECOVERY after a bad answer, and the like. */
-  purpose: string;
-  customerId: string;
-  expiresAt: string | null;
-}
-
-/** Makes one personal code for a customer within a transaction that is already running, and answers it. */
-export async function makePersonalCode(tx: Tx, request: PersonalCodeRequest, now: Date): Promise<string> {
-  const customerId = (await headOf(tx, request.businessId, request.customerId)) ?? request.customerId;
-  const [code] = codesOf({ ...request, customerId, batchId: newId(), now }, 1);
-  if (!code) throw new Error('No code was made');
-  await insertCodes(tx, [code]);
-  return code.code;
 }
 
 /** Writes so many new codes that are alike. */

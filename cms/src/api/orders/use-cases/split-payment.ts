@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '../../../contracts/storefront';
-import type { AppliedCoupon } from '../../../domain/campaign';
+import { admits, type AppliedCoupon } from '../../../domain/campaign';
 import { paymentOnDelivery } from '../../../domain/orders/open-payments';
 import { isPaidBefore, type Payment } from '../../../domain/orders/payment';
 import { invalid } from '../../../errors/api-error';
@@ -8,7 +8,7 @@ import type { LoadedStore } from '../../../store/load-store';
 
 /**
  * The parts of a bill that are paid with something else than the rest, when the order is handed over. What is
- * paid before is none of them. What coupons ask of the payment, it asks of every part.
+ * paid before is none of them. What coupons ask of the payment, they ask of every part.
  *
  * @param totalCents what the whole order comes to, minor units; something of it is left to the first payment
  */
@@ -24,7 +24,7 @@ export function splitPayments(
       throw invalid([{ code: 'PAYMENT_METHOD_NOT_OFFERED', path, args: { paymentMethods: [] } }], 422);
     for (const { record } of applied) {
       const takes = record.coupon.rules.payments?.paymentMethods ?? [];
-      if (takes.length > 0 && !takes.includes(method))
+      if (!admits(takes, method))
         throw invalid([{ code: 'COUPON_OTHER_PAYMENT', path, args: { paymentMethods: takes } }], 422);
     }
   });

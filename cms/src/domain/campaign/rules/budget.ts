@@ -1,4 +1,5 @@
 import { amount } from '../../fields';
+import { couponDiscount } from '../coupon-discount';
 import { orderRule, refuseIf } from '../rule';
 
 /** All its discounts together stay within an amount. Placing an order checks it again, over all instances. */
@@ -6,8 +7,13 @@ export const budgetRule = orderRule({
   name: 'budget',
   fields: { budgetCents: amount(1, 100_000_000_000) },
   beforeOrder: true,
-  check: ({ budgetCents }, { spentCents, discountCents }) =>
-    refuseIf(spentCents >= budgetCents || spentCents + discountCents > budgetCents, 'COUPON_BUDGET_SPENT'),
+  check({ budgetCents }, { spentCents, coupon, ...order }) {
+    const { amountCents } = couponDiscount(coupon, order);
+    return refuseIf(
+      spentCents >= budgetCents || spentCents + amountCents > budgetCents,
+      'COUPON_BUDGET_SPENT',
+    );
+  },
   words: {
     en: {
       title: 'Budget',
