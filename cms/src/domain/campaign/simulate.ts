@@ -84,7 +84,7 @@ export class Simulation {
     private readonly highSpendCents: number,
   ) {
     const { period: _period, ...others } = rules;
-    this.coupon = { ...terms, state: 'ACTIVE', branchIds: terms.branchIds, rules: others };
+    this.coupon = { ...terms, state: 'ACTIVE', rules: others };
   }
 
   /** An order before the period: it counts for the history of its customer alone. */

@@ -4,14 +4,8 @@ import type { Language } from '../../../contracts/session';
 import type { Sql } from '../../../database/sql';
 import { read } from '../../../database/transaction';
 import { grantOf } from '../../../domain/access';
-import {
-  couponLines,
-  explainCoupon as explain,
-  type CouponCustomer,
-  type CouponFacts,
-} from '../../../domain/campaign';
+import { explainCoupon as explain, type CouponCustomer } from '../../../domain/campaign';
 import { segmentOf } from '../../../domain/customers';
-import { saleChannel } from '../../../domain/orders/order';
 import { forbidden, notFound } from '../../../errors/api-error';
 import { message, moneyArguments } from '../../../errors/messages';
 import { readPhone } from '../../../phones/phone';
@@ -21,6 +15,7 @@ import { branchPlaces } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
 import { callerByPhone, customerById, highSpendOf } from '../../customers/exports';
 import { orderById, seesOrdersOf, type StoredOrder } from '../../orders/exports';
+import { factsOfOrder } from '../order-facts';
 import { couponCustomer } from '../store/coupon-customers';
 import { couponRecord } from '../store/coupons';
 
@@ -44,7 +39,8 @@ export async function explainCoupon(
     const record = await couponRecord(sql, businessId, code);
     if (!record) return { coupon: null, verdicts: [] };
     const { id, name } = record.coupon;
-    const facts = order && (await factsOf(sql, order));
+    const store = order && (await storeOf(sql, order.branchId));
+    const facts = order && store && factsOfOrder(order, store);
     const [place] = (await branchPlaces(sql, businessId)).values();
     const known =
       order?.customerId ??
@@ -68,24 +64,6 @@ async function reachedOrder(sql: Sql, viewer: Viewer, id: string): Promise<Store
   const order = await orderById(sql, viewer.businessId, id);
   if (!order || !seesOrdersOf(viewer, order.branchId)) throw notFound();
   return order;
-}
-
-/** The order as a coupon would have seen it when it was placed. */
-async function factsOf(sql: Sql, order: StoredOrder): Promise<CouponFacts | null> {
-  const store = await storeOf(sql, order.branchId);
-  return (
-    store && {
-      now: new Date(order.placedAt),
-      timeZone: store.branch.timezone,
-      branchId: order.branchId,
-      channel: saleChannel(order.channel),
-      type: order.type,
-      payment: order.payment.method,
-      lines: couponLines(order.items, store.menu),
-      itemsCents: order.itemsCents,
-      deliveryFeeCents: order.fees.find(({ kind }) => kind === 'DELIVERY')?.amountCents ?? 0,
-    }
-  );
 }
 
 /** Somebody's standing with a coupon: '' is somebody who has never ordered. Their own order does not count against them. */

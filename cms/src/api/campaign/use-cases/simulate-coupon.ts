@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { simulateBody, SimulationLine } from '../../../contracts/coupons';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { checkTerms, couponLines, needsHistory, Simulation, type Coupon } from '../../../domain/campaign';
+import { checkTerms, needsHistory, Simulation, type Coupon } from '../../../domain/campaign';
 import { DAY_MS } from '../../../domain/time';
 import { invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -10,6 +10,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storesOf } from '../../../store/stores';
 import { branchPlaces } from '../../branches/exports';
 import { highSpendOf } from '../../customers/exports';
+import { factsOfOrder } from '../order-facts';
 import { pagesOfPastOrders, type PastOrder } from '../../orders/exports';
 
 /** How long before the simulated period orders are read for what customers did before. */
@@ -87,27 +88,11 @@ const toRemembered = (order: PastOrder) => ({
   totalCents: order.totalCents,
 });
 
-function toSimulated(order: PastOrder, store: LoadedStore) {
-  const { id, number, branchId, channel, type, itemsCents, totalCents } = order;
-  return {
-    ...{ id, number, branchId, type, itemsCents, totalCents, channel },
-    placedAt: new Date(order.placedAt),
-    timeZone: store.branch.timezone,
-    payment: order.payment.method,
-    lines: order.items ? couponLines(order.items, store.menu) : [wholeOrder(itemsCents)],
-    deliveryFeeCents: order.fees.find(({ kind }) => kind === 'DELIVERY')?.amountCents ?? 0,
-    customerId: customerOf(order),
-    isFirst: order.newCustomer,
-    hadCoupon: order.discounts.some(({ source }) => source === 'COUPON'),
-  };
-}
-
-/** Of a coupon for all items it does not matter what they were. */
-const wholeOrder = (totalCents: number) => ({
-  productId: '',
-  categoryIds: [],
-  quantity: 1,
-  unit: 'UN' as const,
-  unitPriceCents: totalCents,
-  totalCents,
+const toSimulated = (order: PastOrder, store: LoadedStore) => ({
+  ...factsOfOrder(order, store),
+  ...toRemembered(order),
+  id: order.id,
+  number: order.number,
+  isFirst: order.newCustomer,
+  hadCoupon: order.discounts.some(({ source }) => source === 'COUPON'),
 });
