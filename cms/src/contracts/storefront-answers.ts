@@ -105,6 +105,10 @@ export const quoteAnswer = z.object({
   skippedCoupons: z
     .array(z.string())
     .describe('Codes that count alone, but not together with the coupons that do'),
+  reward: z
+    .object({ id: z.string().nullable(), name: z.string(), amountCents: cents })
+    .nullable()
+    .describe('The reward that is redeemed; its `id` is null of cashback'),
   currency: z.string(),
   promise: z.object({ readyAt: instant, fromAt: instant, untilAt: instant }).nullable(),
   zone: z.object({ name: z.string(), etaMin: z.int(), etaMax: z.int() }).nullable(),

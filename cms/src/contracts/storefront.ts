@@ -71,12 +71,23 @@ const couponFields = {
   coupons: z.array(text(20).min(1)).max(MAX_COUPONS).nullish().describe('Further codes'),
 };
 
+/** Proves whose wallet a reward is paid from: the token of an order that they received, or of a mailed link. */
+export const proofField = text(160).min(1);
+
+const reward = z
+  .strictObject({
+    id: id.nullable().describe('From the card; null spends cashback, as much as the items cost'),
+    proof: proofField.describe('From the card of the customer who redeems it'),
+  })
+  .nullish();
+
 /** Body of `POST /api/store/:slug/quote`. */
 export const quoteBody = z.strictObject({
   type: z.enum(ORDER_TYPES),
   items: z.array(itemBody).min(1).max(MAX_ITEMS),
   address: addressBody.nullish(),
   ...couponFields,
+  reward,
   scheduledFor: scheduledFor.nullish(),
   payment: z.enum(PAYMENT_METHODS).nullish(),
   tipCents,
@@ -111,6 +122,7 @@ export const placeOrderBody = z.strictObject({
       .describe('Parts paid with something else when it is handed over; the rest is paid with `method`'),
   }),
   ...couponFields,
+  reward,
   tipCents,
   notes: multiLine().max(MAX_ORDER_NOTES).nullish(),
   ifSoldOut: z

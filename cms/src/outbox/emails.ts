@@ -34,6 +34,7 @@ const KIND_OF: Record<EmailTemplate, MailKind | null> = {
   'support-answer': null,
   'support-resolved': null,
   'order-unheard': null,
+  'loyalty-link': 'LOYALTY',
 };
 
 /** A letter to one person, in their language. */

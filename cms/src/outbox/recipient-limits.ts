@@ -8,7 +8,7 @@ import { countTry, refundAttempt, TEST_FACTOR, type Limit } from '../sessions/at
  * A kind of mail that somebody can cause by typing an address. Each kind is counted apart, so that a flood of one kind, such as
  * confirmations of orders, does not keep back another, such as the code for a new password.
  */
-export type MailKind = 'ORDER' | 'ORDER_UPDATE' | 'TEAM' | 'CODE' | 'RECOVERY';
+export type MailKind = 'ORDER' | 'ORDER_UPDATE' | 'TEAM' | 'CODE' | 'LOYALTY' | 'RECOVERY';
 
 const limit = (name: string, most: number, seconds: number): Limit => ({
   name: `mails-${name}`,
@@ -25,6 +25,7 @@ const RECIPIENT_LIMITS: Record<MailKind, readonly Limit[]> = {
   ORDER_UPDATE: [limit('update', 10, 10 * MINUTE_SEC), limit('update-day', 40, 24 * HOUR_SEC)],
   TEAM: [limit('team', 10, 10 * MINUTE_SEC), limit('team-day', 60, 24 * HOUR_SEC)],
   CODE: [limit('code', 10, HOUR_SEC), limit('code-day', 60, 24 * HOUR_SEC)],
+  LOYALTY: [limit('loyalty', 3, 10 * MINUTE_SEC), limit('loyalty-day', 10, 24 * HOUR_SEC)],
   RECOVERY: [limit('recovery', 20, HOUR_SEC)],
 };
 

@@ -12,7 +12,9 @@ type Purpose =
   | 'delivery codes'
   | 'cart contacts'
   | 'cart links'
-  | 'intake keys';
+  | 'intake keys'
+  | 'loyalty codes'
+  | 'loyalty passes';
 
 const keys = new Map<Purpose, Buffer>();
 

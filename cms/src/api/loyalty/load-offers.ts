@@ -4,11 +4,11 @@ import {
   availableUnits,
   nextExpiry,
   pendingUnits,
-  type LoyaltyKind,
+  type EarnRule,
   type Reward,
 } from '../../domain/loyalty';
 import { groupOf } from '../customers/exports';
-import { heldPrograms, type StoredProgram } from './store/programs';
+import { heldPrograms, ruleOf, type StoredProgram } from './store/programs';
 import { rewardsOf, type RewardRow } from './store/rewards';
 import { loadWallets } from './store/wallets';
 
@@ -19,11 +19,14 @@ export interface RewardOffer extends Reward {
   missing: number;
 }
 
-/** What a customer has in a program and can get for it. */
+/** The balance of a customer in a program, and the rewards that it buys. */
 export interface LoyaltyOffers {
   programId: string;
   name: string;
-  kind: LoyaltyKind;
+  /** How orders earn with it; see `EarnRule`. */
+  rule: EarnRule;
+  /** Whether an order that is placed now earns with it. */
+  earning: boolean;
   available: number;
   pending: number;
   debt: number;
@@ -37,13 +40,15 @@ export interface LoyaltyOffers {
 /**
  * What a customer can redeem at a branch: in the program that is active there, and in those of before in which they have
  * something. Rewards that have ended are among it as long as what was earned before their end buys them.
+ *
+ * @param customerId null for somebody who is not known: they have nothing in the active program
  */
 export async function loyaltyOffers(
   sql: Sql,
-  { businessId, branchId, customerId }: { businessId: string; branchId: string; customerId: string },
+  { businessId, branchId, customerId }: { businessId: string; branchId: string; customerId: string | null },
   now: Date,
 ): Promise<LoyaltyOffers[]> {
-  const group = await groupOf(sql, businessId, customerId);
+  const group = customerId === null ? [] : await groupOf(sql, businessId, customerId);
   const held = (await heldPrograms(sql, businessId, group)).filter(
     ({ branchIds }) => branchIds.length === 0 || branchIds.includes(branchId),
   );
@@ -84,7 +89,8 @@ async function offersOf(
   return {
     programId: program.id,
     name: program.name,
-    kind: program.kind,
+    rule: ruleOf(program),
+    earning: program.state === 'ACTIVE',
     available,
     pending: pendingUnits(wallet),
     debt: wallet.debt,

@@ -1,6 +1,7 @@
 import { newId } from '../../database/ids';
 import type { Tx } from '../../database/transaction';
 import { allocate, expireDue, giveBack, spend, type Wallet, type WalletChange } from '../../domain/loyalty';
+import type { Discount } from '../../domain/orders/order';
 import { invalid } from '../../errors/api-error';
 import { groupOf, lockFigures } from '../customers/exports';
 import { cashbackOf, programById, type StoredProgram } from './store/programs';
@@ -147,6 +148,31 @@ export async function retakeRedemption(tx: Tx, orderId: string, now: Date): Prom
   const allocations = await spendFor(tx, seen, reward, now);
   await moveRedemption(tx, seen, 'RELEASED', { state: 'RESERVED', allocations });
 }
+
+/**
+ * Has the redemption of an order follow its discount after an edit. Without one everything goes back; of cashback, what is
+ * spent is what it takes off. A redemption that is used stays, and so does the cost of a reward.
+ */
+export async function reviseRedemption(
+  tx: Tx,
+  { id, discounts }: { id: string; discounts: readonly Discount[] },
+  now: Date,
+): Promise<void> {
+  const seen = await redemptionOf(tx, id);
+  const discountCents = rewardCents(discounts);
+  if (seen?.state !== 'RESERVED' || seen.valueCents === discountCents) return;
+  if (discountCents === 0) return releaseRedemption(tx, id, now);
+  if (seen.rewardId !== null) {
+    await moveRedemption(tx, seen, 'RESERVED', { valueCents: discountCents });
+    return;
+  }
+  await releaseRedemption(tx, id, now);
+  await moveRedemption(tx, seen, 'RELEASED', { cost: discountCents, valueCents: discountCents });
+  await retakeRedemption(tx, id, now);
+}
+
+const rewardCents = (discounts: readonly Discount[]): number =>
+  discounts.reduce((sum, { source, amountCents }) => sum + (source === 'LOYALTY' ? amountCents : 0), 0);
 
 const programOf = (tx: Tx, reward: RewardRow | null): Promise<StoredProgram | null> =>
   reward ? programById(tx, reward.businessId, reward.programId) : Promise.resolve(null);

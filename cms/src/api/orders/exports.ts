@@ -1,4 +1,6 @@
 /* What other contexts use of orders beside the use-cases. */
+export { customerOfProof } from './use-cases/requested-reward';
+export { customerReachedAt } from './store/customer-reached-at';
 export { toTracked } from './present/tracked';
 export { seesOrdersOf, toCard, visibilityOf, type OrderVisibility } from './present/card';
 export { ordersChangedIn } from './store/changed-orders';

@@ -1,4 +1,5 @@
 import { couponDiscount, couponLines, type Coupon, type CouponLine } from '../campaign';
+import { rewardDiscount } from '../loyalty';
 import { percentOf } from '../money';
 import {
   saleChannel,
@@ -15,6 +16,7 @@ import type { ItemChange } from '../orders/revision';
 import type { StoreContext } from '../orders/store';
 import { feeOf, totalsOf } from '../orders/totals';
 import { deliveryOf } from '../quote/quote';
+import type { RequestedReward } from '../quote';
 import { editItems, type EditRefusal, type WantedItems } from './edit-items';
 
 /** What of an order an edit goes by. */
@@ -33,7 +35,7 @@ export interface EditableOrder {
 
 /** What whoever edits should know and is not refused for. */
 export interface EditNotice {
-  code: 'BELOW_MINIMUM' | 'COUPON_BELOW_MINIMUM' | 'FEE_KEPT' | 'DISCOUNT_KEPT';
+  code: 'BELOW_MINIMUM' | 'COUPON_BELOW_MINIMUM' | 'FEE_KEPT' | 'DISCOUNT_KEPT' | 'REWARD_RETURNED';
   /** Amounts in minor units end in `Cents`. */
   args: Record<string, string | number>;
 }
@@ -57,13 +59,20 @@ export interface Edit {
  * rate or the coupon has changed since, or somebody gave the discount by hand – it stays as it was, and that is told;
  * no discount is larger than what it is taken off. Minimums are told, not enforced.
  *
+ * A reward takes off what it gives for the items of now; where that is nothing, it goes back to the customer.
+ *
  * @param coupons the coupons of the order as they are today, by the code that stands in the order
+ * @param reward the reward that the order redeems; of cashback, at most what was spent; null or left out without one
  */
 export function editOrder(
   store: StoreContext,
   order: EditableOrder,
   wanted: WantedItems,
-  { now, coupons }: { now: Date; coupons: ReadonlyMap<string, Coupon> },
+  {
+    now,
+    coupons,
+    reward = null,
+  }: { now: Date; coupons: ReadonlyMap<string, Coupon>; reward?: RequestedReward | null },
 ): Edit {
   const at = saleTime(order, now);
   const { timezone: timeZone } = store.branch;
@@ -87,10 +96,15 @@ export function editOrder(
   const discounts = order.discounts.flatMap((discount) => {
     const coupon = discount.source === 'COUPON' ? coupons.get(discount.reason ?? '') : undefined;
     const amounts = { coupon, bases, deliveryCents, itemsCents };
-    const next = discountAgain(order, discount, amounts, told);
+    const next =
+      discount.source === 'LOYALTY' && reward
+        ? rewardAgain(reward, discount, edited.items, deliveryCents)
+        : discountAgain(order, discount, amounts, told);
     const target = discount.target === 'DELIVERY' ? 'DELIVERY' : 'CART';
     const amountCents = Math.min(next.amountCents, roomLeft[target]);
     roomLeft[target] -= amountCents;
+    if (amountCents === 0 && discount.source === 'LOYALTY')
+      told.push({ code: 'REWARD_RETURNED', args: { reason: discount.reason ?? '' } });
     return amountCents > 0 ? [{ ...next, amountCents }] : [];
   });
 
@@ -136,6 +150,17 @@ function feeRule(store: StoreContext, order: EditableOrder, { kind }: Fee, at: D
     return delivery?.ok ? delivery.feeCents : null;
   };
 }
+
+/** The discount that a reward gives for other items; of 0 where it gives none. */
+const rewardAgain = (
+  { reward, cashbackCents }: RequestedReward,
+  discount: Discount,
+  items: readonly OrderItem[],
+  deliveryCents: number,
+): Discount => ({
+  ...discount,
+  amountCents: rewardDiscount(reward, items, deliveryCents, { cashbackCents })?.amountCents ?? 0,
+});
 
 function discountAgain(
   order: EditableOrder,

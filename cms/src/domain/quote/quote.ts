@@ -14,6 +14,7 @@ import { partitionRefusals } from './partition-refusals';
 import { quoteItems, type QuoteItem } from './quote-items';
 import type { Refusal } from './refusal';
 import { applyRequested, couponCodes, type QuotedCoupon } from './quote-coupons';
+import { applyReward, type QuotedReward, type RequestedReward, type RewardProblem } from './quote-reward';
 import { tipOf } from './tip';
 import type { StoreContext } from '../orders/store';
 import { totalsOf } from '../orders/totals';
@@ -50,6 +51,8 @@ export interface QuoteFacts {
    * are left out. `automatic` are the coupons that apply without a code.
    */
   coupons?: { named: ReadonlyMap<string, CouponRecord>; automatic: readonly CouponRecord[] };
+  /** The reward that the order redeems, or the problem for which it cannot; null or left out without one. */
+  reward?: RequestedReward | RewardProblem | null;
   /** What the branch's history says of its times, and how many parts each station has to make; null or left out without. */
   learned?: { times: LearnedTimes; queue: ReadonlyMap<string, number> } | null;
 }
@@ -72,6 +75,8 @@ export interface Quote {
   skippedCoupons: string[];
   /** What stands behind `coupons`, for placing the order. */
   applied: readonly AppliedCoupon[];
+  /** The reward that is redeemed, null without one. */
+  reward: QuotedReward | null;
   /** Null while a refusal leaves open when the order would come. */
   promise: OrderPromise | null;
   /** Minutes that cooking is given, which the promise is made of. */
@@ -114,6 +119,8 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
   const expected = scheduledFor ? null : learned;
   const preparationMin = preparationOf(store, sold.items, expected);
   const reduced = applyRequested(store, request, facts, sold.items, zone?.feeCents ?? 0);
+  const rewarded = applyReward(facts.reward ?? null, sold.items, zone?.feeCents ?? 0, reduced.discounts);
+  const discounts = [...reduced.discounts, ...rewarded.discounts];
   const tooLittle = partitionRefusals(
     belowMinimum(minimumOf(branch, type, zone?.zone), sold.items.length > 0 ? itemsCents : null),
     channel,
@@ -123,12 +130,13 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
     currency: store.business.currency,
     items: sold.items,
     fees,
-    discounts: reduced.discounts,
-    totals: totalsOf(sold.items, fees, reduced.discounts),
+    discounts,
+    totals: totalsOf(sold.items, fees, discounts),
     coupons: reduced.coupons,
     typedCodes: couponCodes(request),
     skippedCoupons: reduced.skippedCoupons,
     applied: reduced.applied,
+    reward: rewarded.reward,
     promise:
       closed.length + unserved.length > 0 || sold.items.length === 0
         ? null
@@ -151,6 +159,7 @@ export function quote(store: StoreContext, request: QuoteRequest, facts: QuoteFa
       ...unserved,
       ...refusePayment(store, request),
       ...reduced.refusals,
+      ...rewarded.refusals,
       // Of an order without items that is said of the items.
       ...(sold.items.length > 0 ? tip.refusals : []),
     ],

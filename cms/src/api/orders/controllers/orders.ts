@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { orderActionBodies, type OrderActionName, type OrderCardDto } from '../../../contracts/orders';
 import { orderExportQuery, orderListQuery } from '../../../contracts/order-list';
 import { editQuoteBody, resendBody } from '../../../contracts/order-money';
+import { redeemBody } from '../../../contracts/loyalty-card';
 import { ApiError } from '../../../errors/api-error';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
@@ -16,6 +17,7 @@ import { acknowledgeMissed } from '../use-cases/acknowledge-missed';
 import { acknowledgeOrder } from '../use-cases/acknowledge-order';
 import { confirmPayment } from '../use-cases/confirm-payment';
 import { deliverOrder } from '../use-cases/deliver-order';
+import { redeemOnOrder } from '../use-cases/redeem-on-order';
 import { discountOrder } from '../use-cases/discount-order';
 import { editOrder } from '../use-cases/edit-order';
 import { cancelOrder, rejectOrder } from '../use-cases/end-order';
@@ -101,6 +103,11 @@ export default {
   cancel: action('cancel', cancelOrder),
   restore: action('restore', restoreOrder),
   discount: action('discount', discountOrder),
+  async redeem(ctx: Context) {
+    const body = parse(redeemBody, ctx.request.body ?? {});
+    ctx.body = { data: await redeemOnOrder(viewerOf(ctx), idOf(ctx), body, new Date()) };
+  },
+
   refund: action('refund', refundOrder),
   resolveUnmatched: action('resolve-unmatched', resolveUnmatched),
   confirmPayment: action('confirm-payment', confirmPayment),

@@ -17,6 +17,7 @@ export function toQuoteDto(quote: Quote, store: LoadedStore, language: Language)
     coupon: firstTypedCoupon(quote),
     coupons: quote.coupons,
     skippedCoupons: quote.skippedCoupons,
+    reward: quote.reward,
     currency,
     promise: quote.promise,
     zone: quote.zone && { name: quote.zone.name, etaMin: quote.zone.etaMin, etaMax: quote.zone.etaMax },

@@ -21,6 +21,7 @@ export default operatorRoutes([
   ['POST', '/orders/:id/cancel', 'orders.cancel', 'order.cancel'],
   ['POST', '/orders/:id/restore', 'orders.restore', 'order.restore'],
   ['POST', '/orders/:id/discount', 'orders.discount', 'order.discount'],
+  ['POST', '/orders/:id/redeem', 'orders.redeem', 'order.edit'],
   ['POST', '/orders/:id/refund', 'orders.refund', 'order.refund'],
   ['POST', '/orders/:id/resolve-unmatched', 'orders.resolveUnmatched', 'order.refund'],
   ['POST', '/orders/:id/resend-confirmation', 'orders.resendConfirmation', 'order.edit'],

@@ -16,7 +16,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { lockFigures } from '../../customers/exports';
 import { syncCommissionWithEdit } from '../../sellers/exports';
 import { reviseCoupon } from '../../campaign/exports';
-import { syncLoyaltyWithEdit } from '../../loyalty/exports';
+import { reviseRedemption, syncLoyaltyWithEdit } from '../../loyalty/exports';
 import { rewriteItems } from '../store/insert-order';
 import { OrderMoved } from '../store/move-order';
 import { NOT_ASKED, type StoredOrder } from '../store/order-row';
@@ -110,6 +110,7 @@ export async function applyEditEffects(
   if (order.test) return;
   await lockFigures(tx, order.businessId, order.customerId);
   await reviseCoupon(tx, order.id, after);
+  await reviseRedemption(tx, after, now);
   await syncLoyaltyWithEdit(tx, after, concededCents(order), now);
   const firstOrder = order.newCustomer;
   await syncCommissionWithEdit(tx, order, { ...order, firstOrder }, { ...after, firstOrder }, now);

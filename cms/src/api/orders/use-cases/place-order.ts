@@ -37,6 +37,7 @@ import { paymentFor } from './choose-payment';
 import type { OrderingCustomer } from '../../customers/exports';
 import { matchCustomer, anonymousCustomer, requireAllowedCustomer } from './match-customer';
 import { quoteWithFacts } from './quote-order';
+import { redeemOwnReward } from './requested-reward';
 import { splitPayments, sumOf } from './split-payment';
 
 /** An order to be written down. */
@@ -142,6 +143,7 @@ export async function storeOrder(tx: Tx, store: LoadedStore, placing: OrderReque
     known: customer,
   });
   await redeemCoupons(tx, quote.applied, order, now);
+  if (quote.reward && body.reward) await redeemOwnReward(tx, order, quote.reward, body.reward.proof, now);
   const seller = test ? null : await sellerOfOrder(tx, order, body.seller, phone);
   if (further.length > 0) order.furtherPayments = further;
   order.sellerId = seller?.id ?? null;

@@ -13,6 +13,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { seesOrdersOf } from '../present/card';
 import { couponsOfOrder } from '../../campaign/exports';
+import { rewardOfOrder } from '../../loyalty/exports';
 import { orderById, type StoredOrder } from '../store/order-row';
 import { withEditedMoney } from '../store/payment-changes';
 import { withCurrentStock } from './quote-order';
@@ -39,7 +40,7 @@ export async function orderToEdit(sql: Sql, viewer: Viewer, id: string): Promise
   return order;
 }
 
-/** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupons as they are. */
+/** The domain's edit with the facts that only the database knows: what is in stock, and the order's coupons and reward. */
 export async function computeEdit(
   sql: Sql,
   order: StoredOrder,
@@ -50,7 +51,8 @@ export async function computeEdit(
   if (!store) throw notFound();
   const current = await withCurrentStock(sql, store, { items: wanted.add });
   const coupons = await couponsOfOrder(sql, order);
-  return { edit: editOrder(current, order, wanted, { now, coupons }), store: current };
+  const reward = await rewardOfOrder(sql, order);
+  return { edit: editOrder(current, order, wanted, { now, coupons, reward }), store: current };
 }
 
 /** An edit on the wire. */

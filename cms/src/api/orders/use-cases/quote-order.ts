@@ -13,6 +13,7 @@ import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
 import { couponRecords, withUses } from '../../campaign/exports';
 import { scheduledAround } from '../store/scheduled-orders';
+import { requestedReward } from './requested-reward';
 import { storeFacts } from '../../../store/facts';
 import { ensureLearnedTimes, learnedTimesOf, partsAhead } from '../../../store/learned';
 
@@ -48,7 +49,8 @@ export async function quoteWithFacts(
   const queue =
     times && request.scheduledFor == null ? await partsAhead(sql, store) : new Map<string, number>();
   const learned = times && { times, queue };
-  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupons, learned };
+  const reward = request.reward ? await requestedReward(sql, store, request.reward, now) : null;
+  const facts = { ...(await storeFacts(sql, store, now)), scheduled, now, channel, coupons, learned, reward };
   return quote(current, request, facts);
 }
 

@@ -7,6 +7,7 @@ import {
   quoteBody,
   slotsQuery,
 } from '../../../contracts/storefront';
+import { loyaltyCardBody, loyaltyLinkBody } from '../../../contracts/loyalty-card';
 import { channelOnPage } from '../../../domain/orders/order';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
@@ -23,6 +24,8 @@ import { readSlots } from '../../orders/use-cases/read-slots';
 import { trackOrder } from '../../orders/use-cases/track-order';
 import { withdrawOrder } from '../../orders/use-cases/withdraw-order';
 import { streamMenu } from '../use-cases/stream-menu';
+import { readLoyaltyCard } from '../use-cases/read-loyalty-card';
+import { sendLoyaltyLink } from '../use-cases/send-loyalty-link';
 import { readMenu } from '../use-cases/read-menu';
 import { readProfile } from '../use-cases/read-profile';
 import {
@@ -69,6 +72,21 @@ export default {
     );
     await countRefusedDelivery(store, { address: body.address, refusals: quoted.refusals, ip: ctx.ip, now });
     ctx.body = { data: quoted };
+  },
+
+  async loyalty(ctx: Context) {
+    const store = await storeOfPath(ctx, 'quotes');
+    const { proofs } = parse(loyaltyCardBody, ctx.request.body ?? {});
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { data: await readLoyaltyCard(store, proofs, new Date()) };
+  },
+
+  async loyaltyLink(ctx: Context) {
+    const store = await storeOfPath(ctx);
+    const { email } = parse(loyaltyLinkBody, ctx.request.body ?? {});
+    await limitCustomer(CUSTOMER_LIMITS.loyaltyLinks, ctx.ip, store.branch.id);
+    const asked = { language: requestLanguage(ctx), now: new Date() };
+    ctx.body = { data: await sendLoyaltyLink(store, email, asked) };
   },
 
   async slots(ctx: Context) {

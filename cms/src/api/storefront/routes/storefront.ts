@@ -6,6 +6,8 @@ export default publicRoutes([
   ['GET', '/store/:slug/menu/events', 'storefront.menuEvents'],
   ['GET', '/store/:slug/slots', 'storefront.slots'],
   ['POST', '/store/:slug/quote', 'storefront.quote'],
+  ['POST', '/store/:slug/loyalty', 'storefront.loyalty'],
+  ['POST', '/store/:slug/loyalty/link', 'storefront.loyaltyLink'],
   ['POST', '/store/:slug/orders', 'storefront.place'],
   ['POST', '/store/:slug/orders/withdraw', 'storefront.withdraw'],
   ['GET', '/store/orders/:token', 'storefront.track'],

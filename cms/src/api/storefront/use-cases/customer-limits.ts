@@ -19,6 +19,8 @@ export const CUSTOMER_LIMITS = {
   refusedCoupons: { name: 'store-refused-coupons', most: 20, seconds: HOUR_SEC, step: 2 },
   /** Quotes and orders with coupon codes that the store does not have: personal codes must not be guessed. */
   couponGuesses: { name: 'store-coupon-guesses', most: 30, seconds: HOUR_SEC, step: 3 },
+  /** Links to loyalty cards; each may send a mail. */
+  loyaltyLinks: { name: 'store-loyalty-links', most: 20, seconds: HOUR_SEC, step: 2 },
   newCarts: { name: 'store-new-carts', most: 240, seconds: HOUR_SEC, step: 8 },
   /** Changes of carts; as of orders, whose they are is not known before. */
   carts: { name: 'store-carts', most: 300, seconds: MINUTE_SEC, step: 30 },
