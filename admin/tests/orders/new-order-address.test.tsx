@@ -20,6 +20,7 @@ const lastOrder = (address: Address): CallerOrder => ({
   ...{ type: 'DELIVERY', totalCents: 4200, notes: null, items: [], address },
 });
 const caller: CallerDto = {
+  id: 'c1',
   ...{ name: 'Dona Rosa', phone: '+5511988880001', blocked: false, notes: null, orderCount: 2 },
   ...{ lastOrderAt: null, addresses: [home, work], orders: [lastOrder(home), lastOrder(work)] },
 };

@@ -22,6 +22,7 @@ const coupon = (code: string, amountCents: number, more: object = {}) => ({
 const quote: StaffQuoteDto = {
   ...{ type: 'TAKEOUT', items: [], fees: [], discounts: [], currency: 'BRL', promise: null, zone: null },
   ...{ itemsCents: 5000, feesCents: 0, discountsCents: 1300, totalCents: 3700, coupon: null, overruled: [] },
+  reward: null,
   coupons: [coupon('TEN', 500, { checkedWhenPlaced: true }), coupon('AUTO', 800, { automatic: true })],
   skippedCoupons: ['ALONE'],
   refusals: [{ code: 'COUPON_BELOW_MINIMUM', path: ['coupons', 1], message: 'R$ 12,00 more will do.' }],

@@ -85,6 +85,7 @@ export const callerQuery = z.strictObject({ phone: text(32).min(5), branch: bran
  * they carry now and nobody else. A person may look up 30 a minute; beyond that 429 with `retryAfter` in seconds.
  */
 export interface CallerDto {
+  id: string;
   name: string;
   /** In E.164. */
   phone: string;

@@ -19,7 +19,6 @@ export type RefusalCode =
   | CouponRefusalCode
   | 'LOYALTY_NOT_APPLICABLE'
   | 'LOYALTY_NOT_ENOUGH'
-  | 'LOYALTY_OTHER_CUSTOMER'
   | 'LOYALTY_PROOF_INVALID'
   | 'LOYALTY_REWARD_GONE'
   | 'TIP_NOT_TAKEN'

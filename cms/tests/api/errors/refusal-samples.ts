@@ -8,7 +8,7 @@ import {
   type PersonalCode,
 } from '../../../src/domain/campaign';
 import { canOrder, type OrderChannel } from '../../../src/domain/orders';
-import type { Refusal, RefusalCode } from '../../../src/domain/quote';
+import type { Refusal, RefusalCode, RewardProblem } from '../../../src/domain/quote';
 import { aCustomer, aRecord } from '../../domain/campaign/fixtures';
 import {
   aMenu,
@@ -153,6 +153,10 @@ const SAMPLES: Record<RefusalCode, () => Refusal[]> = {
   SLOTS_FULL: () =>
     slots(Array.from({ length: 60 }, (_, step) => new Date(SLOT.getTime() + step * 30 * MINUTE_MS))),
 
+  ...rewardSamples('LOYALTY_NOT_ENOUGH', 'LOYALTY_PROOF_INVALID', 'LOYALTY_REWARD_GONE'),
+  LOYALTY_NOT_APPLICABLE: () =>
+    ask({}, {}, { reward: { reward: null, name: 'Cashback', cashbackCents: 0 } }).refusals,
+
   COUPON_UNKNOWN: () => ask({}, { coupon: 'NOTHING' }).refusals,
   ...couponSamples({
     COUPON_NOT_ACTIVE: [{ state: 'PAUSED' }],
@@ -226,6 +230,12 @@ function later(scheduledFor: string, scheduling = { enabled: true, minLeadMin: 6
 function couponOf(channel: OrderChannel, record: CouponRecord): Refusal[] {
   const refusal = checkCouponCustomer(record, aCustomer({ uses: 1, orders: 3 }), NOON);
   return refusal ? [{ ...couponRefusalFor(channel, refusal), path: ['coupon'] }] : [];
+}
+
+/** The server finds these problems before it asks for a quote. */
+function rewardSamples<Code extends RewardProblem['code']>(...codes: Code[]) {
+  const samples = codes.map((code) => [code, () => ask({}, {}, { reward: { code, args: {} } }).refusals]);
+  return Object.fromEntries(samples) as Record<Code, () => Refusal[]>;
 }
 
 type KnownCoupon = Exclude<

@@ -11,6 +11,7 @@ import { mailsTo } from '../support/mailbox';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { newEmail } from '../support/reminders';
+import { expectOnly, rounds, taken, TIMEOUT_MS, times } from '../support/rounds';
 import { takeOrder, typedOrder } from '../support/staff-orders';
 import { cardOf, orderIn, performAction } from '../support/states';
 
@@ -175,6 +176,43 @@ describe('a reward', () => {
     expect((await readCard([pass])).customer?.proof).toBe(pass);
     expect((await readCard([`${pass.slice(0, -1)}0`, `${pass.slice(0, -1)}1`])).customer).toBeNull();
   });
+});
+
+describe('many orders at once', () => {
+  beforeAll(async () => {
+    business = await newBusiness();
+    product = await newProduct(business, { priceCents: 2000 });
+  });
+
+  it(
+    'spend a balance once, also while the order that held it is cancelled',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const { rewards } = await activeProgram(business);
+      await rounds('Redemptions of one balance', 12, async () => {
+        phone = newPhone();
+        const reward = { id: rewards[0]?.id, proof: await stamped(10) };
+        const first = await times(12, () => placeWith(reward, 1000));
+        expect(taken(first)).toBe(1);
+        const won = first.find(({ status }) => status === 201);
+        const [cancelled, ...second] = await Promise.all([
+          anonymous.post(`/api/store/orders/${won?.body.data.token}/cancel`, {}),
+          ...Array.from({ length: 6 }, () => placeWith(reward, 1000)),
+        ]);
+        expect(cancelled?.status).toBe(200);
+        expectOnly(
+          [...first, ...second],
+          [
+            [201, null],
+            [422, 'LOYALTY_NOT_ENOUGH'],
+          ],
+        );
+        expect(taken(second)).toBeLessThanOrEqual(1);
+        expect((await balanceOf(business, phone))[0]).toBe(taken(second) === 1 ? 0 : 10);
+        expect(await accountProblems(business.id)).toEqual([]);
+      });
+    },
+  );
 });
 
 describe('an edit', () => {

@@ -49,6 +49,7 @@ const ORDER_BODIES: Record<string, object> = {
   restore: { version: 1, reason: 'a mistake' },
   'confirm-payment': { version: 1 },
   discount: { version: 1, amountCents: 1, reason: 'A regular' },
+  redeem: { version: 1, reward: { id: null, proof: 'none' } },
   refund: { version: 1, method: 'CASH', fees: [] },
   'resolve-unmatched': { version: 1, reason: 'as agreed' },
   edit: { version: 1, ...WELL_DONE, reason: 'They called', expectedTotalCents: 2000 },

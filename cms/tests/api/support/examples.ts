@@ -306,6 +306,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
   'POST /api/orders/:id/restore': moving('restore', REASON),
   'POST /api/orders/:id/confirm-payment': moving('confirm-payment'),
   'POST /api/orders/:id/discount': moving('discount', { amountCents: 1, reason: 'A regular' }),
+  'POST /api/orders/:id/redeem': moving('redeem', { reward: { id: null, proof: 'none' } }),
   'POST /api/orders/:id/refund': moving('refund', { method: 'CASH' }),
   'POST /api/orders/:id/resolve-unmatched': moving('resolve-unmatched', REASON),
   'POST /api/orders/:id/edit': moving('edit', { ...EDIT, reason: 'They called', expectedTotalCents: 2000 }),

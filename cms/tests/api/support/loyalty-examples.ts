@@ -22,6 +22,11 @@ export const LOYALTY_EXAMPLES: Record<string, Example> = {
   'PATCH /api/loyalty-programs/:id': acting(program, 'loyalty-programs', '', { version: 1, name: 'Another' }),
   'GET /api/loyalty-programs/:id/liability': reading(program, 'loyalty-programs', '/liability'),
   'GET /api/loyalty-accounts/:id/statement': reading(member, 'loyalty-accounts', '/statement'),
+  'GET /api/loyalty-accounts/:id/card': {
+    ...reading(member, 'loyalty-accounts'),
+    path: (id) => `/api/loyalty-accounts/${id}/card?branch=any`,
+  },
+  'POST /api/loyalty-accounts/:id/verify': acting(member, 'loyalty-accounts', 'verify', { code: '000000' }),
   'POST /api/loyalty-accounts/:id/adjust': acting(member, 'loyalty-accounts', 'adjust', ADJUSTED),
   'POST /api/loyalty-programs/:id/activate': acting(program, 'loyalty-programs', 'activate', { version: 1 }),
   'POST /api/loyalty-programs/:id/pause': acting(program, 'loyalty-programs', 'pause', { version: 1 }),
@@ -57,6 +62,12 @@ export async function loyaltyRequests(business: TestBusiness): Promise<RequestWi
       path: `/api/loyalty-accounts/${customerId}/adjust`,
       body: ADJUSTED,
       alsoUnknown: ['available', 'debt', 'pending'],
+    },
+    {
+      method: 'POST',
+      path: `/api/loyalty-accounts/${customerId}/verify`,
+      body: { code: '000000' },
+      alsoUnknown: ['proof'],
     },
     ...['activate', 'pause', 'close'].map((verb) => ({
       method: 'POST',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUPON_KINDS } from '../../../src/domain/campaign';
+import { REWARD_KINDS } from '../../../src/domain/loyalty';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../../src/domain/orders';
 import { quote, type QuoteFacts, type QuoteRequest } from '../../../src/domain/quote';
 import { MINUTE_MS } from '../../../src/domain/time';
@@ -58,6 +59,25 @@ const store = fc
     }),
   );
 
+const reward = fc.option(
+  fc
+    .record({
+      kind: fc.constantFrom(...REWARD_KINDS),
+      valueBps: fc.integer({ min: 1, max: 10_000 }),
+      valueCents: cents,
+      maxDiscountCents: fc.option(cents),
+      cashbackCents: fc.option(cents),
+    })
+    .map(({ cashbackCents, ...fields }) =>
+      cashbackCents === null
+        ? {
+            reward: { id: 'r1', name: 'Reward', cost: 10, productIds: ['pizza', 'beer'], ...fields },
+            ...{ name: 'Reward', cashbackCents: 0 },
+          }
+        : { reward: null, name: 'Cashback', cashbackCents },
+    ),
+);
+
 const facts: fc.Arbitrary<QuoteFacts> = fc
   .record({
     kind: fc.constantFrom(...COUPON_KINDS),
@@ -65,9 +85,11 @@ const facts: fc.Arbitrary<QuoteFacts> = fc
     valueCents: fc.option(cents),
     maxDiscountCents: fc.option(cents),
     budgetCents: fc.option(cents),
+    reward,
   })
-  .map(({ budgetCents, ...coupon }) => ({
+  .map(({ budgetCents, reward: wanted, ...coupon }) => ({
     now: NOON,
+    reward: wanted,
     channel: 'STORE',
     coupons: couponFacts([
       aRecord({ ...coupon, rules: budgetCents === null ? {} : { budget: { budgetCents } } }),
@@ -148,7 +170,7 @@ describe('every quote', () => {
   });
 
   it('points with every refusal at something that was asked for', () => {
-    const fields = new Set(['type', 'items', 'address', 'payment', 'coupon', 'scheduledFor']);
+    const fields = new Set(['type', 'items', 'address', 'payment', 'coupon', 'reward', 'scheduledFor']);
     fc.assert(
       fc.property(store, request, facts, (shop, wish, known) => {
         for (const { code, path } of quote(shop, wish, known).refusals) {

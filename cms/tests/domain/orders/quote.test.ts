@@ -76,6 +76,7 @@ describe('an order without obstacle', () => {
       discounts: [],
       coupons: [],
       skippedCoupons: [],
+      reward: null,
       applied: [],
       typedCodes: [],
       totals: { itemsCents: 15_200, feesCents: 800, discountsCents: 0, totalCents: 16_000 },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './details.module.css';
 import { orders } from '../orders.feature';
+import { OrderRewards } from './order-rewards';
 import { ResendButton } from './resend-button';
 import { CourierLine } from '@entities/courier/courier-line';
 import { contactLinks } from '@entities/order/contact-links';
@@ -44,6 +45,7 @@ export function CustomerCard({ order }: { order: OrderDto }) {
             </p>
           )}
         </div>
+        <OrderRewards order={order} />
         {address && <AddressPart address={address} />}
         <CourierLine order={order} />
       </div>

@@ -1,5 +1,5 @@
 import type { StaffOrderBody, StaffQuoteBody } from '@contracts/staff-orders';
-import { draftCodes, type DraftAddress, type OrderDraft } from './draft';
+import { draftCodes, rewardOfDraft, type DraftAddress, type OrderDraft } from './draft';
 import { placesToHold } from '../items/picked';
 import { couponFields, orderItems } from '../../../storefront/ordering';
 import { addressSchema } from '@entities/branch/address-values';
@@ -26,6 +26,7 @@ export function quoteBodyOf(branch: string, draft: OrderDraft): StaffQuoteBody |
     items: orderItems(items),
     address: addressOf(draft),
     ...couponFields(draftCodes(coupon)),
+    reward: rewardOfDraft(draft),
     tipCents,
     scheduledFor,
     payment,
@@ -67,6 +68,7 @@ export function orderBodyOf(
     },
     ...(type === 'DINE_IN' && { table: draft.table.trim() || null }),
     ...couponFields(draftCodes(coupon)),
+    reward: rewardOfDraft(draft),
     tipCents,
     notes: notes.trim() || null,
     ifSoldOut,

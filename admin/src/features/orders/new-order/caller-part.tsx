@@ -11,6 +11,7 @@ import styles from './new-order.module.css';
 import type { Repeatable } from './repeatable';
 import type { useCaller } from './use-caller';
 import type { StoreMenu } from '../../../storefront/ordering';
+import { CustomerRewards } from '@entities/loyalty/customer-rewards';
 import type { ApiError } from '@shared/api/error';
 import { FormProblem } from '@shared/form/form-problem';
 import { useLatest } from '@shared/state/use-latest';
@@ -168,6 +169,15 @@ export function CallerPart(props: CallerPartProps) {
       {asked && !asked.error && !known && <p className={styles.faint}>{t('unknown')}</p>}
       {known?.blocked && <Alert type="error" showIcon message={t('blocked')} />}
       {known?.notes && <Alert type="warning" showIcon message={known.notes} />}
+      {known && (
+        <CustomerRewards
+          customerId={known.id}
+          branchId={branch.id}
+          chosen={draft.reward?.phone === draft.phone ? draft.reward : null}
+          onChoose={(reward) => change({ reward: { ...reward, phone: draft.phone } })}
+          onRemove={() => change({ reward: null })}
+        />
+      )}
       {known && known.orders.length > 0 && (
         <LastOrders
           known={known}

@@ -2,6 +2,7 @@ import type { StaffOrderBody } from '@contracts/staff-orders';
 import type { Address, IfSoldOut, OrderType, StaffChannel } from '@domain/orders/order';
 import { STAFF_PAYMENT_METHODS, type PaymentMethod, type StaffPaymentMethod } from '@domain/orders/payment';
 import { PLACE_FIELDS } from '@domain/orders/place-fields';
+import type { ChosenReward } from '@entities/loyalty/reward-dialog';
 import type { CartItem } from '../../../storefront/ordering';
 import { NO_ADDRESS, type AddressValues } from '@entities/branch/address-values';
 
@@ -98,6 +99,8 @@ export interface OrderDraft {
   tipCents: number | null;
   /** Codes of coupons, as typed: apart by spaces or commas. */
   coupon: string;
+  /** The reward that the customer of a phone redeems; it counts while that phone is typed. */
+  reward: (ChosenReward & { phone: string }) | null;
   /** The code of who sold it; empty for nobody. */
   seller: string;
   notes: string;
@@ -142,6 +145,7 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     further: [],
     tipCents: null,
     coupon: '',
+    reward: null,
     seller: '',
     notes: '',
     ifSoldOut: 'REMOVE',
@@ -150,6 +154,10 @@ export function emptyDraft({ services, payments, city, state }: Usual): OrderDra
     attempt: null,
   };
 }
+
+/** The reward of a draft, where it is still its customer's. */
+export const rewardOfDraft = ({ reward, phone }: OrderDraft) =>
+  reward && reward.phone === phone ? { id: reward.id, proof: reward.proof } : null;
 
 /** The codes in what is typed, each once. */
 export const draftCodes = (coupon: string): string[] => [

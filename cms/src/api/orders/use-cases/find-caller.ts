@@ -77,6 +77,7 @@ async function wholeCaller(
     { name: caller.name, phone: '' },
   );
   return {
+    id: caller.id,
     name,
     phone: caller.phone,
     blocked: isBlocked(caller, now),
@@ -104,6 +105,7 @@ async function carriedCaller(sql: Sql, viewer: Viewer, caller: Caller): Promise<
   const [last] = carried;
   if (!last) return null;
   return {
+    id: caller.id,
     name: last.customerName,
     phone: caller.phone,
     blocked: false,

@@ -3,7 +3,7 @@ import { Statistic } from 'antd';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './liability.module.css';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { Money } from '@entities/money/money';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';

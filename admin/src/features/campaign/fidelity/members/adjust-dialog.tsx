@@ -3,7 +3,7 @@ import { useNotification } from '@refinedev/core';
 import { Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { MoneyInput } from '@entities/money/money-input';
 import { request } from '@shared/api/request';
 import { useInvalidateReads } from '@shared/api/use-invalidate-reads';

@@ -2,7 +2,7 @@ import type { LoyaltyAccountDto } from '@contracts/loyalty';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import styles from './members.module.css';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { CustomerPhone } from '@entities/order/customer-phone';
 import { useFormat } from '@shared/format/context';
 import type { ListColumn } from '@shared/table/list-columns';

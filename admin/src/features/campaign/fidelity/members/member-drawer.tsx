@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AdjustDialog } from './adjust-dialog';
 import styles from './members.module.css';
 import { Statement } from './statement';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useHasPermission } from '@entities/session/access';
 import { FormDrawer } from '@shared/form/form-drawer';
 import { fillPath } from '@shared/routing/path';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './members.module.css';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './card.module.css';
 import type { ProgramForm, RewardForm } from './program-values';
 import { useEarnWords } from './use-earn-words';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 import { classes } from '@shared/ui/classes';

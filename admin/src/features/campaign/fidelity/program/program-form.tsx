@@ -7,7 +7,7 @@ import { EarningSection } from './earning-section';
 import { LimitsSection } from './limits-section';
 import { checkProgram, valuesOf, withKind, type ProgramForm as Values } from './program-values';
 import { RewardsSection } from './rewards-section';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useBranchWords } from '@entities/branch/branch-words';
 import { ResourceForm } from '@entities/record/resource-form';
 import { useFormat } from '@shared/format/context';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isShare, type ProgramForm } from './program-values';
-import { useUnitWords } from '../use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useFormat } from '@shared/format/context';
 
 /** How a program is earned, in a sentence: `1 stamp for every order`. */
