@@ -40,6 +40,8 @@ const PUBLIC = [
   'POST /api/store/:slug/orders',
   'POST /api/store/:slug/orders/withdraw',
   'POST /api/store/:slug/quote',
+  'POST /api/store/:slug/loyalty',
+  'POST /api/store/:slug/loyalty/link',
   'POST /api/store/carts/:token/forget',
   'POST /api/store/carts/:token/resume',
   'POST /api/store/orders/:token/cancel',
