@@ -40,7 +40,13 @@ export async function explainCoupon(
     if (!record) return { coupon: null, verdicts: [] };
     const { id, name } = record.coupon;
     const store = order && (await storeOf(sql, order.branchId));
-    const facts = order && store && factsOfOrder(order, store);
+    const facts =
+      order &&
+      store &&
+      factsOfOrder(
+        { ...order, placedAt: new Date(order.placedAt), paymentMethod: order.payment.method },
+        store,
+      );
     const [place] = (await branchPlaces(sql, businessId)).values();
     const known =
       order?.customerId ??
