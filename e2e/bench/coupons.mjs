@@ -115,11 +115,11 @@ export async function automaticCoupons() {
   );
 }
 
-const itemsOf = ({ productIds }) =>
+export const itemsOf = ({ productIds }) =>
   [0, 1, 2].map((line) => ({ productId: productIds[line * 7], quantity: line + 1, extras: [] }));
 
 /** Of each ten: five are limited in their uses, two hold in the evening only, two are for some categories of products. */
-async function createAutomatic(base, cookie, { productIds }, index) {
+export async function createAutomatic(base, cookie, { productIds }, index) {
   const kind = index % 10;
   const rules = {
     minimum: { minSubtotalCents: 1000 + 100 * index },

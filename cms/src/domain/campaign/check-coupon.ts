@@ -43,16 +43,27 @@ export interface RuleVerdict {
   refusal: CouponRefusal | null;
 }
 
-/** Every rule about orders and customers, without the particulars of its arguments. */
-const RULES = COUPON_RULES as readonly (OrderRule | CustomerRule)[];
-const ORDER_RULES = RULES.filter((rule) => rule.about === 'ORDER');
-const CUSTOMER_RULES = RULES.filter((rule) => rule.about === 'CUSTOMER');
 /** Rules without arguments are checked of every coupon. */
-const OPTIONAL = new Set(RULES.filter(({ fields }) => Object.keys(fields).length > 0));
+const NO_ARGUMENTS = {};
+
+/** Every rule about orders and customers, without the particulars of its arguments. */
+const RULES = (COUPON_RULES as readonly (OrderRule | CustomerRule)[]).map((rule) => ({
+  rule,
+  name: rule.name as CouponRuleName,
+  fallback: Object.keys(rule.fields).length === 0 ? NO_ARGUMENTS : undefined,
+}));
+const ORDER_RULES = RULES.flatMap(({ rule, ...others }) =>
+  rule.about === 'ORDER' ? [{ rule, ...others }] : [],
+);
+const CUSTOMER_RULES = RULES.flatMap(({ rule, ...others }) =>
+  rule.about === 'CUSTOMER' ? [{ rule, ...others }] : [],
+);
 
 /** The arguments of a rule where it restricts the coupon; undefined where it does not. */
-const argumentsOf = (coupon: Pick<Coupon, 'rules'>, rule: OrderRule | CustomerRule): object | undefined =>
-  OPTIONAL.has(rule) ? coupon.rules[rule.name as CouponRuleName] : {};
+const argumentsOf = (
+  { rules }: Pick<Coupon, 'rules'>,
+  { name, fallback }: (typeof RULES)[number],
+): object | undefined => rules[name] ?? fallback;
 
 /** Field by field: spreading both costs more than all checks, and an order is checked against up to 50 coupons. */
 const factsOf = (record: CouponRecord, order: CouponFacts): RuleFacts => ({
@@ -83,9 +94,9 @@ const toRefusal = ({ code, args }: Refused): CouponRefusal => ({ code: code as R
 export function checkCoupon(record: CouponRecord | null, order: CouponFacts): CouponRefusal | null {
   if (!record) return { code: 'COUPON_UNKNOWN', args: {} };
   const facts = factsOf(record, order);
-  for (const rule of ORDER_RULES) {
-    const args = argumentsOf(record.coupon, rule);
-    const refused = args && rule.check(args as never, facts);
+  for (const declared of ORDER_RULES) {
+    const args = argumentsOf(record.coupon, declared);
+    const refused = args && declared.rule.check(args as never, facts);
     if (refused) return toRefusal(refused);
   }
   return null;
@@ -101,7 +112,7 @@ export function dependsOnCustomer({
 }): boolean {
   return (
     (personal !== null && personal.customerId !== null) ||
-    CUSTOMER_RULES.some((rule) => OPTIONAL.has(rule) && argumentsOf(coupon, rule) !== undefined)
+    CUSTOMER_RULES.some(({ name }) => coupon.rules[name] !== undefined)
   );
 }
 
@@ -116,9 +127,9 @@ export function checkCouponCustomer(
   customer: CouponCustomer,
   now: Date,
 ): CouponRefusal | null {
-  for (const rule of CUSTOMER_RULES) {
-    const args = argumentsOf(coupon, rule);
-    const refused = args && rule.check(args as never, customer, { now, personal });
+  for (const declared of CUSTOMER_RULES) {
+    const args = argumentsOf(coupon, declared);
+    const refused = args && declared.rule.check(args as never, customer, { now, personal });
     if (refused) return toRefusal(refused);
   }
   return null;
@@ -138,10 +149,10 @@ export function explainCoupon(
   customer: CouponCustomer | null,
 ): RuleVerdict[] {
   const facts = factsOf(record, order ?? { ...NO_ORDER, ...place });
-  return RULES.flatMap((rule): RuleVerdict[] => {
-    const args = argumentsOf(record.coupon, rule);
+  return RULES.flatMap((declared): RuleVerdict[] => {
+    const args = argumentsOf(record.coupon, declared);
     if (!args) return [];
-    const name = rule.name as CouponRuleName;
+    const { rule, name } = declared;
     const isKnown = rule.about === 'ORDER' ? order !== null || rule.beforeOrder === true : customer !== null;
     if (!isKnown) return [{ rule: name, verdict: 'UNDECIDED', refusal: null }];
     const refused =
