@@ -1,6 +1,6 @@
 /* What other contexts use of the campaign. */
 export { addBranchToCoupon, couponsAt } from './store/coupon-branches';
-export { couponCustomer } from './store/coupon-customers';
+export { couponCustomers } from './store/coupon-customers';
 export { couponRecords, withUses } from './store/coupons';
 export {
   couponsOfOrder,

@@ -16,7 +16,7 @@ import { businessOf } from '../../businesses/exports';
 import { callerByPhone, customerById, highSpendOf } from '../../customers/exports';
 import { orderById, seesOrdersOf, type StoredOrder } from '../../orders/exports';
 import { factsOfOrder } from '../order-facts';
-import { couponCustomer } from '../store/coupon-customers';
+import { couponCustomers } from '../store/coupon-customers';
 import { couponRecord } from '../store/coupons';
 
 /**
@@ -86,5 +86,5 @@ async function standingOf(
   const segment = segmentOf(head, { now, highSpendCents: await highSpendOf(sql, businessId, now) });
   const orderCount = Math.max(0, head.orderCount - (order ? 1 : 0));
   const person = { headId, orderCount, lastOrderAt: head.lastOrderAt, segment };
-  return couponCustomer(sql, businessId, couponId, person);
+  return (await couponCustomers(sql, businessId, [couponId], person))(couponId);
 }
