@@ -1,5 +1,7 @@
 /* What other contexts use of the campaign. */
 export { addBranchToCoupon, couponsAt } from './store/coupon-branches';
+export { issuedCodes } from './store/coupon-codes';
+export { makeRecoveryCode } from './store/new-codes';
 export { couponCustomers } from './store/coupon-customers';
 export { couponRecords, withUses } from './store/coupons';
 export {

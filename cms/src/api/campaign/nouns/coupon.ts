@@ -45,6 +45,7 @@ export const coupon = defineNoun({
     state: ['$eq', '$in'],
     kind: ['$eq', '$in'],
     autoApply: ['$eq'],
+    personalOnly: ['$eq'],
     sellerId: ['$eq', '$null', '$notNull'],
     code: ['$containsi', '$eq'],
   },
