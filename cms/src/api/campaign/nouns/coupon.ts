@@ -12,7 +12,9 @@ import { json, type JsonColumn } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { checkTerms, couponPhase, type Coupon, type CouponState } from '../../../domain/campaign';
 import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersionsOf } from '../../../store/version';
+import { sellersOfPerson } from '../../sellers/exports';
 import { isPersonalCode } from '../store/coupon-codes';
 import { countAutomatic } from '../store/coupons';
 import { couponLinks } from '../store/coupon-links';
@@ -53,8 +55,7 @@ export const coupon = defineNoun({
   defaultSort: 'updatedAt:desc',
   search: ['code', 'name'],
   writePermissions: COUPON_WRITE_PERMISSIONS,
-  // A seller's link carries their coupon; in the dashboard they list none.
-  own: () => ({ documentId: { $in: [] } }),
+  own: (viewer) => ownCoupons(viewer),
   check: (next) => checkTerms(toTerms(next)),
   async requireRoom(sql, row: CouponRow) {
     const { businessId, autoApply, state } = row;
@@ -70,6 +71,12 @@ export const coupon = defineNoun({
   present: (rows: readonly CouponRow[]) => present(rows, new Date()),
   event: 'campaign.changed',
 });
+
+/** Sellers see the coupons that name them, whichever of their branches' sellers they are. */
+async function ownCoupons({ businessId, userId }: Viewer): Promise<object> {
+  const ids = await read((sql) => sellersOfPerson(sql, { businessId, personId: String(userId) }));
+  return { sellerId: { $in: ids } };
+}
 
 /** The part of a row that its own rules check; a new row has no column yet that the body left out. */
 const toTerms = (row: Fields<CouponRow>): Parameters<typeof checkTerms>[0] => ({
