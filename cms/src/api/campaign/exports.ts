@@ -1,4 +1,4 @@
-/* What other contexts use of the campaign. */
+/* The interface of this context for other contexts. */
 export { addBranchToCoupon, couponsAt } from './store/coupon-branches';
 export { issuedCodes } from './store/coupon-codes';
 export { makeRecoveryCode } from './store/new-codes';

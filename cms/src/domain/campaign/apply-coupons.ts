@@ -3,7 +3,7 @@ import { checkCoupon, dependsOnCustomer, type CouponRecord, type CouponRefusal }
 import type { CouponFacts } from './coupon';
 import { couponDiscount } from './coupon-discount';
 
-/** A coupon that was asked for: its code as typed, and what the books know of it. */
+/** A coupon that a request names: its code as typed, and its stored record, if there is one. */
 export interface NamedCoupon {
   code: string;
   record: CouponRecord | null;

@@ -35,7 +35,7 @@ const NO_ORDER: Omit<CouponFacts, 'now' | 'timeZone'> = {
   deliveryFeeCents: 0,
 };
 
-/** What a rule says about an order. UNDECIDED: it depends on the order or on who orders, which is not known. */
+/** The verdict of a rule about an order. UNDECIDED: it depends on the order or on who orders, which is not known. */
 export interface RuleVerdict {
   rule: CouponRuleName;
   verdict: 'MET' | 'REFUSED' | 'UNDECIDED';
@@ -86,7 +86,7 @@ const factsOf = (record: CouponRecord, order: CouponFacts): RuleFacts => ({
 const toRefusal = ({ code, args }: Refused): CouponRefusal => ({ code: code as RuleRefusalCode, args });
 
 /**
- * Why a coupon does not count for an order, whoever places it, or null when it does.
+ * The refusal of a coupon for an order that does not depend on the customer, or null when it counts.
  *
  * @param record null where the business has no such code
  * @returns the first refusal in the order of `COUPON_RULES`
@@ -117,8 +117,8 @@ export function dependsOnCustomer({
 }
 
 /**
- * Why a coupon does not count for whoever places the order, or null when it does. The answer tells something about them:
- * `couponRefusalFor` makes of it what may be told.
+ * The refusal of a coupon for the customer of an order, or null when it counts. It discloses something about the customer:
+ * `couponRefusalFor` turns it into the one that is shown.
  *
  * @param customer as the books knew them before this order
  */
@@ -136,7 +136,7 @@ export function checkCouponCustomer(
 }
 
 /**
- * What every rule of a coupon says about an order, in the order in which they are checked; rules that do not restrict the
+ * The verdicts of all rules of a coupon about an order, in the order in which they are checked; rules that do not restrict the
  * coupon are left out.
  *
  * @param order null while there is none: then only the clock of `place` is known
@@ -168,8 +168,8 @@ export function explainCoupon(
 }
 
 /**
- * What is told of a refusal that depends on who orders: the store's own people hear the reason, a stranger hears the same
- * whatever it is, as a phone that somebody typed proves nothing.
+ * The refusal that is shown where it depends on the customer: staff get the reason, customers always get the same one, since
+ * typing a phone number proves nothing.
  *
  * @param channel through which the order comes
  */

@@ -4,7 +4,7 @@ import type { CouponCustomer, CouponFacts } from './coupon';
 import { couponDiscount } from './coupon-discount';
 import { COUPON_RULES, type CouponRuleName } from './rules';
 
-/** What a past order says of its customer. */
+/** The part of a past order that counts for its customer's history. */
 export interface CustomerOrder {
   /** Null of an order without a known customer. */
   customerId: string | null;
@@ -39,7 +39,7 @@ export interface SimulationResult {
   /** Orders of the period. */
   orders: number;
   wouldUse: number;
-  /** What it would have taken off those orders, and what they came to. */
+  /** The sum of its discounts on those orders, and of their totals. */
   discountCents: number;
   soldCents: number;
   /** The first reason of each other order, the most frequent one first. */

@@ -1,4 +1,5 @@
 import {
+  COUPON_FIELD_NAMES,
   COUPON_WRITE_PERMISSIONS,
   couponCreate,
   couponUpdate,
@@ -11,6 +12,7 @@ import { requireRoom } from '../../../crud/require-room';
 import { json, type JsonColumn } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { checkTerms, couponPhase, type Coupon, type CouponState } from '../../../domain/campaign';
+import { fieldsOf } from '../../../domain/fields';
 import { invalid } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersionsOf } from '../../../store/version';
@@ -106,24 +108,11 @@ async function present(rows: readonly CouponRow[], now: Date): Promise<CouponDto
       return {
         ...storedOfBusiness(row),
         id,
-        code: row.code,
-        name: row.name,
-        kind: row.kind,
-        valueBps: row.valueBps,
-        valueCents: row.valueCents,
-        maxDiscountCents: row.maxDiscountCents,
+        ...fieldsOf(row, COUPON_FIELD_NAMES),
         productIds: json<string[]>(row.productIds, []),
         categoryIds: json<string[]>(row.categoryIds, []),
-        buyQuantity: row.buyQuantity,
-        getQuantity: row.getQuantity,
-        combinable: row.combinable,
-        autoApply: row.autoApply,
-        priority: row.priority,
-        personalOnly: row.personalOnly,
-        sellerId: row.sellerId,
         branchIds,
         rules,
-        state: row.state,
         phase: couponPhase(
           { coupon: { state: row.state, rules }, uses: usedCount, spentCents: usedCents },
           now,

@@ -12,7 +12,7 @@ export interface KnownCustomer {
 }
 
 /**
- * What the rules of coupons ask about a customer, by the coupon's id. Uses are counted over all phones of theirs, and over
+ * Reads the facts about a customer that the rules of coupons check, by the coupon's id. Uses are counted over all phones of theirs, and over
  * everybody with their document; redemptions that were given back do not count. With the customer's row locked, their orders
  * are counted one by one.
  */

@@ -11,7 +11,7 @@ import { headOf } from '../../customers/exports';
 import { usesOfPerson } from './coupon-customers';
 import { couponById } from './coupons';
 
-/** What an order holds of a coupon: RESERVED while it is under way, USED once it is concluded, RELEASED if it is lost. */
+/** The use of a coupon by an order: RESERVED while it is under way, USED once it is concluded, RELEASED if it is lost. */
 export const redemptions = defineTable('coupon_redemptions', {
   orderId: text(),
   couponId: text(),
@@ -216,7 +216,7 @@ export interface CouponSums {
   soldCents: number;
 }
 
-/** What coupons have brought and cost, by id: orders that were lost do not count. Unscoped: by coupons of a business. */
+/** Sales and cost of coupons, by id: orders that were lost do not count. Unscoped: by coupons of a business. */
 export async function couponSums(sql: Sql, couponIds: readonly string[]): Promise<Map<string, CouponSums>> {
   const rows = await sql.all<{ coupon_id: string; uses: number; amount: number; sold: number }>(
     `SELECT coupon_id, COUNT(*) AS uses, SUM(amount_cents) AS amount, SUM(sold_cents) AS sold

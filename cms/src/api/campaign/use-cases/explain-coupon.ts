@@ -30,7 +30,7 @@ export async function explainCoupon(
   { code, phone, orderId }: z.output<typeof explainBody>,
   { now, language }: { now: Date; language: Language },
 ): Promise<ExplanationDto> {
-  // Whoever sees their own coupons alone is not told about the customers of others.
+  // Sellers see their own coupons alone, and nothing about the customers of others.
   if (grantOf(viewer, 'campaign.view') !== 'full') throw forbidden('campaign.view');
   const { businessId } = viewer;
   return read(async (sql) => {

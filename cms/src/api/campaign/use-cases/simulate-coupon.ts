@@ -23,12 +23,12 @@ import { pagesOfPastOrders, pagesOfPastTotals, type PastOrder, type PastTotal } 
 /** How long before the simulated period orders are read for what customers did before. */
 const HISTORY_DAYS = 365;
 
-/** Progress is told this often, in pages of orders. */
+/** A line of progress is sent after so many pages of orders. */
 const PAGES_PER_LINE = 4;
 
 /**
  * Runs a coupon over the orders of the last days: lines of progress, then the result. The orders are read page by page, so
- * that other requests are answered meanwhile; whoever stops to read the lines stops the simulation.
+ * that other requests are answered meanwhile; a reader that stops reading the lines stops the simulation.
  *
  * @throws 422 for a coupon that could not be stored
  */
