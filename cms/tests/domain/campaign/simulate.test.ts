@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { Simulation, type CouponRules, type SimulatedOrder } from '../../../src/domain/campaign';
+import { DAY_MS } from '../../../src/domain/time';
 import { aCoupon, aLine, someFacts } from './fixtures';
 
-const DAY_MS = 86_400_000;
 const START = Date.parse('2031-04-01T12:00:00.000Z');
 
 /** An order of one line; it is placed `index` milliseconds after the first. */
