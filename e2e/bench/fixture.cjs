@@ -1,6 +1,7 @@
 // Fills the data folder of the environment with a business to measure: an owner, as many orders as the first argument
 // says, as many products as the second and as many delivery zones as the third. A fourth argument names the business, for a
-// second one in the same folder; a fifth is the number of corners of a drawn zone. Prints what the measurements need to know.
+// second one in the same folder; a fifth is the number of corners of a drawn zone, a sixth the
+// number of days over which the orders are spread. Prints what the measurements need to know.
 const { createRequire } = require('node:module');
 const { history } = require('./history.cjs');
 const { zones } = require('./zones.cjs');
@@ -12,6 +13,7 @@ const products = Number(process.argv[3] ?? 500);
 const zoneCount = Number(process.argv[4] ?? 0);
 const slug = process.argv[5] ?? 'bench';
 const corners = Number(process.argv[6] ?? 500);
+const days = Number(process.argv[7] ?? 0);
 const EMAIL = `owner@${slug}.test`;
 const PASSWORD = 'a-long-enough-password';
 
@@ -115,6 +117,7 @@ async function fill() {
     ...scope,
     otherBranchId: other.documentId,
     courierId: courier.documentId,
+    days,
   });
   await running.stop();
   return {

@@ -44,12 +44,17 @@ function totalOf(index, count) {
   return 4000 + (index % 20) * 100;
 }
 
+/** Between two orders, where it is not said over how many days they are spread. */
+const STEP_MS = 12_000;
+const DAY_MS = 86_400_000;
+
 /**
- * Five orders a minute back from now, all over. Each customer has ordered fifty times, however many orders there are:
+ * Five orders a minute back from now, all over, or as many as there have to be in so many days. Each customer has ordered fifty times, however many orders there are:
  * what is found by a phone is as much.
  */
-async function history(inTransaction, count, { businessId, branchId, otherBranchId, courierId }) {
+async function history(inTransaction, count, { businessId, branchId, otherBranchId, courierId, days = 0 }) {
   const now = Date.now();
+  const stepMs = days > 0 ? (days * DAY_MS) / count : STEP_MS;
   const customers = Math.max(1, count / ORDERS_OF_EACH);
   const columns = (index) => {
     const { state, channel, type, method, totalCents, refundDueCents, ...kind } = kindOf(
@@ -57,7 +62,7 @@ async function history(inTransaction, count, { businessId, branchId, otherBranch
       count,
       courierId,
     );
-    const at = new Date(now - index * 12_000);
+    const at = new Date(now - Math.floor(index * stepMs));
     const customer = index % customers;
     const surname = surnameOf(customer);
     const name = customer % ONE_OF === 0 ? 'Maria' : 'Customer';
@@ -80,7 +85,7 @@ async function history(inTransaction, count, { businessId, branchId, otherBranch
       token: `t${index}`,
       placed_at: at,
       state_changed_at: at,
-      customer_id: 'customer',
+      customer_id: days > 0 ? `customer${customer}` : 'customer',
       customer_name: `${name} ${surname}`,
       customer_search: `${name.toLowerCase()} ${surname}`,
       surname_search: surname,

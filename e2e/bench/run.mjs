@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catchUp, changeElsewhere } from './catch-up.mjs';
+import { automaticCoupons, simulation } from './coupons.mjs';
 import { list, zones } from './growing.mjs';
 import { placedToBoards, residentOf, whileBoardsListen } from './live.mjs';
 import { load, orderBody } from './load.mjs';
@@ -12,12 +13,12 @@ import { board, interactive, onPhones, scripts, scroll } from './screens.mjs';
 import { entry, inProject, serve, temporaryFolder } from './server.mjs';
 import { filled, millis, perSecond, report, rows, signIn, up } from './setting.mjs';
 
-// npm run bench [-- --only=place,zones,neighbours,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse] [--orders=1000000]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
+// npm run bench [-- --only=place,zones,coupons,simulation,neighbours,list,menu,live,catchup,scripts,interactive,scroll,board,lighthouse] [--orders=1000000]. Prints ratios with n and the machine; docs/benchmarks.md keeps them.
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only')?.split(',') ?? [
-  ...['place', 'zones', 'neighbours', 'list', 'menu', 'live', 'catchup', 'scripts', 'interactive', 'scroll'],
-  ...['board', 'lighthouse'],
+  ...['place', 'zones', 'coupons', 'simulation', 'neighbours', 'list', 'menu', 'live', 'catchup'],
+  ...['scripts', 'interactive', 'scroll', 'board', 'lighthouse'],
 ];
 async function place() {
   const { folder, facts } = await filled(0);
@@ -144,6 +145,8 @@ console.log(`${cpus().length} cores, ${cpus()[0].model}, Node ${process.version}
 const measures = {
   place,
   zones,
+  coupons: automaticCoupons,
+  simulation: () => simulation(Number(option('orders') ?? 100_000)),
   neighbours: () => neighbours(),
   list: () => list(Number(option('orders') ?? 1_000_000)),
   menu,

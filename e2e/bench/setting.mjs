@@ -1,5 +1,8 @@
 import { entry, inProject, run, serve, temporaryFolder } from './server.mjs';
 
+/** Measures run on SQLite unless this names an empty database of PostgreSQL. */
+const DATABASE_URL = process.env.BENCH_DATABASE_URL ?? '';
+
 const fixture = inProject('e2e/bench/fixture.cjs');
 export const rows = [];
 export const report = (what, value, against = '') => {
@@ -19,7 +22,7 @@ export async function filled(orders, products = 500, zoneCount = 0) {
 export const fill = (folder, numbers) =>
   run(fixture, numbers.map(String), {
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL,
     COMANDA_DEMO: '',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
@@ -34,5 +37,5 @@ export async function signIn(base, { email, password }) {
   return response.headers.get('set-cookie').split(';')[0];
 }
 
-export const up = (folder, port) =>
-  serve(entry, port, '/readyz', { DATA_DIR: folder, DATABASE_URL: '', COMANDA_DEMO: '' });
+export const up = (folder, port, env = {}) =>
+  serve(entry, port, '/readyz', { DATA_DIR: folder, DATABASE_URL, COMANDA_DEMO: '', ...env });

@@ -105,3 +105,13 @@ it('says what coupons are for while there are none', async () => {
   open(<CouponsPage />);
   expect(await screen.findByText(words.empty.title)).toBeTruthy();
 });
+
+it('shows sellers their coupons with links, without anything that changes them or explains other orders', async () => {
+  signInAs('seller');
+  const { user } = open(<CouponsPage />);
+  await user.click(await screen.findByRole('button', { name: 'More about CODE-ACTIVE' }));
+  expect(await screen.findByText(words.actions.copyLink)).toBeTruthy();
+  expect(screen.queryByText(words.actions.archive)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause CODE-ACTIVE' })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.explain.title })).toBeNull();
+});

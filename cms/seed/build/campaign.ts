@@ -2,7 +2,7 @@ import type { Tx } from '../../src/database/transaction';
 import { newId } from '../../src/database/ids';
 import { programCreate, type StoredReward } from '../../src/contracts/loyalty';
 import { syncRewards } from '../../src/api/loyalty/store/rewards';
-import { insertBatch } from '../../src/api/campaign/use-cases/make-codes';
+import { insertBatch } from '../../src/api/campaign/store/new-codes';
 import type { BusinessPlan } from '../business-plan';
 import { make } from './make';
 
@@ -19,7 +19,7 @@ export async function buildCampaign(
       businessId,
       couponId,
       batchId: newId(),
-      purpose: 'BATCH',
+      purpose: 'BATCH' as const,
       customerId: null,
       expiresAt: null,
     };

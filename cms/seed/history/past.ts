@@ -1,4 +1,4 @@
-import { couponCustomer } from '../../src/api/campaign/exports';
+import { couponCustomers } from '../../src/api/campaign/exports';
 import { lockCustomer } from '../../src/api/customers/exports';
 import { moveOrder } from '../../src/api/orders/store/move-order';
 import { orderByToken, setMissedAcknowledged, type StoredOrder } from '../../src/api/orders/store/order-row';
@@ -263,11 +263,11 @@ export class Past {
     const known = applied.length > 0 ? await lockCustomer(this.tx, this.business.id, phone) : null;
     if (!known) return false;
     const person = { ...known, headId: known.mergedInto ?? known.id, segment: null };
-    for (const { record } of applied) {
-      const customer = await couponCustomer(this.tx, this.business.id, record.coupon.id, person);
-      if (checkCouponCustomer(record, customer, at) !== null) return true;
-    }
-    return false;
+    const ids = applied.map(({ record }) => record.coupon.id);
+    const customerOf = await couponCustomers(this.tx, this.business.id, ids, person);
+    return applied.some(
+      ({ record }) => checkCouponCustomer(record, customerOf(record.coupon.id), at) !== null,
+    );
   }
 
   private change({ payment }: Wish, totalCents: number): { changeForCents?: number } {

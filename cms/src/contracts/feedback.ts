@@ -74,6 +74,16 @@ export interface FeedbackAnswer {
   suggestion: string | null;
 }
 
+/** A code that can be used once, made for the customer of an answer. */
+export interface RecoveryCouponDto {
+  code: string;
+  couponId: string;
+  couponName: string;
+  /** The order that uses it; both null while none does. */
+  orderId: string | null;
+  orderNumber: string | null;
+}
+
 /**
  * `GET /api/feedback` and `GET /api/feedback/:id`, inside `data`: what a customer said of an order, and the store's work on it.
  * For a viewer who sees only what concerns the food, everything that says how satisfied the customer was is null.
@@ -110,6 +120,8 @@ export interface FeedbackDto extends Omit<Stored, 'branchId'> {
   reply: string | null;
   repliedAt: string | null;
   repliedByName: string | null;
+  /** The personal code that the customer got for it. */
+  recoveryCoupon: RecoveryCouponDto | null;
   /** Whether the customer's e-mail is known, so that a reply reaches them. */
   canReply: boolean | null;
   resolvedAt: string | null;
@@ -133,7 +145,14 @@ export const feedbackMoveBody = z.strictObject({ version });
 export const assignFeedbackBody = z.strictObject({ version, ownerId: id.nullable() });
 export type AssignFeedbackBody = z.output<typeof assignFeedbackBody>;
 
-/** Body of `POST /api/feedback/:id/reply`. */
+/** Stands in a reply for the code of `recoveryCoupon`. */
+export const CODE_PLACEHOLDER = '{code}';
+
+/** Body of `POST /api/feedback/:id/recovery-coupon`: a coupon that accepts personal codes alone. */
+export const recoveryCouponBody = z.strictObject({ version, couponId: id });
+export type RecoveryCouponBody = z.output<typeof recoveryCouponBody>;
+
+/** Body of `POST /api/feedback/:id/reply`; `{code}` in it stands for the code of `recoveryCoupon`. */
 export const replyFeedbackBody = z.strictObject({ version, text: multiLine().min(1).max(REPLY_MAX) });
 export type ReplyFeedbackBody = z.output<typeof replyFeedbackBody>;
 

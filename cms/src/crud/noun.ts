@@ -69,7 +69,7 @@ export interface ReadNoun<R extends Row, Dto> {
   /** Filters that are no attributes, which `select` alone understands: the schema of each value. */
   computed?: Readonly<Record<string, z.ZodType<string>>>;
   /** A filter for what concerns the viewer, where `own` is one of the ways in which people may read. */
-  own?(viewer: Viewer): object;
+  own?(viewer: Viewer): object | Promise<object>;
   /** Fields that not everybody is told who may read the row: to the others they are null. */
   visibility?: { readonly [Field in NullableFields<Dto>]?: Visibility };
   present(rows: readonly R[], viewer: Viewer): Promise<Dto[]>;

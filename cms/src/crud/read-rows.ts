@@ -16,7 +16,8 @@ export async function list<R extends Row, D>(
   const listed = query.archived ? [] : [{ state: { $ne: 'ARCHIVED' } }];
   const found =
     query.text === null || !noun.find ? [] : [{ documentId: { $in: await noun.find(viewer, query.text) } }];
-  const filters = { $and: [...authorizedFilters(viewer, noun), ...listed, ...query.filters, ...found] };
+  const authorized = await authorizedFilters(viewer, noun);
+  const filters = { $and: [...authorized, ...listed, ...query.filters, ...found] };
   const documents = documentsOf<R>(noun.uid);
   const [rows, total] = await Promise.all([
     documents.findMany({
@@ -40,7 +41,7 @@ async function selected<R extends Row, D>(
   viewer: Viewer,
   query: ListQuery,
 ): Promise<Listed<D>> {
-  const filters = authorizedFilters(viewer, noun);
+  const filters = await authorizedFilters(viewer, noun);
   const page = await noun.select?.(viewer, query);
   const { ids, ...counted } = page ?? { ids: [], total: 0, isCapped: false };
   if (ids.length === 0) return { data: [], ...counted };

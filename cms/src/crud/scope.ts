@@ -26,8 +26,11 @@ function scopeFilters(
 }
 
 /** The same, narrowed to what is the viewer's own where they may read no more of the noun. */
-export function authorizedFilters<R extends Row, D>(viewer: Viewer, noun: ReadNoun<R, D>): object[] {
-  const own = grantOf(viewer, noun.permissions.read) === 'own' ? noun.own?.(viewer) : undefined;
+export async function authorizedFilters<R extends Row, D>(
+  viewer: Viewer,
+  noun: ReadNoun<R, D>,
+): Promise<object[]> {
+  const own = grantOf(viewer, noun.permissions.read) === 'own' ? await noun.own?.(viewer) : undefined;
   return [...scopeFilters(viewer, noun), ...(own ? [own] : [])];
 }
 
@@ -85,8 +88,9 @@ export async function authorizedRow<R extends Row, D>(
   viewer: Viewer,
   id: string,
 ): Promise<R> {
+  const filters = await authorizedFilters(viewer, noun);
   const [row] = await documentsOf<R>(noun.uid).findMany({
-    filters: { $and: [...authorizedFilters(viewer, noun), { documentId: id }] },
+    filters: { $and: [...filters, { documentId: id }] },
     limit: 1,
   });
   if (!row) throw notFound();

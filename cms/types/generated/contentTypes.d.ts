@@ -1388,6 +1388,7 @@ export interface ApiFeedbackFeedback extends Struct.CollectionTypeSchema {
     ownerId: Schema.Attribute.String;
     ownerName: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
+    recoveryCode: Schema.Attribute.String;
     reopenedAt: Schema.Attribute.DateTime;
     repliedAt: Schema.Attribute.DateTime;
     repliedByName: Schema.Attribute.String;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text';
 import { FeedbackStateTag } from './feedback-state-tag';
 import { FeedbackWork } from './feedback-work';
+import { RecoveryCoupon } from './recovery-coupon';
 import styles from './feedback.module.css';
 import { useHasPermission } from '@entities/session/access';
 import type { ApiError } from '@shared/api/error';
@@ -30,6 +31,7 @@ export function FeedbackDrawer({ id, onClose }: { id: string; onClose: () => voi
           <FeedbackStateTag feedback={feedback} />
           <Answer feedback={feedback} />
           <History feedback={feedback} />
+          <RecoveryCoupon feedback={feedback} />
           {mayReply && <FeedbackWork feedback={feedback} limits={{ reply: REPLY_MAX, note: NOTE_MAX }} />}
         </div>
       ) : query.error ? (

@@ -1,4 +1,4 @@
-import type { FeedbackDto } from '@contracts/feedback';
+import { CODE_PLACEHOLDER, type FeedbackDto } from '@contracts/feedback';
 import { canMoveFeedback, type FeedbackMove } from '@domain/feedback';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface FeedbackWorkProps {
 /** Assigns, answers and settles one answer; each step is taken back by its opposite where there is one. */
 export function FeedbackWork({ feedback, limits }: FeedbackWorkProps) {
   const { t } = useTranslation('feedback');
-  const { id, version, state } = feedback;
+  const { id, version, state, recoveryCoupon } = feedback;
   const seesTeam = useHasPermission('user.view');
   const [reply, setReply] = useState('');
   const [note, setNote] = useState('');
@@ -52,12 +52,16 @@ export function FeedbackWork({ feedback, limits }: FeedbackWorkProps) {
           <>
             <LimitedField
               label={t('reply.label')}
+              hint={
+                recoveryCoupon &&
+                t('coupon.placeholder', { placeholder: CODE_PLACEHOLDER, code: recoveryCoupon.code })
+              }
               multiline
               max={limits.reply}
               value={reply}
               onChange={setReply}
             />
-            <div>
+            <div className={styles.buttons}>
               <Button
                 type="primary"
                 disabled={reply.trim() === ''}
@@ -70,6 +74,13 @@ export function FeedbackWork({ feedback, limits }: FeedbackWorkProps) {
               >
                 {t('reply.send')}
               </Button>
+              {recoveryCoupon && (
+                <Button
+                  onClick={() => setReply((text) => `${text.trimEnd()} ${CODE_PLACEHOLDER}`.trimStart())}
+                >
+                  {t('coupon.insert')}
+                </Button>
+              )}
             </div>
           </>
         ) : (

@@ -3,6 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { font, type Tone } from '../tokens/tokens';
 
+/** Icon and colour of a state, as the props of its tag. */
+export type TagLook = Pick<TagProps, 'icon' | 'tone'>;
+
 interface TagProps {
   /** Leave out for a neutral tag. Colour never speaks alone: give an icon with a tone. */
   tone?: Tone;

@@ -1,6 +1,8 @@
-/* What other contexts use of the campaign. */
+/* The interface of this context for other contexts. */
 export { addBranchToCoupon, couponsAt } from './store/coupon-branches';
-export { couponCustomer } from './store/coupon-customers';
+export { issuedCodes } from './store/coupon-codes';
+export { makeRecoveryCode } from './store/new-codes';
+export { couponCustomers } from './store/coupon-customers';
 export { couponRecords, withUses } from './store/coupons';
 export {
   couponsOfOrder,

@@ -53,4 +53,4 @@ export { lastTestOrder } from './store/test-orders';
 export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonymize-orders';
 export { removeViewsAbout } from './store/saved-views';
 export { ordersOfCustomer } from './store/orders-of-customer';
-export { pagesOfPastOrders, type PastOrder } from './store/past-orders';
+export { pagesOfPastOrders, pagesOfPastTotals, type PastOrder, type PastTotal } from './store/past-orders';

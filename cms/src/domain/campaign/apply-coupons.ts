@@ -3,7 +3,7 @@ import { checkCoupon, dependsOnCustomer, type CouponRecord, type CouponRefusal }
 import type { CouponFacts } from './coupon';
 import { couponDiscount } from './coupon-discount';
 
-/** A coupon that was asked for: its code as typed, and what the books know of it. */
+/** A coupon that a request names: its code as typed, and its stored record, if there is one. */
 export interface NamedCoupon {
   code: string;
   record: CouponRecord | null;
@@ -81,22 +81,24 @@ export function applyCoupons(
 function bestChoice(candidates: readonly Candidate[], order: CouponFacts): AppliedCoupon[] {
   const together = candidates.filter(({ record }) => record.coupon.combinable);
   const alone = candidates.filter(({ record }) => !record.coupon.combinable);
-  const choices = [together, ...alone.map((one) => [one])]
-    .filter((choice) => choice.length > 0)
-    .map((choice) => applyAll(choice, order));
-  return choices.reduce<AppliedCoupon[]>(
-    (best, choice) => (best.length === 0 || isBetter(choice, best) ? choice : best),
-    [],
-  );
+  let best: AppliedCoupon[] = [];
+  let bestRank: number[] | null = null;
+  for (const choice of [together, ...alone.map((one) => [one])]) {
+    if (choice.length === 0) continue;
+    const applied = applyAll(choice, order);
+    const rank = rankOf(applied);
+    if (bestRank && !isHigher(rank, bestRank)) continue;
+    [best, bestRank] = [applied, rank];
+  }
+  return best;
 }
 
-function isBetter(one: readonly AppliedCoupon[], other: readonly AppliedCoupon[]): boolean {
-  const [a, b] = [rank(one), rank(other)];
-  const differs = a.findIndex((value, index) => value !== b[index]);
-  return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0);
+function isHigher(rank: readonly number[], other: readonly number[]): boolean {
+  const differs = rank.findIndex((value, index) => value !== other[index]);
+  return differs >= 0 && (rank[differs] ?? 0) > (other[differs] ?? 0);
 }
 
-const rank = (choice: readonly AppliedCoupon[]): number[] => [
+const rankOf = (choice: readonly AppliedCoupon[]): number[] => [
   choice.reduce((sum, { discount }) => sum + (discount?.amountCents ?? 0), 0),
   choice.filter(({ isAutomatic }) => !isAutomatic).length,
   Math.max(...choice.map(({ record }) => record.coupon.priority)),

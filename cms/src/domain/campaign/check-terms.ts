@@ -3,7 +3,7 @@ import { dependsOnCustomer, type Coupon } from './check-coupon';
 /** A percentage above this one needs a bound, so that a large order does not cost a fortune. */
 const FREE_CAP_BPS = 5000;
 
-/** What is wrong with the terms of a coupon: a code of a sentence, and the field. */
+/** An error in the terms of a coupon: the code of its message, and the field. */
 export interface TermsIssue {
   code:
     | 'REQUIRED'

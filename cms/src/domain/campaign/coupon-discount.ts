@@ -6,7 +6,7 @@ import type { CouponFacts, CouponLine, CouponTerms } from './coupon';
 export type DiscountBase = Pick<CouponFacts, 'lines' | 'itemsCents' | 'deliveryFeeCents'>;
 
 /**
- * What a coupon takes off an order: never more than what it is taken off, nor than the coupon's own bound. Of units that
+ * The discount of a coupon on an order: never more than the amount it applies to, nor than the coupon's own bound. Of units that
  * are free, the cheapest ones are.
  *
  * @returns `amountCents` ≥ 0, minor units; 0 where there is nothing to take it off
@@ -88,7 +88,7 @@ function freeUnits(coupon: CouponTerms, lines: readonly CouponLine[]): number {
   return group === 0 ? 0 : Math.floor(unitsOf(linesOf(coupon, lines)) / group) * getQuantity;
 }
 
-/** What so many of the cheapest units cost. */
+/** The price of so many of the cheapest units. */
 function cheapestCents(lines: readonly CouponLine[], units: number): number {
   let left = units;
   let sum = 0;
@@ -100,7 +100,7 @@ function cheapestCents(lines: readonly CouponLine[], units: number): number {
   return sum;
 }
 
-/** What coupons take off among the discounts of an order, minor units ≥ 0. */
+/** The sum of the coupons among the discounts of an order, minor units ≥ 0. */
 export const couponCents = (discounts: readonly Discount[]): number =>
   discounts
     .filter(({ source }) => source === 'COUPON')

@@ -17,14 +17,14 @@ export const COUPON_STATES = ['DRAFT', 'ACTIVE', 'PAUSED'] as const;
 export type CouponState = (typeof COUPON_STATES)[number] | 'ARCHIVED';
 
 /**
- * What a coupon gives, and how it is found. When it may be used is said by its rules. Amounts in minor units, percentages
+ * The discount of a coupon, and how it is found. Its rules say when it may be used. Amounts in minor units, percentages
  * in basis points; an empty list restricts nothing.
  */
 export interface CouponTerms {
   id: string;
   /** 3–20 of A–Z, 0–9, _ and -. */
   code: string;
-  /** What customers read beside the code. */
+  /** Shown to customers beside the code. */
   name: string;
   kind: CouponKind;
   state: CouponState;
@@ -55,7 +55,7 @@ export interface CouponTerms {
 /** A code of a coupon that can be used once. */
 export interface PersonalCode {
   code: string;
-  /** Who may use it; null for whoever has it. */
+  /** The customer who may use it; null for a code that anybody may use. */
   customerId: string | null;
   /** ISO 8601 UTC, exclusive; null for no end of its own. */
   expiresAt: string | null;
@@ -73,7 +73,7 @@ export interface CouponLine {
   totalCents: number;
 }
 
-/** What the books know of somebody who wants to use a coupon, before the order. Of somebody unknown: zeros and null. */
+/** The stored facts about the customer of an order, before that order. Of an unknown customer: zeros and null. */
 export interface CouponCustomer {
   /** Null of somebody who is not known. */
   id: string | null;
@@ -100,7 +100,7 @@ export interface CouponFacts {
   deliveryFeeCents: number;
 }
 
-/** What rules check: an order, a coupon, and what the books say of its use. */
+/** The input of rules: an order, a coupon, and its uses so far. */
 export interface RuleFacts extends CouponFacts {
   coupon: CouponTerms;
   /** Redemptions so far, those of orders under way included. */

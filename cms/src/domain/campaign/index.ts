@@ -31,6 +31,7 @@ export { COUPON_RULES, type CouponRuleName, type CouponRules } from './rules';
 export {
   needsHistory,
   Simulation,
+  type CustomerOrder,
   type SimulatedOrder,
   type SimulatedReason,
   type SimulationExample,

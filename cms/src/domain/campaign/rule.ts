@@ -3,7 +3,7 @@ import type { CouponCustomer, RuleFacts } from './coupon';
 
 export type Language = 'en' | 'pt-BR' | 'es';
 
-/** What a sentence about a refusal needs: amounts end in `Cents`, instants are ISO-8601 UTC. */
+/** Arguments of the message of a refusal: amounts end in `Cents`, instants are ISO-8601 UTC. */
 export type CouponRefusalArgs = Record<string, string | number | readonly string[]>;
 
 export interface Refused<Code extends string = string> {
@@ -45,7 +45,7 @@ export interface OrderRule<
 }
 
 /**
- * A condition that whoever orders has to meet. A quote is the same for everybody, so it is checked only when the order is
+ * A condition that the customer has to meet. A quote is the same for everybody, so it is checked only when the order is
  * placed, or where the store's own people ask.
  */
 export interface CustomerRule<

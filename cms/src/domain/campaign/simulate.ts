@@ -1,17 +1,23 @@
 import { segmentOf } from '../customers';
-import { checkCoupon, checkCouponCustomer, type Coupon } from './check-coupon';
+import { checkCoupon, checkCouponCustomer, dependsOnCustomer, type Coupon } from './check-coupon';
 import type { CouponCustomer, CouponFacts } from './coupon';
 import { couponDiscount } from './coupon-discount';
 import { COUPON_RULES, type CouponRuleName } from './rules';
 
-/** A past order, as a simulation needs it. Amounts in minor units. */
-export interface SimulatedOrder extends Omit<CouponFacts, 'now'> {
-  id: string;
-  number: string;
-  placedAt: Date;
-  totalCents: number;
+/** The part of a past order that counts for its customer's history. */
+export interface CustomerOrder {
   /** Null of an order without a known customer. */
   customerId: string | null;
+  /** When it was placed. */
+  now: Date;
+  /** Minor units. */
+  totalCents: number;
+}
+
+/** A past order, as a simulation needs it. Amounts in minor units. */
+export interface SimulatedOrder extends CouponFacts, CustomerOrder {
+  id: string;
+  number: string;
   /** The customer had never ordered before. */
   isFirst: boolean;
   /** Another coupon was used with it. */
@@ -33,7 +39,7 @@ export interface SimulationResult {
   /** Orders of the period. */
   orders: number;
   wouldUse: number;
-  /** What it would have taken off those orders, and what they came to. */
+  /** The sum of its discounts on those orders, and of their totals. */
   discountCents: number;
   soldCents: number;
   /** The first reason of each other order, the most frequent one first. */
@@ -44,15 +50,19 @@ export interface SimulationResult {
 
 const MAX_EXAMPLES = 50;
 /** Examples are sorted once there are so many, so that their list stays short. */
-const EXAMPLES_KEPT = 4 * MAX_EXAMPLES;
+const MAX_CANDIDATES = 4 * MAX_EXAMPLES;
 
 interface History {
   orderCount: number;
   spentCents: number;
-  lastOrderAt: string | null;
+  lastOrderAt: Date | null;
 }
 
-const NO_HISTORY: History = { orderCount: 0, spentCents: 0, lastOrderAt: null };
+const newHistory = (): History => ({ orderCount: 0, spentCents: 0, lastOrderAt: null });
+const NO_HISTORY = newHistory();
+
+/** Of somebody about whom no rule of the coupon asks. */
+const UNKNOWN: CouponCustomer = { id: null, uses: 0, orders: 0, lastOrderAt: null, segment: null };
 
 /** Whether rules of a coupon ask what a customer ordered before the simulated period. */
 export const needsHistory = ({ rules }: Pick<Coupon, 'rules'>): boolean =>
@@ -77,6 +87,9 @@ export class Simulation {
   private readonly usesBy = new Map<string, number>();
   private readonly reasons = new Map<SimulatedReason, number>();
   private examples: SimulationExample[] = [];
+  /** Smaller discounts are among the examples no more. */
+  private minExampleCents = 0;
+  private readonly dependsOnCustomer: boolean;
   private readonly sums = { orders: 0, wouldUse: 0, discountCents: 0, soldCents: 0 };
 
   constructor(
@@ -85,18 +98,17 @@ export class Simulation {
   ) {
     const { period: _period, ...others } = rules;
     this.coupon = { ...terms, state: 'ACTIVE', rules: others };
+    this.dependsOnCustomer = dependsOnCustomer({ coupon: this.coupon, personal: null });
   }
 
   /** An order before the period: it counts for the history of its customer alone. */
-  remember(order: Pick<SimulatedOrder, 'customerId' | 'placedAt' | 'totalCents'>): void {
-    const { customerId, placedAt, totalCents } = order;
-    if (customerId === null) return;
-    const { orderCount, spentCents } = this.history.get(customerId) ?? NO_HISTORY;
-    this.history.set(customerId, {
-      orderCount: orderCount + 1,
-      spentCents: spentCents + totalCents,
-      lastOrderAt: placedAt.toISOString(),
-    });
+  remember({ customerId, now, totalCents }: CustomerOrder): void {
+    if (customerId === null || !this.dependsOnCustomer) return;
+    let history = this.history.get(customerId);
+    if (!history) this.history.set(customerId, (history = newHistory()));
+    history.orderCount += 1;
+    history.spentCents += totalCents;
+    history.lastOrderAt = now;
   }
 
   add(order: SimulatedOrder): void {
@@ -119,41 +131,40 @@ export class Simulation {
 
   private reasonAgainst(order: SimulatedOrder): SimulatedReason | null {
     const { coupon, sums } = this;
-    const facts = { ...order, now: order.placedAt };
     const record = { coupon, uses: sums.wouldUse, spentCents: sums.discountCents, personal: null };
     const refusal =
-      checkCoupon(record, facts) ?? checkCouponCustomer(record, this.customerOf(order), order.placedAt);
+      checkCoupon(record, order) ?? checkCouponCustomer(record, this.customerOf(order), order.now);
     if (refusal) return ruleOfCode.get(refusal.code) ?? 'state';
     return order.hadCoupon && !coupon.combinable ? 'combinable' : null;
   }
 
-  private customerOf({ customerId, isFirst, placedAt }: SimulatedOrder): CouponCustomer {
+  private customerOf({ customerId, isFirst, now }: SimulatedOrder): CouponCustomer {
+    if (!this.dependsOnCustomer) return UNKNOWN;
     const known = (customerId !== null && this.history.get(customerId)) || NO_HISTORY;
+    const lastOrderAt = known.lastOrderAt?.toISOString() ?? null;
+    const figures = { orderCount: known.orderCount, spentCents: known.spentCents, lastOrderAt };
     return {
       id: customerId,
       uses: (customerId !== null && this.usesBy.get(customerId)) || 0,
       // Orders before those that were read are known by the order itself.
       orders: isFirst ? 0 : Math.max(1, known.orderCount),
-      lastOrderAt: known.lastOrderAt,
-      segment: segmentOf(known, { now: placedAt, highSpendCents: this.highSpendCents }),
+      lastOrderAt,
+      segment: segmentOf(figures, { now, highSpendCents: this.highSpendCents }),
     };
   }
 
   private use(order: SimulatedOrder): void {
-    const { id, number, placedAt, totalCents, customerId } = order;
+    const { id, number, now, totalCents, customerId } = order;
     const discountCents = couponDiscount(this.coupon, order).amountCents;
     this.sums.wouldUse += 1;
     this.sums.discountCents += discountCents;
     this.sums.soldCents += totalCents;
     if (customerId !== null) this.usesBy.set(customerId, (this.usesBy.get(customerId) ?? 0) + 1);
-    this.examples.push({
-      orderId: id,
-      number,
-      placedAt: placedAt.toISOString(),
-      totalCents,
-      discountCents,
-    });
-    if (this.examples.length >= EXAMPLES_KEPT) this.examples = largest(this.examples);
+    if (discountCents <= this.minExampleCents && this.examples.length >= MAX_EXAMPLES) return;
+    this.examples.push({ orderId: id, number, placedAt: now.toISOString(), totalCents, discountCents });
+    if (this.examples.length < MAX_CANDIDATES) return;
+    this.examples = largest(this.examples);
+    this.minExampleCents = this.examples.at(-1)?.discountCents ?? 0;
   }
 }
 

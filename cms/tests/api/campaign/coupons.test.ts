@@ -4,6 +4,8 @@ import type { QuoteDto } from '../../../src/contracts/storefront';
 import { anonymous, newBusiness } from '../support/business';
 import { newProduct } from '../support/menu';
 import { couponBody, newCoupon } from '../support/coupon';
+import { newSeller } from '../support/sellers';
+import { member } from '../support/team';
 
 describe('coupons', () => {
   it('are created, changed, and refused at the field that is wrong', async () => {
@@ -46,5 +48,24 @@ describe('coupons', () => {
       discountsCents: 200,
       skippedCoupons: ['ALONE'],
     });
+  });
+});
+
+describe('a seller', () => {
+  it('reads the coupons that name them at any branch, and changes none', async () => {
+    const business = await newBusiness();
+    const { id: personId, client } = await member(business, 'seller');
+    const mine = await newSeller(business, { personId });
+    const other = await newSeller(business);
+    const own = await newCoupon(business, { code: 'MINE', sellerId: mine.id });
+    const theirs = await newCoupon(business, { code: 'THEIRS', sellerId: other.id });
+    await newCoupon(business, { code: 'ALL' });
+    const listed = await client.get<CouponDto[]>('/api/coupons');
+    expect(listed.body.data.map(({ code }) => code)).toEqual(['MINE']);
+    const read = await client.get<CouponDto>(`/api/coupons/${own}`);
+    expect(read.body.data).toMatchObject({ code: 'MINE', sellerId: mine.id });
+    expect((await client.get(`/api/coupons/${theirs}`)).status).toBe(404);
+    const changed = await client.send('PATCH', `/api/coupons/${own}`, { version: 1, name: 'Changed' });
+    expect(changed.status).toBe(403);
   });
 });

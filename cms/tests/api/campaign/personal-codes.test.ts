@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerDto } from '../../../src/contracts/customers';
-import { newBusiness, type TestBusiness } from '../support/business';
+import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { newCoupon, newPersonalCode, redemptionsOf } from '../support/coupon';
 import { newCustomer } from '../support/customers';
@@ -102,5 +102,25 @@ describe('a limit per customer', () => {
     expect(await answerTo('DOCUMENT', ana.phone)).toEqual(TAKEN);
     expect(await answerTo('DOCUMENT', bea.phone)).toEqual([409, 'COUPON_NOT_FOR_ORDER']);
     expect(await answerTo('DOCUMENT')).toEqual(TAKEN);
+  });
+
+  it('holds when an order is restored whose customer used the coupon again meanwhile', async () => {
+    await limited('AGAIN');
+    const document = '11144477735';
+    const [ana, bea] = [await newCustomer(business, { document }), await newCustomer(business, { document })];
+    const customer = { name: 'Ana Lima', phone: ana.phone };
+    const first = await newOrder(business, product, { coupon: 'AGAIN', customer, expectedTotalCents: 1800 });
+    const perform = async (action: string) =>
+      performAction(business.owner, await cardOf(business, first.id), action);
+    expect((await perform('cancel')).status).toBe(200);
+    const { token } = await newOrder(business, product, {
+      ...{ coupon: 'AGAIN', customer: { name: 'Bea Lima', phone: bea.phone }, expectedTotalCents: 1800 },
+    });
+    const refused = await perform('restore');
+    expect(refusal(refused)).toEqual([422, 'COUPON_CUSTOMER_LIMIT']);
+    expect(await redemptionsOf(first.id)).toMatchObject([{ state: 'RELEASED' }]);
+    expect((await anonymous.post(`/api/store/orders/${token}/cancel`, {})).status).toBe(200);
+    expect((await perform('restore')).status).toBe(200);
+    expect(await redemptionsOf(first.id)).toMatchObject([{ state: 'RESERVED' }]);
   });
 });

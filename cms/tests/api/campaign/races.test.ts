@@ -7,6 +7,7 @@ import { newCustomer } from '../support/customers';
 import { countOf } from '../support/database';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone, orderBody, place } from '../support/ordering';
+import { cardOf, performAction } from '../support/states';
 import { expectOnly, rounds, taken, times, TIMEOUT_MS } from '../support/rounds';
 
 describe('orders with coupons at once', () => {
@@ -219,6 +220,48 @@ describe('orders with coupons at once', () => {
           used,
         );
         expect(await countOf('coupons', 'document_id = ? AND used_count = ?', [coupon, used])).toBe(1);
+      }),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'an order that is restored and new orders of one customer use a coupon once per customer together',
+    () =>
+      rounds('restore per customer', 6, async () => {
+        const business = await newBusiness();
+        const product = await newProduct(business);
+        const coupon = await newCoupon(business, {
+          code: 'ONCE',
+          rules: { perCustomer: { perCustomerLimit: 1 } },
+        });
+        const document = '52998224725';
+        const [ana, bea] = [
+          await newCustomer(business, { document }),
+          await newCustomer(business, { document }),
+        ];
+        const of = ({ phone }: { phone: string }) => ({
+          ...{ coupon: 'ONCE', customer: { name: 'Ana Lima', phone }, expectedTotalCents: 1800 },
+        });
+        const { id } = await newOrder(business, product, of(ana));
+        expect((await performAction(business.owner, await cardOf(business, id), 'cancel')).status).toBe(200);
+        const cancelled = await cardOf(business, id);
+        const [restored, ...placed] = await Promise.all([
+          performAction(business.owner, cancelled, 'restore'),
+          ...Array.from({ length: 5 }, () => place(business, orderBody(product.id, 1800, of(bea)))),
+        ]);
+        expectOnly(
+          [restored],
+          [
+            [200, null],
+            [422, 'COUPON_CUSTOMER_LIMIT'],
+          ],
+        );
+        expectOnly(placed as Answer[], [
+          [201, null],
+          [409, 'COUPON_NOT_FOR_ORDER'],
+        ]);
+        expect(taken(placed as Answer[]) + (restored.status === 200 ? 1 : 0)).toBe(1);
+        expect(await countOf('coupon_redemptions', "coupon_id = ? AND state = 'RESERVED'", [coupon])).toBe(1);
       }),
     TIMEOUT_MS,
   );

@@ -3,12 +3,13 @@ import type { FeedbackDto } from '../../../src/contracts/feedback';
 import type { HomeDto } from '../../../src/contracts/home';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
+import { newCoupon, newCouponCode } from '../support/coupon';
 import { countOf, rows } from '../support/database';
 import { act, feedbackFor, newFeedback, surveyPath } from '../support/feedback';
 import { DAY_MS, later as soon, now } from '../support/instants';
 import { mailSaying } from '../support/mailbox';
 import { newProduct } from '../support/menu';
-import { newPhone } from '../support/ordering';
+import { newOrder, newPhone, orderBody, place } from '../support/ordering';
 import { newEmail } from '../support/reminders';
 import { EVERY_STATE } from '../support/states';
 import { member } from '../support/team';
@@ -109,6 +110,59 @@ describe('the work on feedback', () => {
       [`%${feedback.id}%`],
     );
     expect(jobs).toHaveLength(2);
+  });
+
+  it('gives the customer one personal code, which the reply carries, and tells which order used it', async () => {
+    const email = newEmail();
+    const customer = { name: 'Ana Lima', phone: newPhone(), email };
+    const { feedback } = await bad({ customer });
+    const couponId = await newCoupon(business, { code: newCouponCode(), name: 'Sorry', personalOnly: true });
+    expect(feedback.recoveryCoupon).toBeNull();
+    const early = await act(business.owner, feedback, 'reply', { text: 'Use {code}' });
+    expect(refusal(early)).toEqual([422, 'FEEDBACK_NO_CODE']);
+    const given = await Promise.all(
+      Array.from({ length: 4 }, () => act(business.owner, feedback, 'recovery-coupon', { couponId })),
+    );
+    expect(given.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await countOf('coupon_codes', "coupon_id = ? AND purpose = 'RECOVERY'", [couponId])).toBe(1);
+    expect(
+      await countOf('audit_entries', "action = 'give-coupon' AND entity = 'feedback' AND entity_id = ?", [
+        feedback.id,
+      ]),
+    ).toBe(1);
+    const [made] = await feedbackFor(business.owner, feedback.orderId ?? '');
+    expect(made?.recoveryCoupon).toMatchObject({ couponId, couponName: 'Sorry', orderId: null });
+    const code = made?.recoveryCoupon?.code ?? '';
+    const again = await act(business.owner, made ?? feedback, 'recovery-coupon', { couponId });
+    expect(refusal(again)).toEqual([409, 'FEEDBACK_HAS_COUPON']);
+    expect((await act(business.owner, made ?? feedback, 'reply', { text: 'Use {code}' })).status).toBe(200);
+    expect((await mailSaying(email, code)).text).toContain(`Use ${code}`);
+
+    const stranger = { coupon: code, customer: { name: 'Bea', phone: newPhone() } };
+    expect(refusal(await place(business, orderBody(product.id, product.priceCents * 0.9, stranger)))).toEqual(
+      [409, 'COUPON_NOT_FOR_ORDER'],
+    );
+    const order = await newOrder(business, product, {
+      ...{ coupon: code, customer, expectedTotalCents: product.priceCents * 0.9 },
+    });
+    const [used] = await feedbackFor(business.owner, feedback.orderId ?? '');
+    expect(used?.recoveryCoupon).toMatchObject({ orderId: order.id, orderNumber: order.number });
+  });
+
+  it('gives codes of active coupons for personal codes alone, to customers who are known, by who may', async () => {
+    const { feedback } = await bad();
+    const shared = await newCoupon(business, { code: newCouponCode() });
+    const paused = await newCoupon(business, { code: newCouponCode(), personalOnly: true, state: 'PAUSED' });
+    const other = await newBusiness();
+    const theirs = await newCoupon(other, { code: newCouponCode(), personalOnly: true });
+    for (const couponId of [shared, paused, theirs, 'nothing'])
+      expect(refusal(await act(business.owner, feedback, 'recovery-coupon', { couponId }))).toEqual([
+        422,
+        'COUPON_NO_PERSONAL_CODES',
+      ]);
+    const { client } = await member(business, 'attendant');
+    const couponId = await newCoupon(business, { code: newCouponCode(), personalOnly: true });
+    expect((await act(client, feedback, 'recovery-coupon', { couponId })).status).toBe(403);
   });
 
   it('has nobody to reply to where the customer left no address', async () => {

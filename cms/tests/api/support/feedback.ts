@@ -63,6 +63,7 @@ const VERB_BODIES: Record<string, object> = {
   assign: { version: 1, ownerId: null },
   reply: { version: 1, text: 'We are sorry' },
   resolve: { version: 1, note: 'Called them' },
+  'recovery-coupon': { version: 1, couponId: 'none' },
 };
 
 /** Every operator route of feedback that is about one thing. */

@@ -4,10 +4,10 @@ import { fieldsOf } from '@domain/fields';
 import type { z } from 'zod';
 import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
-/** What the form of a coupon holds, and the body of a new one. */
+/** The values of the form of a coupon, and the body of a new one. */
 export type CouponForm = z.output<typeof couponCreate>;
 
-/** What the server would refuse of the coupon as a whole, beside what the schema says of each field. */
+/** Validates the coupon as a whole as the server does, beside the schema of each field. */
 export const checkCouponForm = (values: CouponForm): FieldIssue[] => checkTerms(values).map(fieldIssue);
 
 /** The coupon as it would be stored; null while something is missing or wrong. */
@@ -24,7 +24,7 @@ export const NEW_COUPON: CouponForm = {
   state: 'ACTIVE',
 };
 
-/** What the form edits of a stored coupon. */
+/** The values of the form from a stored coupon. */
 export const valuesOf = (coupon: CouponDto): CouponForm => ({
   ...fieldsOf(coupon, COUPON_FIELD_NAMES),
   state: coupon.state === 'ARCHIVED' ? 'PAUSED' : coupon.state,
@@ -69,7 +69,7 @@ export const givesUnits = (kind: CouponKind): boolean => kind === 'FREE_ITEM' ||
 export const isOffItems = (kind: CouponKind): boolean =>
   kind !== 'FREE_DELIVERY' && kind !== 'DELIVERY_DISCOUNT';
 
-/** What a change of the kind leaves out: values that the new kind does not show would be stored unseen. */
+/** Resets the values that the new kind does not show: they would be stored unseen. */
 export function withKind(values: CouponForm, kind: CouponKind): Partial<CouponForm> {
   return {
     kind,
@@ -81,6 +81,6 @@ export function withKind(values: CouponForm, kind: CouponKind): Partial<CouponFo
   };
 }
 
-/** What the discounts cost in basis points of the sales; null without sales. */
+/** The discounts in basis points of the sales; null without sales. */
 export const costBps = ({ discountCents, soldCents }: { discountCents: number; soldCents: number }) =>
   soldCents === 0 ? null : Math.round((discountCents * 10_000) / soldCents);

@@ -14,8 +14,6 @@ export const coupons = feature({
     edit: () => import('./form/coupon-edit'),
   },
   permission: 'campaign.view',
-  // Sellers hand on the coupon of their link; there is nothing here that is theirs.
-  unlessGrant: 'own',
   actions: { create: 'campaign.edit', edit: 'campaign.edit' },
   icon: TicketPercent,
   menu: { group: 'campaign', order: 8 },

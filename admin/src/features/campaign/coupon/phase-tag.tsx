@@ -7,13 +7,11 @@ import {
   CirclePause,
   CircleSlash,
   PencilLine,
-  type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '@shared/tokens/tokens';
-import { Tag } from '@shared/ui/tag';
+import { Tag, type TagLook } from '@shared/ui/tag';
 
-const LOOKS: Record<CouponPhase, { icon: LucideIcon; tone?: Tone }> = {
+const LOOKS: Record<CouponPhase, TagLook> = {
   DRAFT: { icon: PencilLine },
   SCHEDULED: { icon: CalendarClock, tone: 'preparing' },
   ACTIVE: { icon: CircleCheck, tone: 'ready' },
@@ -26,10 +24,5 @@ const LOOKS: Record<CouponPhase, { icon: LucideIcon; tone?: Tone }> = {
 /** Where a coupon stands, by colour, icon and word. */
 export function PhaseTag({ phase }: { phase: CouponPhase }) {
   const { t } = useTranslation('coupons');
-  const { icon, tone } = LOOKS[phase];
-  return (
-    <Tag icon={icon} tone={tone}>
-      {t(`phases.${phase}`)}
-    </Tag>
-  );
+  return <Tag {...LOOKS[phase]}>{t(`phases.${phase}`)}</Tag>;
 }

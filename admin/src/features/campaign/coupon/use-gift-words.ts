@@ -9,7 +9,7 @@ type Terms = Pick<
 
 const NOTHING = '–';
 
-/** What a coupon gives, in a few words: "10% off, up to $15.00". */
+/** The discount of a coupon in a few words: "10% off, up to $15.00". */
 export function useGiftWords(): (terms: Terms) => string {
   const { t } = useTranslation('coupons');
   const { money, percent } = useFormat();

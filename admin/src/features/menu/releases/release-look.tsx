@@ -1,20 +1,11 @@
 import type { MenuReleaseDto } from '@contracts/menu-releases';
 import type { ReleaseState } from '@domain/menu-releases';
-import {
-  CalendarClock,
-  CircleAlert,
-  CircleCheck,
-  CircleSlash,
-  Layers,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CircleSlash, Layers, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@shared/format/context';
-import type { Tone } from '@shared/tokens/tokens';
-import { Tag } from '@shared/ui/tag';
+import { Tag, type TagLook } from '@shared/ui/tag';
 
-const LOOKS: Record<ReleaseState, { icon: LucideIcon; tone?: Tone }> = {
+const LOOKS: Record<ReleaseState, TagLook> = {
   COLLECTING: { icon: Layers },
   SCHEDULED: { icon: CalendarClock, tone: 'preparing' },
   FAILED: { icon: CircleAlert, tone: 'cancelled' },

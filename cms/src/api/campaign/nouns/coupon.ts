@@ -1,4 +1,5 @@
 import {
+  COUPON_FIELD_NAMES,
   COUPON_WRITE_PERMISSIONS,
   couponCreate,
   couponUpdate,
@@ -11,8 +12,11 @@ import { requireRoom } from '../../../crud/require-room';
 import { json, type JsonColumn } from '../../../database/columns';
 import { read } from '../../../database/transaction';
 import { checkTerms, couponPhase, type Coupon, type CouponState } from '../../../domain/campaign';
+import { fieldsOf } from '../../../domain/fields';
 import { invalid } from '../../../errors/api-error';
+import type { Viewer } from '../../../sessions/viewer';
 import { bumpStoreVersionsOf } from '../../../store/version';
+import { sellersOfPerson } from '../../sellers/exports';
 import { isPersonalCode } from '../store/coupon-codes';
 import { countAutomatic } from '../store/coupons';
 import { couponLinks } from '../store/coupon-links';
@@ -45,6 +49,7 @@ export const coupon = defineNoun({
     state: ['$eq', '$in'],
     kind: ['$eq', '$in'],
     autoApply: ['$eq'],
+    personalOnly: ['$eq'],
     sellerId: ['$eq', '$null', '$notNull'],
     code: ['$containsi', '$eq'],
   },
@@ -52,8 +57,7 @@ export const coupon = defineNoun({
   defaultSort: 'updatedAt:desc',
   search: ['code', 'name'],
   writePermissions: COUPON_WRITE_PERMISSIONS,
-  // A seller's link carries their coupon; in the dashboard they list none.
-  own: () => ({ documentId: { $in: [] } }),
+  own: (viewer) => ownCoupons(viewer),
   check: (next) => checkTerms(toTerms(next)),
   async requireRoom(sql, row: CouponRow) {
     const { businessId, autoApply, state } = row;
@@ -69,6 +73,12 @@ export const coupon = defineNoun({
   present: (rows: readonly CouponRow[]) => present(rows, new Date()),
   event: 'campaign.changed',
 });
+
+/** Sellers see the coupons that name them, whichever of their branches' sellers they are. */
+async function ownCoupons({ businessId, userId }: Viewer): Promise<object> {
+  const ids = await read((sql) => sellersOfPerson(sql, { businessId, personId: String(userId) }));
+  return { sellerId: { $in: ids } };
+}
 
 /** The part of a row that its own rules check; a new row has no column yet that the body left out. */
 const toTerms = (row: Fields<CouponRow>): Parameters<typeof checkTerms>[0] => ({
@@ -98,24 +108,11 @@ async function present(rows: readonly CouponRow[], now: Date): Promise<CouponDto
       return {
         ...storedOfBusiness(row),
         id,
-        code: row.code,
-        name: row.name,
-        kind: row.kind,
-        valueBps: row.valueBps,
-        valueCents: row.valueCents,
-        maxDiscountCents: row.maxDiscountCents,
+        ...fieldsOf(row, COUPON_FIELD_NAMES),
         productIds: json<string[]>(row.productIds, []),
         categoryIds: json<string[]>(row.categoryIds, []),
-        buyQuantity: row.buyQuantity,
-        getQuantity: row.getQuantity,
-        combinable: row.combinable,
-        autoApply: row.autoApply,
-        priority: row.priority,
-        personalOnly: row.personalOnly,
-        sellerId: row.sellerId,
         branchIds,
         rules,
-        state: row.state,
         phase: couponPhase(
           { coupon: { state: row.state, rules }, uses: usedCount, spentCents: usedCents },
           now,

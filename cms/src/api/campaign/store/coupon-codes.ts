@@ -1,5 +1,5 @@
 import { milliseconds, orNull, text } from '../../../database/codecs';
-import type { Sql } from '../../../database/sql';
+import { inList, type Sql } from '../../../database/sql';
 import { defineTable, type RowOf } from '../../../database/table';
 import type { PersonalCode } from '../../../domain/campaign';
 import { invalid } from '../../../errors/api-error';
@@ -59,9 +59,34 @@ export const isPersonalCode = async (sql: Sql, businessId: string, code: string)
 
 export type NewCode = RowOf<typeof couponCodes>;
 
-/** Writes new codes. A code that exists already, which chance makes once in 10^12, fails the statement. */
-export async function insertCodes(sql: Sql, codes: readonly NewCode[]): Promise<void> {
-  for (const code of codes) await couponCodes.insert(sql, code);
+/** A personal code as lists show it, with the coupon that it is of. */
+export interface IssuedCode {
+  code: string;
+  couponId: string;
+  couponName: string;
+  /** The order that uses it; null while none does. */
+  orderId: string | null;
+}
+
+/** The personal codes of a list, by code. */
+export async function issuedCodes(
+  sql: Sql,
+  businessId: string,
+  codes: readonly string[],
+): Promise<Map<string, IssuedCode>> {
+  if (codes.length === 0) return new Map();
+  const rows = await sql.all<{ code: string; coupon_id: string; name: string; order_id: string | null }>(
+    `SELECT c.code, c.coupon_id, p.name, c.order_id FROM coupon_codes c
+       JOIN coupons p ON p.document_id = c.coupon_id AND p.business_id = c.business_id
+      WHERE c.business_id = ? AND ${inList(sql, 'c.code')}`,
+    [businessId, codes],
+  );
+  return new Map(
+    rows.map(({ code, coupon_id, name, order_id }) => [
+      code,
+      { code, couponId: coupon_id, couponName: name, orderId: order_id },
+    ]),
+  );
 }
 
 interface CodesScope {

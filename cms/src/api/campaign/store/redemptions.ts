@@ -7,9 +7,11 @@ import type { Discount } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import { releaseCodes, takeCode } from './coupon-codes';
 import { coupons } from '../../../store/automatic-coupons';
+import { headOf } from '../../customers/exports';
+import { usesOfPerson } from './coupon-customers';
 import { couponById } from './coupons';
 
-/** What an order holds of a coupon: RESERVED while it is under way, USED once it is concluded, RELEASED if it is lost. */
+/** The use of a coupon by an order: RESERVED while it is under way, USED once it is concluded, RELEASED if it is lost. */
 export const redemptions = defineTable('coupon_redemptions', {
   orderId: text(),
   couponId: text(),
@@ -66,11 +68,10 @@ export async function redeemCoupons(
  * there are. Call it after the customer's row is locked and before anything that all orders of a branch lock, such as its
  * counter of order numbers. Unscoped: by coupons that were read in their business.
  */
-export async function lockCoupons(sql: Sql, applied: readonly AppliedCoupon[]): Promise<void> {
-  if (applied.length === 0) return;
-  const ids = applied.map(({ record }) => record.coupon.id);
+export async function lockCoupons(sql: Sql, couponIds: readonly string[]): Promise<void> {
+  if (couponIds.length === 0) return;
   await lockRows(sql, `SELECT 1 FROM coupons WHERE ${inList(sql, 'document_id')} ORDER BY document_id`, [
-    ids,
+    couponIds,
   ]);
 }
 
@@ -117,22 +118,47 @@ export async function useCoupon(sql: Sql, orderId: string): Promise<void> {
 }
 
 /**
- * Uses coupons up again for an order that is taken back on, if their limits still allow it. Unscoped: by an order that was
- * read in its business.
+ * Uses coupons up again for an order that is taken back on, if their limits, that per customer included, still allow it. Call
+ * it after the customer's row is locked. Unscoped: by an order that was read in its business.
  *
- * @throws COUPON_EXHAUSTED, COUPON_CODE_USED
+ * @throws COUPON_EXHAUSTED, COUPON_CODE_USED, COUPON_CUSTOMER_LIMIT
  */
 export async function retakeCoupon(sql: Sql, orderId: string): Promise<void> {
-  for (const { couponId, businessId, code, amountCents } of await ofOrder(sql, orderId, 'RELEASED')) {
+  const released = await ofOrder(sql, orderId, 'RELEASED');
+  await lockCoupons(
+    sql,
+    released.map(({ couponId }) => couponId),
+  );
+  for (const { couponId, businessId, customerId, code, amountCents } of released) {
+    const coupon = await couponById(sql, businessId, couponId);
+    if (!coupon) continue;
+    await requireUnderCustomerLimit(sql, businessId, coupon, customerId);
     const taken = await sql.run(
       `UPDATE coupon_redemptions SET state = 'RESERVED' WHERE order_id = ? AND coupon_id = ? AND state = 'RELEASED'`,
       [orderId, couponId],
     );
-    const coupon = taken > 0 && (await couponById(sql, businessId, couponId));
-    if (!coupon) continue;
+    if (taken === 0) continue;
     await useUp(sql, coupon, amountCents);
     if (code !== coupon.code) await takeCode(sql, { businessId, code, orderId });
   }
+}
+
+/** @throws COUPON_CUSTOMER_LIMIT where a customer has used a coupon as often as they may */
+async function requireUnderCustomerLimit(
+  sql: Sql,
+  businessId: string,
+  { id, rules }: Pick<Coupon, 'id' | 'rules'>,
+  customerId: string,
+): Promise<void> {
+  if (!rules.perCustomer || customerId === '') return;
+  const { perCustomerLimit } = rules.perCustomer;
+  const headId = (await headOf(sql, businessId, customerId)) ?? customerId;
+  const uses = (await usesOfPerson(sql, businessId, [id], headId)).get(id) ?? 0;
+  if (uses >= perCustomerLimit)
+    throw invalid(
+      [{ code: 'COUPON_CUSTOMER_LIMIT', path: ['coupon'], args: { limit: perCustomerLimit } }],
+      422,
+    );
 }
 
 /** The coupons of an order as they are today, by the code that stands in it. */
@@ -190,7 +216,7 @@ export interface CouponSums {
   soldCents: number;
 }
 
-/** What coupons have brought and cost, by id: orders that were lost do not count. Unscoped: by coupons of a business. */
+/** Sales and cost of coupons, by id: orders that were lost do not count. Unscoped: by coupons of a business. */
 export async function couponSums(sql: Sql, couponIds: readonly string[]): Promise<Map<string, CouponSums>> {
   const rows = await sql.all<{ coupon_id: string; uses: number; amount: number; sold: number }>(
     `SELECT coupon_id, COUNT(*) AS uses, SUM(amount_cents) AS amount, SUM(sold_cents) AS sold

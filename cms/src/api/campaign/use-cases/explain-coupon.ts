@@ -16,7 +16,7 @@ import { businessOf } from '../../businesses/exports';
 import { callerByPhone, customerById, highSpendOf } from '../../customers/exports';
 import { orderById, seesOrdersOf, type StoredOrder } from '../../orders/exports';
 import { factsOfOrder } from '../order-facts';
-import { couponCustomer } from '../store/coupon-customers';
+import { couponCustomers } from '../store/coupon-customers';
 import { couponRecord } from '../store/coupons';
 
 /**
@@ -30,7 +30,7 @@ export async function explainCoupon(
   { code, phone, orderId }: z.output<typeof explainBody>,
   { now, language }: { now: Date; language: Language },
 ): Promise<ExplanationDto> {
-  // Whoever sees their own coupons alone is not told about the customers of others.
+  // Sellers see their own coupons alone, and nothing about the customers of others.
   if (grantOf(viewer, 'campaign.view') !== 'full') throw forbidden('campaign.view');
   const { businessId } = viewer;
   return read(async (sql) => {
@@ -40,7 +40,13 @@ export async function explainCoupon(
     if (!record) return { coupon: null, verdicts: [] };
     const { id, name } = record.coupon;
     const store = order && (await storeOf(sql, order.branchId));
-    const facts = order && store && factsOfOrder(order, store);
+    const facts =
+      order &&
+      store &&
+      factsOfOrder(
+        { ...order, placedAt: new Date(order.placedAt), paymentMethod: order.payment.method },
+        store,
+      );
     const [place] = (await branchPlaces(sql, businessId)).values();
     const known =
       order?.customerId ??
@@ -80,5 +86,5 @@ async function standingOf(
   const segment = segmentOf(head, { now, highSpendCents: await highSpendOf(sql, businessId, now) });
   const orderCount = Math.max(0, head.orderCount - (order ? 1 : 0));
   const person = { headId, orderCount, lastOrderAt: head.lastOrderAt, segment };
-  return couponCustomer(sql, businessId, couponId, person);
+  return (await couponCustomers(sql, businessId, [couponId], person))(couponId);
 }

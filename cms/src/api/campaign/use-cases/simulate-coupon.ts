@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { simulateBody, SimulationLine } from '../../../contracts/coupons';
 import { read } from '../../../database/transaction';
 import { reachesBranch } from '../../../domain/access';
-import { checkTerms, needsHistory, Simulation, type Coupon } from '../../../domain/campaign';
+import {
+  checkTerms,
+  needsHistory,
+  Simulation,
+  type Coupon,
+  type CustomerOrder,
+  type SimulatedOrder,
+} from '../../../domain/campaign';
 import { DAY_MS } from '../../../domain/time';
 import { invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
@@ -11,17 +18,17 @@ import { storesOf } from '../../../store/stores';
 import { branchPlaces } from '../../branches/exports';
 import { highSpendOf } from '../../customers/exports';
 import { factsOfOrder } from '../order-facts';
-import { pagesOfPastOrders, type PastOrder } from '../../orders/exports';
+import { pagesOfPastOrders, pagesOfPastTotals, type PastOrder, type PastTotal } from '../../orders/exports';
 
 /** How long before the simulated period orders are read for what customers did before. */
 const HISTORY_DAYS = 365;
 
-/** Progress is told this often, in pages of orders. */
+/** A line of progress is sent after so many pages of orders. */
 const PAGES_PER_LINE = 4;
 
 /**
  * Runs a coupon over the orders of the last days: lines of progress, then the result. The orders are read page by page, so
- * that other requests are answered meanwhile; whoever stops to read the lines stops the simulation.
+ * that other requests are answered meanwhile; a reader that stops reading the lines stops the simulation.
  *
  * @throws 422 for a coupon that could not be stored
  */
@@ -61,8 +68,8 @@ async function* run(
   const { from, to } = period;
   if (needsHistory(coupon)) {
     const before = { ...period, from: new Date(from.getTime() - HISTORY_DAYS * DAY_MS), to: from };
-    for await (const page of pagesOfPastOrders(before, { withItems: false }))
-      for (const order of page) simulation.remember(toRemembered(order));
+    for await (const page of pagesOfPastTotals(before))
+      for (const order of page) simulation.remember(toTotal(order));
   }
   const withItems = coupon.productIds.length + coupon.categoryIds.length > 0;
   let pages = 0;
@@ -74,25 +81,36 @@ async function* run(
     pages += 1;
     const last = page.at(-1);
     if (last && pages % PAGES_PER_LINE === 0)
-      yield { progress: (Date.parse(last.placedAt) - from.getTime()) / (to.getTime() - from.getTime()) };
+      yield { progress: (last.placedAt.getTime() - from.getTime()) / (to.getTime() - from.getTime()) };
   }
   yield { result: simulation.result() };
 }
 
-/** A counter order may be of nobody who is known. */
-const customerOf = ({ customerId }: PastOrder): string | null => customerId || null;
-
-const toRemembered = (order: PastOrder) => ({
-  customerId: customerOf(order),
-  placedAt: new Date(order.placedAt),
-  totalCents: order.totalCents,
+/** The customer's id is empty on an order at the counter without a name. */
+const toTotal = ({ customerId, placedAt, totalCents }: PastTotal): CustomerOrder => ({
+  customerId: customerId || null,
+  now: placedAt,
+  totalCents,
 });
 
-const toSimulated = (order: PastOrder, store: LoadedStore) => ({
-  ...factsOfOrder(order, store),
-  ...toRemembered(order),
-  id: order.id,
-  number: order.number,
-  isFirst: order.newCustomer,
-  hadCoupon: order.discounts.some(({ source }) => source === 'COUPON'),
-});
+const toSimulated = (order: PastOrder, store: LoadedStore): SimulatedOrder => {
+  const facts = factsOfOrder(order, store);
+  // Field by field: spreading two objects takes a third of the time of a simulation.
+  return {
+    id: order.id,
+    number: order.number,
+    now: facts.now,
+    timeZone: facts.timeZone,
+    branchId: facts.branchId,
+    channel: facts.channel,
+    type: facts.type,
+    payment: facts.payment,
+    lines: facts.lines,
+    itemsCents: facts.itemsCents,
+    deliveryFeeCents: facts.deliveryFeeCents,
+    totalCents: order.totalCents,
+    customerId: order.customerId || null,
+    isFirst: order.newCustomer,
+    hadCoupon: order.discounts.some(({ source }) => source === 'COUPON'),
+  };
+};

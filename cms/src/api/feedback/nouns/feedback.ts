@@ -1,4 +1,4 @@
-import type { FeedbackAnswer, FeedbackDto } from '../../../contracts/feedback';
+import type { FeedbackAnswer, FeedbackDto, RecoveryCouponDto } from '../../../contracts/feedback';
 import { defineReadNoun, type Row } from '../../../crud/noun';
 import { instant, instantOrThrow } from '../../../database/columns';
 import { read } from '../../../database/transaction';
@@ -11,6 +11,7 @@ import {
 } from '../../../domain/feedback';
 import type { Viewer } from '../../../sessions/viewer';
 import { findByComment } from '../store/find-feedback';
+import { recoveryCoupons } from '../recovery-coupons';
 import { replyAddresses } from '../reply-addresses';
 
 type Instants = 'givenAt' | 'changedAt' | 'dueAt' | 'contactedAt' | 'repliedAt' | 'resolvedAt' | 'reopenedAt';
@@ -19,7 +20,10 @@ type Moment = string | Date | null;
 export interface FeedbackRow
   extends
     Omit<Row, 'branchId' | 'state'>,
-    Omit<FeedbackDto, keyof Row | Instants | 'id' | 'nps' | 'canReply' | 'tags' | 'answers'>,
+    Omit<
+      FeedbackDto,
+      keyof Row | Instants | 'id' | 'nps' | 'canReply' | 'tags' | 'answers' | 'recoveryCoupon'
+    >,
     Record<Exclude<Instants, 'givenAt'>, Moment> {
   branchId: string | null;
   state: FeedbackDto['state'];
@@ -27,6 +31,7 @@ export interface FeedbackRow
   givenAt: string | Date;
   tags: FeedbackTag[] | null;
   answers: FeedbackAnswer[] | null;
+  recoveryCode: string | null;
 }
 
 /** What customers say of their orders. Declared for its list and read; customers give it, and use-cases work on it. */
@@ -78,6 +83,7 @@ export const feedback = defineReadNoun({
     reply: seesWholeFeedback,
     repliedAt: seesWholeFeedback,
     repliedByName: seesWholeFeedback,
+    recoveryCoupon: seesWholeFeedback,
     canReply: seesWholeFeedback,
     resolvedAt: seesWholeFeedback,
     resolution: seesWholeFeedback,
@@ -88,16 +94,28 @@ export const feedback = defineReadNoun({
 });
 
 async function present(rows: readonly FeedbackRow[], viewer: Viewer): Promise<FeedbackDto[]> {
-  const whole = seesWholeFeedback(viewer);
-  const addresses = whole
-    ? await read((sql) => replyAddresses(sql, viewer.businessId, rows))
-    : new Map<string, string>();
-  return rows.map((row) => toDto(row, { whole, canReply: addresses.has(row.documentId) }));
+  if (!seesWholeFeedback(viewer))
+    return rows.map((row) => toDto(row, { whole: false, canReply: false, recoveryCoupon: null }));
+  const { addresses, coupons } = await read(async (sql) => ({
+    addresses: await replyAddresses(sql, viewer.businessId, rows),
+    coupons: await recoveryCoupons(sql, viewer.businessId, rows),
+  }));
+  return rows.map((row) =>
+    toDto(row, {
+      whole: true,
+      canReply: addresses.has(row.documentId),
+      recoveryCoupon: coupons.get(row.documentId) ?? null,
+    }),
+  );
 }
 
 const toDto = (
   row: FeedbackRow,
-  { whole, canReply }: { whole: boolean; canReply: boolean },
+  {
+    whole,
+    canReply,
+    recoveryCoupon,
+  }: { whole: boolean; canReply: boolean; recoveryCoupon: RecoveryCouponDto | null },
 ): FeedbackDto => ({
   id: row.documentId,
   version: row.version,
@@ -128,6 +146,7 @@ const toDto = (
   reply: row.reply,
   repliedAt: instant(row.repliedAt),
   repliedByName: row.repliedByName,
+  recoveryCoupon,
   canReply,
   resolvedAt: instant(row.resolvedAt),
   resolution: row.resolution,

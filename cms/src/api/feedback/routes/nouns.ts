@@ -3,6 +3,7 @@ import {
   feedbackMoveBody,
   feedbackPeriodQuery,
   nothing,
+  recoveryCouponBody,
   replyFeedbackBody,
   resolveFeedbackBody,
 } from '../../../contracts/feedback';
@@ -13,7 +14,7 @@ import { makeIntakeKey, readIntakeKey, revokeIntakeKey } from '../use-cases/mana
 import { readCauses } from '../use-cases/find-causes';
 import { readSummary } from '../use-cases/read-summary';
 import { replyToFeedback } from '../use-cases/reply-to-feedback';
-import { assignFeedback, moveOnly, resolveFeedback } from '../use-cases/work-on-feedback';
+import { assignFeedback, giveRecoveryCoupon, moveOnly, resolveFeedback } from '../use-cases/work-on-feedback';
 
 const MOVES = ['contact', 'release', 'reopen', 'archive', 'restore'] as const;
 
@@ -36,6 +37,9 @@ export default nounRoutes([
   ),
   verb('POST', '/:id/reply', 'feedback.reply', replyFeedbackBody, ({ viewer, id, body, now }) =>
     replyToFeedback(viewer, id, body, now),
+  ),
+  verb('POST', '/:id/recovery-coupon', 'campaign.edit', recoveryCouponBody, ({ viewer, id, body, now }) =>
+    giveRecoveryCoupon(viewer, id, body, now),
   ),
   verb('POST', '/:id/resolve', 'feedback.reply', resolveFeedbackBody, ({ viewer, id, body, now }) =>
     resolveFeedback(viewer, id, body, now),

@@ -55,6 +55,7 @@ export const emptyFeedback = (businessId: string, now: Date) =>
     reply: null,
     repliedAt: null,
     repliedByName: null,
+    recoveryCode: null,
     resolvedAt: null,
     resolution: null,
     reopenedAt: null,

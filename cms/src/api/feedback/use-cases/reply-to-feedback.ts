@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FeedbackDto, ReplyFeedbackBody } from '../../../contracts/feedback';
+import { CODE_PLACEHOLDER, type FeedbackDto, type ReplyFeedbackBody } from '../../../contracts/feedback';
 import { LANGUAGES } from '../../../contracts/session';
 import { mailName, mailText } from '../../../domain/text';
-import { ApiError } from '../../../errors/api-error';
+import { ApiError, invalid } from '../../../errors/api-error';
 import { message } from '../../../errors/messages';
 import { read } from '../../../database/transaction';
 import { enqueueJob, type FeedbackReplyMail } from '../../../outbox/outbox';
@@ -15,16 +15,18 @@ import { moveFeedback, workOn } from './work-on-feedback';
 
 /**
  * Replies to a customer by mail, to the address that came with the order. A text that was sent already is not sent again.
+ * `{code}` in it is replaced by the recovery coupon's code.
  *
- * @throws ApiError 409 FEEDBACK_NO_ADDRESS where the customer left none, and as `moveFeedback`
+ * @throws ApiError 422 FEEDBACK_NO_CODE at `text`; 409 FEEDBACK_NO_ADDRESS where the customer left none, and as `moveFeedback`
  */
 export const replyToFeedback = (
   viewer: Viewer,
   id: string,
-  { version, text }: ReplyFeedbackBody,
+  { version, text: written }: ReplyFeedbackBody,
   now: Date,
 ): Promise<FeedbackDto> =>
   workOn(viewer, id, async (tx, row) => {
+    const text = withCode(written, row.recoveryCode);
     if (row.reply === text) return;
     const order = row.orderId === null ? null : await orderOfJob(tx, row.orderId);
     if (!order?.customerEmail) throw new ApiError(409, 'FEEDBACK_NO_ADDRESS');
@@ -37,6 +39,13 @@ export const replyToFeedback = (
       payload: { feedbackId: id, text },
     });
   });
+
+function withCode(text: string, code: string | null): string {
+  if (!text.includes(CODE_PLACEHOLDER)) return text;
+  if (code === null)
+    throw invalid([{ code: 'FEEDBACK_NO_CODE', path: ['text'], args: { code: CODE_PLACEHOLDER } }], 422);
+  return text.replaceAll(CODE_PLACEHOLDER, code);
+}
 
 /** Sends a reply. Its text travels with the job, because a second reply replaces the first one in the row. */
 export async function sendFeedbackReply(

@@ -1,4 +1,9 @@
-import type { AssignFeedbackBody, FeedbackDto, ResolveFeedbackBody } from '../../../contracts/feedback';
+import type {
+  AssignFeedbackBody,
+  FeedbackDto,
+  RecoveryCouponBody,
+  ResolveFeedbackBody,
+} from '../../../contracts/feedback';
 import { authorizedRow } from '../../../crud/scope';
 import { presentTo } from '../../../crud/present';
 import { inTransaction, type Tx } from '../../../database/transaction';
@@ -10,8 +15,9 @@ import {
   type FeedbackMove,
 } from '../../../domain/feedback';
 import { actorOf, writeAudit } from '../../../audit/audit';
-import { ApiError, invalid, notFound } from '../../../errors/api-error';
+import { ApiError, forbidden, invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
+import { makeRecoveryCode } from '../../campaign/exports';
 import { activePeople } from '../../employees/exports';
 import { feedback as noun } from '../nouns/feedback';
 import { publishFeedback } from '../publish-feedback';
@@ -98,7 +104,7 @@ async function write(
   viewer: Viewer,
   row: StoredFeedback,
   changes: Partial<StoredFeedback>,
-  { action, now }: { action: string; now: Date },
+  { action, now, details = {} }: { action: string; now: Date; details?: Record<string, unknown> },
 ): Promise<void> {
   if ((await changeFeedback(tx, row, changes, now)) === 0) throw stale();
   const { id: entityId, businessId, branchId, state, ownerName } = row;
@@ -106,7 +112,7 @@ async function write(
   await writeAudit(tx, {
     ...{ at: now, businessId, branchId, actor: actorOf(viewer), entity: 'feedback', entityId, action },
     before: { state, ownerName },
-    after: { state: after.state, ownerName: after.ownerName },
+    after: { state: after.state, ownerName: after.ownerName, ...details },
   });
   await publishFeedback(tx, after, now, row);
 }
@@ -153,4 +159,41 @@ async function ownerIn(tx: Tx, { businessId, branchId }: StoredFeedback, id: str
     person && may(person, 'feedback.reply') && (branchId === null || reachesBranch(person, branchId));
   if (!fits) throw invalid([{ code: 'UNKNOWN_PERSON', path: ['ownerId'] }]);
   return person;
+}
+
+/**
+ * Makes a personal code of a coupon for the customer of an answer, at most one for each answer. The route asks for the
+ * permission to edit coupons.
+ *
+ * @throws ApiError 403 without the permission to reply; 409 FEEDBACK_HAS_COUPON or FEEDBACK_NO_CUSTOMER; 422
+ *   COUPON_NO_PERSONAL_CODES at `couponId`; 409 as `moveFeedback`
+ */
+export function giveRecoveryCoupon(
+  viewer: Viewer,
+  id: string,
+  { version, couponId }: RecoveryCouponBody,
+  now: Date,
+): Promise<FeedbackDto> {
+  if (!may(viewer, 'feedback.reply')) throw forbidden('feedback.reply');
+  return workOn(viewer, id, async (tx, row) => {
+    const { businessId, customerId } = row;
+    if (row.recoveryCode !== null) throw new ApiError(409, 'FEEDBACK_HAS_COUPON');
+    if (row.version !== version) throw stale();
+    if (row.state === 'ARCHIVED') throw movedOn();
+    if (customerId === null) throw new ApiError(409, 'FEEDBACK_NO_CUSTOMER');
+    const { code, batchId, coupon } = await makeRecoveryCode(tx, { businessId, couponId, customerId }, now);
+    await writeAudit(tx, {
+      ...{
+        at: now,
+        businessId,
+        branchId: null,
+        actor: actorOf(viewer),
+        entity: 'coupon',
+        entityId: couponId,
+      },
+      ...{ action: 'make-codes', after: { codes: 1, batchId } },
+    });
+    const details = { recoveryCoupon: coupon };
+    await write(tx, viewer, row, { recoveryCode: code }, { action: 'give-coupon', now, details });
+  });
 }

@@ -13,7 +13,7 @@ import { quoteWithoutCoupon, type Quote, type Refusal } from '../../../domain/qu
 import { ApiError } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { toQuoteDto } from '../present/quote';
-import { couponCustomer, lockCoupons } from '../../campaign/exports';
+import { couponCustomers, lockCoupons } from '../../campaign/exports';
 import { countOrder, highSpendOf, lockCustomer, type OrderingCustomer } from '../../customers/exports';
 
 interface MatchedCustomer extends OrderingCustomer {
@@ -38,7 +38,10 @@ const SOURCES: Readonly<Partial<Record<OrderChannel, CustomerSource>>> = {
 
 /** Stands for the customer of a test order, or of an order at the counter without a name. Their coupons cannot be counted. */
 export async function anonymousCustomer(tx: Tx, applied: readonly AppliedCoupon[]): Promise<MatchedCustomer> {
-  await lockCoupons(tx, applied);
+  await lockCoupons(
+    tx,
+    applied.map(({ record }) => record.coupon.id),
+  );
   const limited = applied.find(({ record }) => dependsOnCustomer(record));
   return {
     id: '',
@@ -71,7 +74,10 @@ export async function matchCustomer(
   });
   // The limits of a coupon are those of a person, who may have further customers with the same document: their rows are not
   // locked, so the coupon's is.
-  await lockCoupons(tx, applied);
+  await lockCoupons(
+    tx,
+    applied.map(({ record }) => record.coupon.id),
+  );
   if (limited.length === 0) return { ...customer, refused: null };
   // The row is locked by now: what others have ordered meanwhile is in its count.
   const before = {
@@ -86,9 +92,10 @@ export async function matchCustomer(
     headId: customer.mergedInto ?? customer.id,
     segment: highSpendCents === null ? null : segmentOf(before, { now, highSpendCents }),
   };
+  const couponIds = limited.map(({ record }) => record.coupon.id);
+  const customerOf = await couponCustomers(tx, businessId, couponIds, person);
   for (const { code, record } of limited) {
-    const standing = await couponCustomer(tx, businessId, record.coupon.id, person);
-    const refusal = checkCouponCustomer(record, standing, now);
+    const refusal = checkCouponCustomer(record, customerOf(record.coupon.id), now);
     if (refusal) return { ...customer, refused: { code, refusal } };
   }
   return { ...customer, refused: null };

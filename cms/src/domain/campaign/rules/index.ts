@@ -17,7 +17,7 @@ import { stateRule } from './state';
 import { usageRule } from './usage';
 
 /**
- * Every rule of coupons, in the order in which they are checked: the first refusal is the one that is told. Storage,
+ * Every rule of coupons, in the order in which they are checked: the first refusal is reported. Storage,
  * validation, the form, refusals and explanations follow from the declarations; a new rule is one file and its line here.
  * Source of the order: `Coupon` in the design of the domain.
  */

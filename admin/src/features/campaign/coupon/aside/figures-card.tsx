@@ -9,7 +9,7 @@ import { LinksDialog } from '../links/links-dialog';
 import { useFormat } from '@shared/format/context';
 import { Card } from '@shared/ui/card';
 
-/** What a coupon did so far: uses, sales and cost; and its links, to be handed on. */
+/** Figures of a coupon so far: uses, sales and cost; and its links for sharing. */
 export function FiguresCard({ coupon }: { coupon: CouponDto }) {
   const { t } = useTranslation('coupons');
   const { money, number, percent } = useFormat();

@@ -21,7 +21,7 @@ interface BatchDialogProps {
   onMade: () => void;
 }
 
-/** Makes personal codes of a coupon: one for a customer, or up to 10,000 for whoever gets them. */
+/** Makes personal codes of a coupon: one for a customer, or up to 10,000 that anybody may use. */
 export function BatchDialog({ couponId, onClose, onMade }: BatchDialogProps) {
   const { t } = useTranslation('coupons');
   const { open: notify } = useNotification();

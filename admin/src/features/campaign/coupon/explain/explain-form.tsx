@@ -13,7 +13,7 @@ import { PlainForm } from '@shared/form/plain-form';
 import { useRecordForm } from '@shared/form/use-record-form';
 
 const { code, phone, orderId } = explainBody.shape;
-/** What is left empty is not sent. */
+/** Empty fields are not sent. */
 const schema = z.object({
   code,
   phone: z.union([z.literal(''), phone.unwrap()]),

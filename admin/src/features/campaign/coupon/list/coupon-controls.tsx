@@ -28,7 +28,7 @@ interface CouponControlsProps {
   actions: RowActions<CouponDto>;
 }
 
-/** What can be done with a coupon from the list: pause or activate it, hand on its link, copy it, archive it. */
+/** The actions on a coupon in the list: pause or activate it, share its link, duplicate it, archive it. */
 export function CouponControls({ coupon, actions }: CouponControlsProps) {
   const { t } = useTranslation('coupons');
   const mayEdit = useMay('coupons', 'edit');

@@ -13,6 +13,7 @@ import { useGiftWords } from '../use-gift-words';
 import { ChoiceFilter, SingleChoiceFilter } from '@entities/record/list/list-filters';
 import { ResourceList } from '@entities/record/list/resource-list';
 import { useRowActions } from '@entities/record/use-row-actions';
+import { useGrant } from '@entities/session/access';
 import { useMay } from '@entities/session/use-may';
 import { useFormat } from '@shared/format/context';
 import { fillPath } from '@shared/routing/path';
@@ -33,6 +34,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export default function CouponsPage() {
   const { t } = useTranslation(['coupons', 'navigation']);
   const mayEdit = useMay('coupons', 'edit');
+  // Sellers see the coupons that name them, and nothing of other customers.
+  const seesAll = useGrant('campaign.view') === 'full';
   const actions = useRowActions<CouponDto>('coupons');
   const exported = useExportedColumns();
   const [isExplaining, setExplaining] = useState(false);
@@ -58,9 +61,11 @@ export default function CouponsPage() {
         rowActions={(row) => <CouponControls coupon={row} actions={actions} />}
         exported={{ fileName: t('fileName'), columns: exported }}
         actions={
-          <Button icon={<CircleHelp {...ICON} />} onClick={() => setExplaining(true)}>
-            {t('explain.title')}
-          </Button>
+          seesAll && (
+            <Button icon={<CircleHelp {...ICON} />} onClick={() => setExplaining(true)}>
+              {t('explain.title')}
+            </Button>
+          )
         }
         empty={{ icon: TicketPercent, title: t('empty.title'), text: t('empty.text'), action: create }}
       />

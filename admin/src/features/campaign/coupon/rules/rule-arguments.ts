@@ -12,7 +12,7 @@ export interface FormRule {
 /** The rules that can be added to a coupon, in the order of the form. */
 export const formRules: readonly FormRule[] = FORM_RULES;
 
-/** What a field of a new rule begins with: a number that nobody has typed is none, not the lowest one. */
+/** The initial value of a field of a new rule: an empty number is null, not the lowest one. */
 const beginOf = ({ kind, empty }: Field): unknown =>
   (kind.is === 'cents' || kind.is === 'count') && empty !== null ? NaN : structuredClone(empty);
 

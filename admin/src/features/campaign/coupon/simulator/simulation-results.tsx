@@ -19,7 +19,7 @@ interface SimulationResultsProps {
   isOutdated: boolean;
 }
 
-/** What a coupon would have done: uses and cost in one sentence, why others would not have used it, and the orders. */
+/** The result of a simulation: uses and cost in one sentence, why others would not have used it, and the orders. */
 export function SimulationResults({ result, isOutdated }: SimulationResultsProps) {
   const { t } = useTranslation('coupons');
   const { money, number, percent } = useFormat();
