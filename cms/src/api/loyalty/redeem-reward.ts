@@ -3,6 +3,7 @@ import type { Tx } from '../../database/transaction';
 import { allocate, expireDue, giveBack, spend, type Wallet, type WalletChange } from '../../domain/loyalty';
 import { invalid } from '../../errors/api-error';
 import { groupOf, lockFigures } from '../customers/exports';
+import { recordWalletChange } from './change-wallet';
 import { cashbackOf, programById, type StoredProgram } from './store/programs';
 import {
   moveRedemption,
@@ -105,6 +106,7 @@ async function changeEach(
     await saveWallet(tx, each, wallet, { now });
     await appendMoves(tx, each, expired.moves, { at: now });
     await appendMoves(tx, each, moves, { at: now, orderId, rewardId });
+    await recordWalletChange(tx, each, now);
   }
 }
 

@@ -3,6 +3,7 @@ import { Statistic } from 'antd';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './liability.module.css';
+import { useLoyaltyRefetch } from '../use-loyalty-refetch';
 import { useUnitWords } from '../use-unit-words';
 import { Money } from '@entities/money/money';
 import { useApi } from '@shared/api/use-api';
@@ -16,7 +17,10 @@ export function LiabilityTab({ program: { id, kind } }: { program: LoyaltyProgra
   const { t } = useTranslation('loyalty');
   const { money, month: monthName } = useFormat();
   const unitWords = useUnitWords();
-  const { data, error, refetch } = useApi<LoyaltyLiabilityDto>(`/api/loyalty-programs/${id}/liability`);
+  const { data, error, refetch, readAgain } = useApi<LoyaltyLiabilityDto>(
+    `/api/loyalty-programs/${id}/liability`,
+  );
+  useLoyaltyRefetch(readAgain);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} height={28} />;
   if (data.units === 0)

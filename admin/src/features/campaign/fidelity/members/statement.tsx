@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './members.module.css';
+import { useLoyaltyRefetch } from '../use-loyalty-refetch';
 import { useUnitWords } from '../use-unit-words';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
@@ -26,10 +27,11 @@ export function Statement({ customerId, programId, kind }: StatementProps) {
   const { t } = useTranslation('loyalty');
   /** What each page after the first begins after. */
   const [cursors, setCursors] = useState<readonly number[]>([]);
-  const { data, error, isStale, refetch } = useApi<LoyaltyStatementDto>(
+  const { data, error, isStale, refetch, readAgain } = useApi<LoyaltyStatementDto>(
     `/api/loyalty-accounts/${customerId}/statement`,
     { query: { cursor: cursors.at(-1), limit: PAGE_SIZE }, keepPrevious: true },
   );
+  useLoyaltyRefetch(readAgain);
   if (error && !data) return <ErrorState compact error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} height={20} />;
   const { moves, cursor } = data;
