@@ -8,4 +8,5 @@ export {
 export { redeemReward, releaseRedemption, retakeRedemption, useRedemption } from './redeem-reward';
 export { loyaltyOffers, type LoyaltyOffers, type RewardOffer } from './load-offers';
 export { anonymizeLoyalty } from './store/anonymize';
+export { deleteOldBalanceImports } from './store/balance-imports';
 export { personalLoyalty } from './store/statement';

@@ -275,6 +275,8 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     },
     'GET /api/loyalty-programs/:id': hidden,
     'GET /api/loyalty-programs/:id/liability': hidden,
+    'POST /api/loyalty-accounts/import/preview': hidden,
+    'GET /api/loyalty-accounts/import/last': hidden,
     'GET /api/loyalty-accounts/:id/statement': hidden,
     'GET /api/loyalty-accounts': async ({ client }) => {
       const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;

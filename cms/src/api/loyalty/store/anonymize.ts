@@ -10,7 +10,7 @@ export async function anonymizeLoyalty(
   businessId: string,
   customerIds: readonly string[],
 ): Promise<void> {
-  for (const table of ['loyalty_accounts', 'loyalty_lots', 'loyalty_moves'])
+  for (const table of ['loyalty_accounts', 'loyalty_lots', 'loyalty_moves', 'loyalty_import_lots'])
     await tx.run(`DELETE FROM ${table} WHERE ${inList(tx, 'customer_id')} AND business_id = ?`, [
       customerIds,
       businessId,
