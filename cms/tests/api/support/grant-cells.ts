@@ -7,6 +7,7 @@ import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
+import { newProgram } from './loyalty';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
@@ -82,6 +83,12 @@ const masked =
 
 const forbidden: Cell = async ({ client }, scene, route) => {
   expect(refusal(await call(client, route, scene.business.branch.id))).toEqual([403, 'FORBIDDEN']);
+};
+
+/** A seller sees no members, and so nothing of their balances in files. */
+const balancesForbidden: Cell = async ({ client }, { business }, route) => {
+  const { id } = await newProgram(business);
+  expect(refusal(await call(client, route, id))).toEqual([403, 'FORBIDDEN']);
 };
 
 /** A branch that the manager does not run. */
@@ -275,8 +282,8 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     },
     'GET /api/loyalty-programs/:id': hidden,
     'GET /api/loyalty-programs/:id/liability': hidden,
-    'POST /api/loyalty-accounts/import/preview': hidden,
-    'GET /api/loyalty-accounts/import/last': hidden,
+    'POST /api/loyalty-accounts/import/preview': balancesForbidden,
+    'GET /api/loyalty-accounts/import/last': balancesForbidden,
     'GET /api/loyalty-accounts/:id/statement': hidden,
     'GET /api/loyalty-accounts': async ({ client }) => {
       const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;

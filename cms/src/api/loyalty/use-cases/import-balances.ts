@@ -148,8 +148,8 @@ async function readSource(
   language: Language,
 ): Promise<ImportSource> {
   const { businessId } = viewer;
-  const program = await readOne(programNoun, viewer, programId);
   if (!seesMembers(viewer)) throw forbidden('customer.view');
+  const program = await readOne(programNoun, viewer, programId);
   if (program.state === 'CLOSED') throw new ApiError(409, 'LOYALTY_CLOSED');
   const sheet = await readImportFile(file, LIMITS);
   const mappingScope = { businessId, target: 'balances', headings: sheet.headings } as const;

@@ -4,7 +4,7 @@ import { readOne } from '../../../crud/read-rows';
 import { inBatches } from '../../../database/batches';
 import { inTransaction, read, type Tx } from '../../../database/transaction';
 import { voidImport } from '../../../domain/loyalty';
-import { ApiError } from '../../../errors/api-error';
+import { ApiError, forbidden } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { hasOtherConsents, removeCustomer, untouchedCustomer } from '../../customers/exports';
 import { changeWallet } from '../change-wallet';
@@ -29,8 +29,8 @@ export async function readLastBalanceImport(
   programId: string,
   now: Date,
 ): Promise<LastBalanceImportDto | null> {
+  if (!seesMembers(viewer)) throw forbidden('customer.view');
   await readOne(programNoun, viewer, programId);
-  if (!seesMembers(viewer)) return null;
   return read((sql) => lastBalanceImport(sql, { businessId: viewer.businessId, programId }, now));
 }
 

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportBalances } from '../import/import-button';
 import { useMemberColumns } from './member-columns';
 import { OpenedMember } from './opened-member';
 import { HAS, PAGE_SIZE, useMembers } from './use-members';
@@ -36,7 +37,12 @@ export function MembersTab({ program }: { program: LoyaltyProgramDto }) {
   return (
     <>
       <Card flush>
-        <Toolbar search={search} onSearch={onSearch} placeholder={t('members.search')}>
+        <Toolbar
+          search={search}
+          onSearch={onSearch}
+          placeholder={t('members.search')}
+          actions={<ImportBalances program={program} />}
+        >
           <Select<string>
             aria-label={t('members.filter')}
             style={{ minWidth: 180 }}
