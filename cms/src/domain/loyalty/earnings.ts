@@ -19,7 +19,7 @@ export const earn = (
     ],
   });
 
-/** What of an order's money decides how much of its lot refunds take back, in minor units ≥ 0. */
+/** The amounts of an order that decide how much of its lot refunds take back, in minor units ≥ 0. */
 interface RefundedOrder {
   totalCents: number;
   /** All that was given back so far without being owed. */

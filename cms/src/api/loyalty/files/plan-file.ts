@@ -29,7 +29,7 @@ interface Source {
 }
 
 /**
- * What becomes of each line of a file with the customers as they are now.
+ * Plans each line of a file against the customers there are now.
  *
  * @throws MISSING_COLUMN with the columns in `match`, EMPTY_FILE, TOO_MANY_CUSTOMERS
  */

@@ -2,7 +2,7 @@ import { inList } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 
 /**
- * Removes the balances of a person, who can be told apart by nothing any more: accounts, lots and statements. Redemptions stay
+ * Removes the balances of a person, who is anonymised: accounts, lots and statements. Redemptions stay
  * with their orders, without the lots that paid for them: sums of rewards do not change.
  */
 export async function anonymizeLoyalty(

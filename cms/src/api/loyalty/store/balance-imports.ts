@@ -45,7 +45,7 @@ export async function noteImport(tx: Tx, row: BalanceImport): Promise<BalanceImp
 export const importById = (sql: Sql, businessId: string, id: string): Promise<BalanceImport | null> =>
   imports.find(sql, 'id = ? AND business_id = ?', [id, businessId]);
 
-/** Whether a request with the key of an import can add what is missing: its lots are known for as long as it can be undone. */
+/** A request with the key of an import can add missing lines for as long as its lots are known: until it can no longer be undone. */
 export const canContinue = ({ undoneAt, at }: BalanceImport, now: Date): boolean =>
   undoneAt === null && at >= now.getTime() - UNDO_MS;
 
@@ -102,7 +102,7 @@ export async function lastBalanceImport(
   return row ? { ...row, at: instantOrThrow(row.at) } : null;
 }
 
-/** Whether anything but one import moved balances of a customer, in any program. */
+/** True if a balance of a customer has moves that are not of this import, in any program. */
 export const hasOtherMoves = async (
   sql: Sql,
   { businessId, customerId, importId }: Pick<ImportLot, 'businessId' | 'customerId' | 'importId'>,

@@ -11,7 +11,7 @@ import { headOf, searchMembership } from '../../customers/exports';
 import { lotsOfPeople, membersPage, type MemberRow } from '../store/members';
 import { programById, shownProgram, type StoredProgram } from '../store/programs';
 
-/** Whether somebody is shown members at all: those who see customers at large. */
+/** Members are shown to viewers who see customers at large, masked or not. */
 export const seesMembers = (viewer: Viewer): boolean =>
   ['full', 'masked'].includes(grantOf(viewer, 'customer.view') ?? 'none');
 

@@ -18,7 +18,7 @@ import { fillPath } from '@shared/routing/path';
 interface CouponEditorProps {
   /** Null for a new one. */
   coupon: CouponDto | null;
-  /** What a new one begins with. */
+  /** The values of a new coupon. */
   initialValues: Values;
 }
 

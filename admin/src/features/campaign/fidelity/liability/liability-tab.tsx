@@ -12,7 +12,7 @@ import { DataTable } from '@shared/table/data-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
-/** What customers have earned and not redeemed, in units and in money, by the month in which it expires. */
+/** The balances that customers have not redeemed, in units and in money, by the month in which they expire. */
 export function LiabilityTab({ program: { id, kind } }: { program: LoyaltyProgramDto }) {
   const { t } = useTranslation('loyalty');
   const { money, month: monthName } = useFormat();

@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 
 interface StatementProps {
   customerId: string;
-  /** The program that is looked at, and what it counts. */
+  /** The program that is shown, and its kind. */
   programId: string;
   kind: LoyaltyKind;
 }
@@ -25,7 +25,7 @@ interface StatementProps {
 /** Everything that moved the balance of a customer, the newest first, page by page. */
 export function Statement({ customerId, programId, kind }: StatementProps) {
   const { t } = useTranslation('loyalty');
-  /** What each page after the first begins after. */
+  /** The cursor of each page after the first. */
   const [cursors, setCursors] = useState<readonly number[]>([]);
   const { data, error, isStale, refetch, readAgain } = useApi<LoyaltyStatementDto>(
     `/api/loyalty-accounts/${customerId}/statement`,
@@ -59,7 +59,7 @@ export function Statement({ customerId, programId, kind }: StatementProps) {
 interface MoveProps {
   move: LoyaltyMoveDto;
   kind: LoyaltyKind;
-  /** Whether it belongs to another program than the one that is looked at. */
+  /** True for a move of another program than the one that is shown. */
   isOther: boolean;
 }
 

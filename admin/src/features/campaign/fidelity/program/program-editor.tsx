@@ -14,7 +14,7 @@ import { useMay } from '@entities/session/use-may';
 interface ProgramEditorProps {
   /** Null for a new one. */
   program: LoyaltyProgramDto | null;
-  /** What a new one begins with. */
+  /** The values of a new program. */
   initialValues: Values;
   onCreated: (row: LoyaltyProgramDto) => void;
 }
