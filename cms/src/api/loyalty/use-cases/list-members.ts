@@ -41,8 +41,15 @@ export function listMembers(
       isMasked: grantOf(viewer, 'customer.view') !== 'full',
     };
     const found = q ? searchMembership(sql, q, searcher).ids : null;
-    const head = customerId === undefined ? null : ((await headOf(sql, businessId, customerId)) ?? customerId);
-    const { rows, total } = await membersPage(sql, { businessId, programId: program.id, found, head, ...query });
+    const head =
+      customerId === undefined ? null : ((await headOf(sql, businessId, customerId)) ?? customerId);
+    const { rows, total } = await membersPage(sql, {
+      businessId,
+      programId: program.id,
+      found,
+      head,
+      ...query,
+    });
     const people = rows.map(({ customerId }) => customerId);
     const lots = await lotsOfPeople(sql, { businessId, programId: program.id }, people);
     const members = rows.map((row): LoyaltyAccountDto => {
