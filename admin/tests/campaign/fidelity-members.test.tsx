@@ -68,6 +68,18 @@ it('lists members with what they have, and searches on the server', async () => 
   );
 });
 
+it('names the last day on which units can be spent, not the morning after', async () => {
+  const closeout = { at: '2031-04-04T04:00:00.000Z', amount: 3 };
+  requests = stubApi(({ path }) => {
+    if (path === '/api/loyalty-programs') return [program];
+    if (path === '/api/loyalty-accounts')
+      return { programId: 'p1', members: [{ ...member, nextExpiry: closeout }], total: 1 };
+    return undefined;
+  });
+  openPage('?tab=members');
+  await screen.findByText(/^3 stamps on .*\b3\b/);
+});
+
 it('opens the statement of a member, and pages through it', async () => {
   const { user, router } = await openMember();
   expect(router.state.location.search).toContain('member=k1');

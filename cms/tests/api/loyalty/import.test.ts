@@ -110,6 +110,7 @@ describe('a file of balances', () => {
     const text = `phone,name,balance,expires on\n11 1234-5,Ana,1,\n${phone},Bia,1,\n${phone},Bia,2,\n${newPhone()},,1,\n${newPhone()},Caio,1,2020-01-01\n${newPhone()},Dora,1,soon\n`;
     const { counts, lines } = await file(text, { preview: true });
     expect(counts).toMatchObject({ created: 1, refused: 5 });
+    expect(lines.every(({ issues }) => issues.length <= 1)).toBe(true);
     const issues = lines.map(({ line, issues: [issue] }) => [line, issue?.code, issue?.path[0]]);
     expect(issues).toEqual([
       [2, 'INVALID_PHONE', 'phone'],

@@ -68,9 +68,9 @@ async function planLines(businessId: string, lines: readonly BalanceLine[]): Pro
 }
 
 function planLine(line: BalanceLine, isKnown: boolean): PlannedLine {
-  const isNameless = !isKnown && line.fields.name === undefined && line.units > 0;
-  const nameless: Issue[] = isNameless ? [{ code: 'REQUIRED', path: ['name'] }] : [];
-  const issues = [...line.issues, ...nameless];
+  // A line with another problem may name a customer there is: only a new one needs a name.
+  const isNameless = line.issues.length === 0 && !isKnown && line.fields.name === undefined;
+  const issues: Issue[] = isNameless && line.units > 0 ? [{ code: 'REQUIRED', path: ['name'] }] : line.issues;
   if (issues.length > 0) return { ...line, action: 'REFUSE', units: 0, expiresOn: null, issues };
   return { ...line, action: line.units === 0 ? 'UNCHANGED' : isKnown ? 'UPDATE' : 'CREATE' };
 }

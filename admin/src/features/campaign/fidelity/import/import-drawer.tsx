@@ -9,6 +9,7 @@ import {
 import { BALANCE_FIELDS, balanceHeading } from '@domain/loyalty-files';
 import { useTranslation } from 'react-i18next';
 import { balanceImportApi } from './import-api';
+import { useExpiryWords } from '../use-expiry-words';
 import { useUnitWords } from '../use-unit-words';
 import { currentLanguage } from '@entities/language/language';
 import { TableImportDrawer } from '@entities/table-import/table-import-drawer';
@@ -23,7 +24,8 @@ interface ImportDrawerProps {
 /** Imports balances of another system from a file into a program, and undoes the last import. */
 export default function ImportDrawer({ program: { id, kind, name }, onClose }: ImportDrawerProps) {
   const { t } = useTranslation('loyalty-import');
-  const { dateWithYear, moment, number } = useFormat();
+  const { moment, number } = useFormat();
+  const { dayWords } = useExpiryWords();
   const unitWords = useUnitWords();
   const invalidateReads = useInvalidateReads();
   const storedLines = ({ counts: { created, updated } }: BalanceImportDto) => created + updated;
@@ -53,11 +55,10 @@ export default function ImportDrawer({ program: { id, kind, name }, onClose }: I
         warning: ({ importedAt }) => importedAt && t('importedAt', { when: moment(importedAt) }),
         lineDetail: ({ action, units, expiresOn }) => {
           if (action === 'REFUSE' || units === 0) return null;
-          // A day has no time zone: noon in London is the same day in all of America and Europe.
           const amount = unitWords(kind, units);
           return expiresOn === null
             ? t('gives', { units: amount })
-            : t('givesUntil', { units: amount, day: dateWithYear(`${expiresOn}T12:00:00Z`) });
+            : t('givesUntil', { units: amount, day: dayWords(expiresOn) });
         },
         result: (stored) =>
           storedLines(stored) === 0
