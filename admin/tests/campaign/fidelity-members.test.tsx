@@ -77,7 +77,7 @@ it('names the last day on which units can be spent, not the morning after', asyn
     return undefined;
   });
   openPage('?tab=members');
-  await screen.findByText(/^3 stamps on .*\b3\b/);
+  expect(await screen.findByText(/^3 stamps on .*\b3\b/)).toBeTruthy();
 });
 
 it('opens the statement of a member, and pages through it', async () => {
@@ -132,8 +132,8 @@ it('opens a member by address who is not on the page of the list', async () => {
     return undefined;
   });
   openPage('?tab=members&member=k9');
-  await screen.findByText('Statement of Caio Dias');
-  await screen.findByRole('link', { name: 'Order 0042' });
+  expect(await screen.findByText('Statement of Caio Dias')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Order 0042' })).toBeTruthy();
 });
 
 it('says so where the address names somebody who is no member', async () => {
@@ -144,7 +144,7 @@ it('says so where the address names somebody who is no member', async () => {
     return undefined;
   });
   openPage('?tab=members&member=nobody');
-  await screen.findByText(words.members.unknown);
+  expect(await screen.findByText(words.members.unknown)).toBeTruthy();
 });
 
 it('reads members and statement again after a live event', async () => {

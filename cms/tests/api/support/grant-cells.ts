@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { HomeDto } from '../../../src/contracts/home';
 import type { CallerDto } from '../../../src/contracts/staff-orders';
 import type { Grant, Permission, Role } from '../../../src/domain/access';
+import { BALANCE_FILE_CELLS } from './balance-files';
 import { setSettings } from './branch-settings';
 import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
-import { newProgram } from './loyalty';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
@@ -83,12 +83,6 @@ const masked =
 
 const forbidden: Cell = async ({ client }, scene, route) => {
   expect(refusal(await call(client, route, scene.business.branch.id))).toEqual([403, 'FORBIDDEN']);
-};
-
-/** A seller sees no members, and so nothing of their balances in files. */
-const balancesForbidden: Cell = async ({ client }, { business }, route) => {
-  const { id } = await newProgram(business);
-  expect(refusal(await call(client, route, id))).toEqual([403, 'FORBIDDEN']);
 };
 
 /** A branch that the manager does not run. */
@@ -282,8 +276,7 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
     },
     'GET /api/loyalty-programs/:id': hidden,
     'GET /api/loyalty-programs/:id/liability': hidden,
-    'POST /api/loyalty-accounts/import/preview': balancesForbidden,
-    'GET /api/loyalty-accounts/import/last': balancesForbidden,
+    ...BALANCE_FILE_CELLS,
     'GET /api/loyalty-accounts/:id/statement': hidden,
     'GET /api/loyalty-accounts': async ({ client }) => {
       const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
