@@ -1,8 +1,7 @@
-import { expect } from 'vitest';
 import type { BalanceImportDto } from '../../../src/contracts/loyalty-files';
 import type { RequestWithBody } from './bodies';
 import { unique, type TestBusiness } from './business';
-import { FileBody, refusal, type Answer, type Client } from './client';
+import { FileBody, type Answer, type Client } from './client';
 import { acting, type Example } from './example';
 import { newProgram } from './loyalty';
 import { newPhone } from './ordering';
@@ -65,19 +64,6 @@ export const BALANCE_FILE_EXAMPLES: Record<string, Example> = {
     missing: 410,
   },
 };
-
-/** A seller sees no members, and so nothing of their balances in files. */
-export const BALANCE_FILE_CELLS = Object.fromEntries(
-  ['POST /api/loyalty-accounts/import/preview', 'GET /api/loyalty-accounts/import/last'].map((route) => [
-    route,
-    async ({ client }: { client: Client }, { business }: { business: TestBusiness }): Promise<void> => {
-      const { path, body } = BALANCE_FILE_EXAMPLES[route]!;
-      const id = await program(business);
-      const [method = ''] = route.split(' ');
-      expect(refusal(await client.send(method, path(id), body?.(id)))).toEqual([403, 'FORBIDDEN']);
-    },
-  ]),
-);
 
 /** The routes of balance files with bodies that are well formed. */
 export const balanceFileRequests = async (business: TestBusiness): Promise<RequestWithBody[]> => [
