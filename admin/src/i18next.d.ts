@@ -38,6 +38,8 @@ import type release from './locales/en/release.json';
 import type social from './locales/en/social.json';
 import type settings from './locales/en/settings.json';
 import type store from './locales/en/store.json';
+import type loyaltyImport from './locales/en/loyalty-import.json';
+import type tableImport from './locales/en/table-import.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
 import type sellers from './locales/en/sellers.json';
@@ -89,6 +91,8 @@ declare module 'i18next' {
       social: typeof social;
       settings: typeof settings;
       store: typeof store;
+      'loyalty-import': typeof loyaltyImport;
+      'table-import': typeof tableImport;
       support: typeof support;
       team: typeof team;
       sellers: typeof sellers;

@@ -32,8 +32,8 @@ export const FOREIGN_READS = {
     why: "Which of a noun's branches are the business's own; the machinery knows no context that it could ask.",
   },
   customers: {
-    tables: ['orders', 'carts', 'feedback'],
-    why: 'The figures of a customer are what their orders come to, computed by one statement in the transaction of the order; a timeline is one page of rows of several contexts.',
+    tables: ['orders', 'carts', 'feedback', 'loyalty_accounts'],
+    why: 'The figures of a customer are what their orders come to, computed by one statement in the transaction of the order; a timeline is one page of rows of several contexts; loyalty, which would be asked whether a customer has a balance, asks customers.',
   },
   employees: {
     tables: ['up_users', 'last_seen'],

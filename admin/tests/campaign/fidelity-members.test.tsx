@@ -3,6 +3,7 @@ import type { LoyaltyLiabilityDto, LoyaltyMoveDto } from '@contracts/loyalty';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { member, openPage, prepareFidelity, program, stubApi, type Sent } from './fidelity-fixture';
+import { liveConnection } from '@entities/live/live';
 import words from '../../src/locales/en/loyalty.json';
 
 const move = (changes: Partial<LoyaltyMoveDto>): LoyaltyMoveDto => ({
@@ -43,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  liveConnection.stop();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -64,6 +66,18 @@ it('lists members with what they have, and searches on the server', async () => 
       requests.some(({ path, search }) => path === '/api/loyalty-accounts' && search.get('q') === 'bia'),
     ).toBe(true),
   );
+});
+
+it('names the last day on which units can be spent, not the morning after', async () => {
+  const closeout = { at: '2031-04-04T04:00:00.000Z', amount: 3 };
+  requests = stubApi(({ path }) => {
+    if (path === '/api/loyalty-programs') return [program];
+    if (path === '/api/loyalty-accounts')
+      return { programId: 'p1', members: [{ ...member, nextExpiry: closeout }], total: 1 };
+    return undefined;
+  });
+  openPage('?tab=members');
+  expect(await screen.findByText(/^3 stamps on .*\b3\b/)).toBeTruthy();
 });
 
 it('opens the statement of a member, and pages through it', async () => {
@@ -105,4 +119,49 @@ it('tells what is owed, by month of expiry', async () => {
     expect.stringMatching(/^May 203120 stamps.*50/),
     expect.stringMatching(/^Never expires30 stamps.*75/),
   ]);
+});
+
+it('opens a member by address who is not on the page of the list', async () => {
+  const other = { ...member, customerId: 'k9', customerName: 'Caio Dias' };
+  requests = stubApi(({ path, search }) => {
+    if (path === '/api/loyalty-programs') return [program];
+    if (path === '/api/loyalty-accounts' && search.get('customerId') === 'k9')
+      return { programId: 'p1', members: [other], total: 1 };
+    if (path === '/api/loyalty-accounts') return { programId: 'p1', members: [member], total: 1 };
+    if (path === '/api/loyalty-accounts/k9/statement') return { moves: [move({})], cursor: null };
+    return undefined;
+  });
+  openPage('?tab=members&member=k9');
+  expect(await screen.findByText('Statement of Caio Dias')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Order 0042' })).toBeTruthy();
+});
+
+it('says so where the address names somebody who is no member', async () => {
+  stubApi(({ path, search }) => {
+    if (path === '/api/loyalty-programs') return [program];
+    if (path === '/api/loyalty-accounts')
+      return { programId: 'p1', members: search.get('customerId') ? [] : [member], total: 0 };
+    return undefined;
+  });
+  openPage('?tab=members&member=nobody');
+  expect(await screen.findByText(words.members.unknown)).toBeTruthy();
+});
+
+it('reads members and statement again after a live event', async () => {
+  const listeners = new Map<string, (event: { data: string }) => void>();
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener = listeners.set.bind(listeners);
+      close = () => undefined;
+    },
+  );
+  liveConnection.start();
+  const emit = (event: object) => listeners.get('loyalty.changed')?.({ data: JSON.stringify(event) });
+  await openMember();
+  const count = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length;
+  const before = [count('/loyalty-accounts'), count('/statement')] as const;
+  emit({ seq: 1, type: 'loyalty.changed', branchId: null, resource: 'loyalty-accounts', id: 'k1' });
+  await waitFor(() => expect(count('/loyalty-accounts')).toBeGreaterThan(before[0]));
+  await waitFor(() => expect(count('/statement')).toBeGreaterThan(before[1]));
 });

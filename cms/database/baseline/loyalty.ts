@@ -74,6 +74,31 @@ export async function createLoyaltyTables(knex: Knex): Promise<void> {
     table.bigInteger('at').notNullable();
     table.index(['customer_id', 'id'], 'loyalty_moves_customer_idx');
   });
+  await knex.schema.createTable('loyalty_imports', (table) => {
+    // Derived from the business and the idempotency key of the request.
+    table.string('id', 32).primary();
+    table.string('business_id', 32).notNullable();
+    table.string('program_id', 32).notNullable();
+    // SHA-256 of the file and its columns.
+    table.string('file_hash', 64).notNullable();
+    table.bigInteger('at').notNullable();
+    table.bigInteger('undone_at');
+    table.index(['program_id', 'file_hash'], 'loyalty_imports_file_idx');
+  });
+  await knex.schema.createTable('loyalty_import_lots', (table) => {
+    table.string('import_id', 32).notNullable();
+    table.integer('line').notNullable();
+    table.string('business_id', 32).notNullable();
+    table.string('program_id', 32).notNullable();
+    table.string('customer_id', 32).notNullable();
+    table.string('lot_id', 32).notNullable();
+    // Whether the import created the customer.
+    table.boolean('is_new').notNullable();
+    table.bigInteger('at').notNullable();
+    table.primary(['import_id', 'line']);
+    table.index(['program_id', 'at'], 'loyalty_import_lots_program_idx');
+    table.index(['customer_id'], 'loyalty_import_lots_customer_idx');
+  });
   await knex.schema.createTable('loyalty_redemptions', (table) => {
     table.string('order_id', 32).primary();
     table.string('business_id', 32).notNullable();

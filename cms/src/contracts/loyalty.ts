@@ -99,8 +99,10 @@ export const MEMBER_SORTS = ['available', 'pending', 'debt', 'updatedAt', 'name'
 /** Query of `GET /api/loyalty-accounts`; without a program that of the active one, otherwise of the newest. */
 export const membersQuery = z.strictObject({
   programId: id.optional(),
+  /** Only this customer, or whom they are merged into. */
+  customerId: id.optional(),
   q: oneLine().max(80).optional(),
-  /** `BALANCE`: who can spend something; `DEBT`: who owes something. */
+  /** `BALANCE`: members with units to spend; `DEBT`: members who owe units. */
   has: z.enum(['BALANCE', 'PENDING', 'DEBT']).optional(),
   sort: z.enum(MEMBER_SORTS).default('available'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction';
 import { headingSignature, type ColumnMapping } from '../domain/table-files';
 
 /** What a file is imported into. */
-export type ImportTarget = 'menu' | 'customers';
+export type ImportTarget = 'menu' | 'customers' | 'balances';
 
 /** Mappings that are remembered for each business and target; beyond it the one used longest ago is deleted. */
 export const MAX_REMEMBERED_MAPPINGS = 50;

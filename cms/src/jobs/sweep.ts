@@ -4,6 +4,7 @@ import { removeStaleSignUps } from '../api/account/use-cases/remove-stale-sign-u
 import { deleteOldRefusals, deleteOldSigns } from '../api/branches/exports';
 import { deleteOldSignals, SIGNAL_DAYS } from '../api/devices/exports';
 import { deleteOldCustomerImports } from '../api/customers/exports';
+import { deleteOldBalanceImports } from '../api/loyalty/exports';
 import { deleteOldImports } from '../api/menu/store/import-changes';
 import { expireInvitations } from '../api/employees/use-cases/expire-invitations';
 import { closeResolvedTickets } from '../api/support/use-cases/close-resolved-tickets';
@@ -40,6 +41,7 @@ const STEPS: readonly [string, (now: Date) => Promise<void>][] = [
   ['jobs that were done', deleting(deleteDoneJobs)],
   ['imports', deleting(deleteOldImports)],
   ['imports of customers', deleting(deleteOldCustomerImports)],
+  ['imports of balances', deleting(deleteOldBalanceImports)],
   ['refused deliveries', deleting(deleteOldRefusals)],
   [
     'events of payment providers',

@@ -17,6 +17,8 @@ const OTHER_BODIES = new Map<string, Body>([
   ['/api/uploads', { types: ['image/*'], refusal: 'UNSUPPORTED_IMAGE' }],
   ['/api/menu/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
   ['/api/customers/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
+  ['/api/loyalty-accounts/import', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
+  ['/api/loyalty-accounts/import/preview', { types: [FILE_TYPE], refusal: 'UNSUPPORTED_FILE' }],
 ]);
 
 const ROOT = '/api';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './loyalty.module.css';
 import { canRedeem } from './can-redeem';
 import type { ChosenReward } from './reward-dialog';
-import { useUnitWords } from './use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useApi } from '@shared/api/use-api';
 import { Tag } from '@shared/ui/tag';
 

@@ -3,7 +3,7 @@ import { Input, Modal, Radio } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './loyalty.module.css';
-import { useUnitWords } from './use-unit-words';
+import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { ApiError } from '@shared/api/error';
 import { request } from '@shared/api/request';
 import { FormProblem } from '@shared/form/form-problem';

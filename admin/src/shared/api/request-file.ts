@@ -14,7 +14,11 @@ export const requestNamedFile = (path: string): Promise<{ name: string; file: Bl
     return { name: name ?? 'file', file: await response.blob() };
   });
 
-/** Sends a file as it is; gives what the answer has inside `data`. Throws `ApiError`. */
-export const sendFile = async <T>(path: string, file: Blob): Promise<T> =>
-  (await call('POST', path, { body: file, read: async (response) => (await response.json()) as Answer<T> }))
-    .data;
+/**
+ * Sends a file as it is; gives what the answer has inside `data`. A file with a key is stored once, however often it is sent.
+ * Throws `ApiError`.
+ */
+export async function sendFile<T>(path: string, file: Blob, idempotencyKey?: string): Promise<T> {
+  const read = async (response: Response) => (await response.json()) as Answer<T>;
+  return (await call('POST', path, { body: file, idempotencyKey, read })).data;
+}

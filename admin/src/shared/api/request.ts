@@ -72,8 +72,9 @@ async function once<T>(method: Method, path: string, options: Call<T> & { pin: s
     init.body = isBlob ? body : JSON.stringify(body ?? {});
   }
 
-  const timeoutMs =
-    method === 'GET' || idempotencyKey !== undefined || hasVersion(body) ? REQUEST_TIMEOUT_MS : Infinity;
+  // A large file takes long to send and to store, also where it could be sent again.
+  const isShort = method === 'GET' || idempotencyKey !== undefined || hasVersion(body);
+  const timeoutMs = isShort && !(body instanceof Blob) ? REQUEST_TIMEOUT_MS : Infinity;
   const received = await exchange(path, { ...init, headers }, { ...options, timeoutMs }).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;

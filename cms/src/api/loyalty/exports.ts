@@ -16,5 +16,6 @@ export { rewardOfOrder } from './reward-of-order';
 export { loyaltyOffers, type LoyaltyOffers, type RewardOffer } from './load-offers';
 export { toCardProgram } from './present-card';
 export { anonymizeLoyalty } from './store/anonymize';
+export { deleteOldBalanceImports } from './store/balance-imports';
 export { personalLoyalty } from './store/statement';
 export { customerOfPass, isLoyaltyCode, loyaltyCode, loyaltyPass, type LoyaltyCode } from './proof';

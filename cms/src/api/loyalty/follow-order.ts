@@ -29,8 +29,8 @@ interface LoyalOrder extends EarningOrder {
 }
 
 /**
- * Notes what an order will earn its customer, by the program that is active as it is placed. An order that is not enough for
- * anything has a lot too: after an edit it may be.
+ * Adds the lot that an order will earn, by the program that is active when the order is placed. An order that earns nothing yet
+ * has a lot too, because an edit may change that.
  */
 export async function earnLoyalty(tx: Tx, order: LoyalOrder, now: Date): Promise<void> {
   if (order.test || order.customerId === '') return;
@@ -61,7 +61,7 @@ export async function earnLoyalty(tx: Tx, order: LoyalOrder, now: Date): Promise
   );
 }
 
-/** What an order earned and what it redeemed follow it, in the transaction in which the order is moved. */
+/** Posts, voids or restores the lot of an order and its redemption, in the transaction that moves the order. */
 export async function syncLoyaltyWithOrder(
   tx: Tx,
   order: Pick<LoyalOrder, 'id' | 'branchId'> & { state: OrderState },
@@ -93,9 +93,9 @@ async function postEarning(tx: Tx, { id, branchId }: Pick<LoyalOrder, 'id' | 'br
 }
 
 /**
- * What an order earned follows what of its money is given back without being owed: the same share of it is taken back.
+ * Takes the share of a lot back that belongs to a refund which was not owed.
  *
- * @param concededCents minor units: all that was given back so far
+ * @param concededCents minor units: all refunds so far that were not owed
  */
 export const syncLoyaltyWithRefund = (
   tx: Tx,
@@ -105,7 +105,7 @@ export const syncLoyaltyWithRefund = (
 ): Promise<void> =>
   changeEarning(tx, id, now, (wallet) => reverseEarning(wallet, id, { totalCents, concededCents }));
 
-/** What an order will earn follows what the order comes to, by the rule of when it was placed. */
+/** Recomputes the lot of an order that was edited, by the rule of the program when the order was placed. */
 export const syncLoyaltyWithEdit = (
   tx: Tx,
   order: Omit<LoyalOrder, 'customerId' | 'test'>,

@@ -4,6 +4,7 @@ import { allocate, expireDue, giveBack, spend, type Wallet, type WalletChange } 
 import type { Discount } from '../../domain/orders/order';
 import { invalid } from '../../errors/api-error';
 import { groupOf, lockFigures } from '../customers/exports';
+import { recordWalletChange } from './change-wallet';
 import { cashbackOf, programById, type StoredProgram } from './store/programs';
 import {
   moveRedemption,
@@ -106,6 +107,7 @@ async function changeEach(
     await saveWallet(tx, each, wallet, { now });
     await appendMoves(tx, each, expired.moves, { at: now });
     await appendMoves(tx, each, moves, { at: now, orderId, rewardId });
+    await recordWalletChange(tx, each, now);
   }
 }
 

@@ -19,7 +19,7 @@ export const earn = (
     ],
   });
 
-/** What of an order's money decides how much of its lot refunds take back, in minor units ≥ 0. */
+/** The amounts of an order that decide how much of its lot refunds take back, in minor units ≥ 0. */
 interface RefundedOrder {
   totalCents: number;
   /** All that was given back so far without being owed. */
@@ -61,7 +61,22 @@ export function post(
 /** Takes everything back that an order earned, as the order comes to nothing. */
 export function voidEarning(wallet: Wallet, orderId: string): WalletChange {
   const lot = orderLot(wallet, orderId);
-  if (!lot || lot.state === 'VOID') return unchanged(wallet);
+  return lot ? voidLot(wallet, lot) : unchanged(wallet);
+}
+
+/**
+ * Takes a whole lot back, as the import that gave it is undone. As with an order, what was spent of it becomes debt, and what
+ * expired is nobody's debt.
+ *
+ * @param lotId a lot that no order earned; the wallet is unchanged where it has none
+ */
+export function voidImport(wallet: Wallet, lotId: string): WalletChange {
+  const lot = wallet.lots.find(({ id, source }) => id === lotId && source === 'IMPORT');
+  return lot ? voidLot(wallet, lot) : unchanged(wallet);
+}
+
+function voidLot(wallet: Wallet, lot: Lot): WalletChange {
+  if (lot.state === 'VOID') return unchanged(wallet);
   const change =
     lot.state === 'PENDING' ? unchanged(wallet) : takeFromLot(wallet, lot, lot.amount - lot.reversed);
   return { ...change, wallet: withLot(change.wallet, lot.id, { state: 'VOID', remaining: 0 }) };

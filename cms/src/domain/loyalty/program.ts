@@ -34,7 +34,7 @@ export interface EarnRule {
   productIds: readonly string[];
 }
 
-/** What of an order earns, in minor units ≥ 0. */
+/** The part of an order that earns, in minor units ≥ 0. */
 export interface EarningOrder {
   itemsCents: number;
   discounts: readonly Discount[];
@@ -58,7 +58,7 @@ export function earnedUnits(rule: EarnRule, order: EarningOrder): number {
 
 const wholeSteps = (amount: number, { every, gives }: EarnRule): number => Math.floor(amount / every) * gives;
 
-/** What the items of an order cost after their discounts, minor units ≥ 0. */
+/** The price of an order's items after their discounts, minor units ≥ 0. */
 function goodsCents({ itemsCents, discounts }: EarningOrder): number {
   const off = discounts.filter(({ target }) => target !== 'DELIVERY');
   return Math.max(0, itemsCents - off.reduce((sum, { amountCents }) => sum + amountCents, 0));

@@ -102,7 +102,7 @@ export function credit(wallet: Wallet, { id, source, units, now, expiresAt }: Cr
   const lot = { ...postedLot(id, source, units, now, expiresAt), remaining: units - repaid };
   return {
     wallet: { debt: wallet.debt - repaid, lots: [...wallet.lots, lot] },
-    moves: moved('ADJUST', units, null),
+    moves: moved(source, units, null),
   };
 }
 

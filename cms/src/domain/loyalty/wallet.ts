@@ -6,7 +6,7 @@
 export type LotState = 'PENDING' | 'POSTED' | 'VOID' | 'EXPIRED';
 /** `RELEASE`: units that came back to a lot that was over by then. */
 export type LotSource = 'ORDER' | 'ADJUST' | 'IMPORT' | 'RELEASE';
-export type MoveKind = 'EARN' | 'REDEEM' | 'ADJUST' | 'EXPIRE' | 'REVERSE' | 'RELEASE';
+export type MoveKind = 'EARN' | 'REDEEM' | 'ADJUST' | 'IMPORT' | 'EXPIRE' | 'REVERSE' | 'RELEASE';
 
 /** Units earned together. Instants are milliseconds since 1970. */
 export interface Lot {

@@ -1,7 +1,7 @@
 import { sameValue } from '../equality';
 import { byKind, type ByKind, type Field } from '../fields';
 import { PRODUCT_FIELDS, type Availability, type Channel } from '../menu';
-import { formatAmount, minorDigits, parseMoney, readMoney } from '../money';
+import { formatAmount, parseMoney, readMoneyCell } from '../money';
 import { escapeFormula, joinList, lines, oneLine, splitList, type Cell } from '../table-files';
 import { DECLARED_IN_FILE, type FileField, type FileFields } from './file-fields';
 import { readAvailability, readInstant, writeAvailability, writeInstant } from './times-text';
@@ -63,22 +63,13 @@ const MOST_CENTS = 100_000_000_000;
 /** Whether so many minor units can be a price. */
 export const isAmount = (cents: number): boolean => cents >= 0 && cents <= MOST_CENTS;
 
-/** A number of a spreadsheet in minor units; null where it has more digits than the currency. */
-function numberCents(cell: number, currency: string): number | null {
-  const cents = Math.round(cell * 10 ** minorDigits(currency));
-  return Math.abs(cell * 10 ** minorDigits(currency) - cents) > 1e-4 ? null : cents;
-}
 const amount: Codec<number | null> = {
   read(cell, { currency, country }) {
-    if (typeof cell === 'string') {
-      const reading = readMoney(cell, currency, country);
-      if ('cents' in reading) return isAmount(reading.cents) ? { value: reading.cents } : wrong('BAD_PRICE');
-      return reading.wrong === 'OTHER_CURRENCY'
-        ? wrong('OTHER_CURRENCY', { sign: reading.sign, expected: currency })
-        : wrong('BAD_PRICE');
-    }
-    const cents = numberCents(cell, currency);
-    return cents !== null && isAmount(cents) ? { value: cents } : wrong('BAD_PRICE');
+    const reading = readMoneyCell(cell, currency, country);
+    if ('cents' in reading) return isAmount(reading.cents) ? { value: reading.cents } : wrong('BAD_PRICE');
+    return reading.wrong === 'OTHER_CURRENCY'
+      ? wrong('OTHER_CURRENCY', { sign: reading.sign, expected: currency })
+      : wrong('BAD_PRICE');
   },
   write: (cents) => (cents === null ? '' : { cents }),
 };

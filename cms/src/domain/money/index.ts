@@ -1,6 +1,6 @@
 export { minorDigits } from './currency';
 export { currencySign, formatAmount, formatMoney } from './format';
 export { decimalSeparator } from './notation';
-export { parseMoney, readMoney, type MoneyReading } from './parse';
+export { parseMoney, readMoney, readMoneyCell, readWholeNumber, type MoneyReading } from './parse';
 export { percentOf, WHOLE_BPS } from './percent';
 export { splitByWeights } from './split';

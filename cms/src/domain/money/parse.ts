@@ -1,5 +1,5 @@
 import { minorDigits } from './currency';
-import { notationOf, plainText, type MoneyNotation } from './notation';
+import { decimalSeparator, notationOf, plainText, type MoneyNotation } from './notation';
 
 /** The reading of a text: an amount, an amount of another currency, or neither. */
 export type MoneyReading =
@@ -39,6 +39,40 @@ export function readMoney(text: string, currency: string, country: string): Mone
   const cents = found.before && found.after ? null : readDigits(found.digits ?? '', currency, notation);
   if (cents === null) return { wrong: 'NOT_AN_AMOUNT' };
   return { cents: found.before || found.after ? 0 - cents : cents };
+}
+
+/**
+ * The same for a cell of a file: a number of a spreadsheet is an amount in major units, and none where it has more decimals
+ * than the currency.
+ */
+export function readMoneyCell(cell: string | number, currency: string, country: string): MoneyReading {
+  if (typeof cell === 'string') return readMoney(cell, currency, country);
+  const exact = cell * 10 ** minorDigits(currency);
+  const cents = Math.round(exact);
+  const isWhole = Math.abs(exact - cents) <= 1e-4 && Number.isSafeInteger(cents);
+  return isWhole ? { cents } : { wrong: 'NOT_AN_AMOUNT' };
+}
+
+const WHOLE = /^(-?)(\d+|\d{1,3}(?:([.,' ])\d{3})(?:\3\d{3})*)(?:([.,])0+)?$/;
+
+/**
+ * A whole number as people of a country type it: `1234`, `1.234` where a comma precedes decimals, `1,234` elsewhere, also with
+ * decimals that are all zero.
+ *
+ * @param cell a text, or a number of a spreadsheet
+ * @param country ISO 3166-1 alpha-2, of the business
+ * @returns a safe integer; null for a fraction and for what is no number
+ */
+export function readWholeNumber(cell: string | number, country: string): number | null {
+  if (typeof cell === 'number') return Number.isSafeInteger(cell) ? cell : null;
+  const found = WHOLE.exec(plainText(cell));
+  const [, sign = '', digits = '', group, point] = found ?? [];
+  const decimal = decimalSeparator(country);
+  if (!found || group === decimal || (point !== undefined && point === group)) return null;
+  // Zeros behind a sign that groups digits here would be thousands: `12.000` is read as a group.
+  if (point !== undefined && point !== decimal) return null;
+  const value = Number(sign + digits.replace(/\D/g, ''));
+  return Number.isSafeInteger(value) ? value : null;
 }
 
 /** The amount that `readMoney` finds, in minor units; null where it finds none of the currency. */

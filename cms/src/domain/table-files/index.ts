@@ -1,3 +1,4 @@
+export { readDate } from './cell-date';
 export { escapeFormula, joinList, lines, oneLine, splitList, unescapeFormula, type Cell } from './cell-text';
 export {
   applyMapping,

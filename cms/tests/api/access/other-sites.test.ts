@@ -11,6 +11,8 @@ const FILES: Record<string, string> = {
   '/api/uploads': 'UNSUPPORTED_IMAGE',
   '/api/menu/import': 'UNSUPPORTED_FILE',
   '/api/customers/import': 'UNSUPPORTED_FILE',
+  '/api/loyalty-accounts/import': 'UNSUPPORTED_FILE',
+  '/api/loyalty-accounts/import/preview': 'UNSUPPORTED_FILE',
 };
 
 let business: TestBusiness;

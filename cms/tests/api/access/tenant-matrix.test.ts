@@ -15,7 +15,10 @@ import { operatorRoutes, type ListedRoute } from '../support/routes';
 /** Hundreds of requests, on a machine that may have other things to do. */
 const PATIENCE_MS = 180_000;
 /** Routes that take a file as it is. */
-const FILES = new Set(['/api/uploads', '/api/menu/import', '/api/customers/import']);
+const FILES = new Set([
+  ...['/api/uploads', '/api/menu/import', '/api/customers/import'],
+  ...['/api/loyalty-accounts/import', '/api/loyalty-accounts/import/preview'],
+]);
 const NOWHERE = 'nothing0has0this0id00000';
 
 let a: TestBusiness;

@@ -5,11 +5,13 @@ import type {
   LastCustomerImportDto,
 } from '../../../src/contracts/customer-files';
 import type { CustomerDto } from '../../../src/contracts/customers';
+import { importBalances } from '../support/balance-files';
 import { newBusiness, unique, type TestBusiness } from '../support/business';
 import { refusal } from '../support/client';
 import { importCustomers } from '../support/customer-files';
 import { newCustomer } from '../support/customers';
 import { rows } from '../support/database';
+import { activeProgram, balanceOf } from '../support/loyalty';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 
@@ -172,6 +174,15 @@ describe('undoing an import', () => {
     expect(changed.status, changed.text).toBe(200);
     expect((await undo(id)).body.data).toEqual({ removed: 1, restored: 0, kept: 2 });
     expect((await byName(known.name))[0]?.notes).toBe('By hand');
+  });
+
+  it('keeps customers who have a loyalty balance by now', async () => {
+    const phone = newPhone();
+    const { undo: id } = await file(`name,phone\nLoyal,${phone}\n`);
+    const program = await activeProgram(business);
+    await importBalances(business.owner, program.id, `phone,balance\n${phone},5\n`);
+    expect((await undo(id)).body.data).toEqual({ removed: 0, restored: 0, kept: 1 });
+    expect(await balanceOf(business, phone)).toEqual([5, 0, 0]);
   });
 
   it('is of the business alone', async () => {

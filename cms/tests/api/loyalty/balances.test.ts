@@ -13,7 +13,7 @@ import { newCustomer } from '../support/customers';
 import { rows } from '../support/database';
 import { fromServer } from '../support/from-server';
 import { DAY_MS, later, now } from '../support/instants';
-import { accountProblems, activeProgram, balanceOf } from '../support/loyalty';
+import { accountProblems, activeProgram, balanceOf, changedBalances } from '../support/loyalty';
 import { newProduct } from '../support/menu';
 import { newOrder, newPhone } from '../support/ordering';
 import { tally, thorough } from '../support/proof';
@@ -137,6 +137,16 @@ describe('a balance', () => {
 });
 
 describe('a reward', () => {
+  it('tells open screens when it is redeemed, and when it is given back', async () => {
+    await adjust(10);
+    let order = '';
+    const redeemed = await changedBalances(business, async () => {
+      order = await redeem(rewardId());
+    });
+    expect(redeemed).toEqual([customerId]);
+    expect(await changedBalances(business, () => release(order))).toEqual([customerId]);
+  });
+
   it('says what is missing, and is redeemed once there is enough', async () => {
     await adjust(8);
     expect((await offers())[0]).toMatchObject({ available: 8, rewards: [{ affordable: false, missing: 2 }] });

@@ -8,6 +8,7 @@ import {
   accountProblems,
   activeProgram,
   balanceOf,
+  changedBalances,
   moveProgram,
   newProgram,
 } from '../support/loyalty';
@@ -182,5 +183,39 @@ describe('a program', () => {
         JSON.stringify(field.split('.').map((part) => (/^\d/.test(part) ? Number(part) : part))),
       );
     }
+  });
+});
+
+describe('a live event', () => {
+  let own: TestBusiness;
+  let pizza: { id: string; priceCents: number };
+  beforeAll(async () => {
+    own = await newBusiness();
+    pizza = await newProduct(own, { priceCents: 2000 });
+    await activeProgram(own);
+  });
+
+  const stepsOf = async (state: 'CONCLUDED' | 'ACCEPTED') => orderIn(own, pizza, state, 'TAKEOUT', by());
+  const actOn = async (id: string, action: string, more: object = {}) => {
+    const answer = await performAction(own.owner, await cardOf(own, id), action, more);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const told = (work: () => Promise<unknown>) => changedBalances(own, work);
+
+  it('tells of each order that moves a balance: concluded, refunded, cancelled', async () => {
+    let id = '';
+    const concludedEvents = await told(async () => {
+      ({ id } = await stepsOf('CONCLUDED'));
+    });
+    const customerId = (await accountOf(own, phone))?.customerId;
+    expect(concludedEvents).toEqual([customerId]);
+    const refund = { part: 'AMOUNT', amountCents: 2000, method: 'CASH', note: 'It was cold' };
+    expect(await told(() => actOn(id, 'refund', refund))).toEqual([customerId]);
+
+    phone = newPhone();
+    const { id: other } = await stepsOf('ACCEPTED');
+    const loser = (await accountOf(own, phone))?.customerId;
+    expect(await told(() => actOn(other, 'cancel'))).toEqual([loser]);
+    expect(await told(() => actOn(other, 'restore'))).toEqual([loser]);
   });
 });

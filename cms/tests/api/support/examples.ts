@@ -1,3 +1,4 @@
+import { BALANCE_FILE_EXAMPLES } from './balance-files';
 import { BRANCH_EXAMPLES, branch, inNewBranch } from './branch-examples';
 import { acting, reading, type Example } from './example';
 import { unique, type TestBusiness } from './business';
@@ -346,6 +347,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
   ...SELLER_EXAMPLES,
   ...TICKET_EXAMPLES,
   ...LOYALTY_EXAMPLES,
+  ...BALANCE_FILE_EXAMPLES,
   // A list of nothing: no more is said about a branch of others than about one that is not there.
   'GET /api/audit': {
     ...reading(branch, 'audit'),

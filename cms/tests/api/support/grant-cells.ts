@@ -7,6 +7,7 @@ import { unique, type TestBusiness } from './business';
 import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
+import { LOYALTY_CELLS } from './loyalty-examples';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
@@ -270,16 +271,10 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       expect((await client.get('/api/coupons')).body.data).toEqual([]);
     },
     'GET /api/coupons/:id': hidden,
-    'GET /api/loyalty-programs': async ({ client }) => {
-      expect((await client.get('/api/loyalty-programs')).body.data).toEqual([]);
-    },
     'GET /api/loyalty-programs/:id': hidden,
     'GET /api/loyalty-programs/:id/liability': hidden,
+    ...LOYALTY_CELLS,
     'GET /api/loyalty-accounts/:id/statement': hidden,
-    'GET /api/loyalty-accounts': async ({ client }) => {
-      const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
-      expect(data.members).toEqual([]);
-    },
     'POST /api/coupons/explain': async ({ client }) => {
       expect(refusal(await client.post('/api/coupons/explain', { code: 'ANYTHING' }))).toEqual([
         403,

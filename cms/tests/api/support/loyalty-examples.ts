@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import { importBalances } from './balance-files';
 import type { RequestWithBody } from './bodies';
 import type { TestBusiness } from './business';
+import { refusal, type Client } from './client';
 import { acting, reading, type Example } from './example';
 import { newCustomer } from './customers';
 import { activeProgram, newProgram } from './loyalty';
@@ -76,3 +79,30 @@ export async function loyaltyRequests(business: TestBusiness): Promise<RequestWi
     })),
   ];
 }
+
+type Reader = { client: Client };
+
+/** What a seller, who sees campaigns of their own alone, reads of loyalty: neither programs nor members. */
+export const LOYALTY_CELLS = {
+  'GET /api/loyalty-programs': async ({ client }: Reader) => {
+    expect((await client.get('/api/loyalty-programs')).body.data).toEqual([]);
+  },
+  'GET /api/loyalty-accounts': async ({ client }: Reader) => {
+    const { data } = (await client.get<{ members: object[] }>('/api/loyalty-accounts')).body;
+    expect(data.members).toEqual([]);
+  },
+  'GET /api/loyalty-accounts/import/last': async (
+    { client }: Reader,
+    { business }: { business: TestBusiness },
+  ) => {
+    const path = `/api/loyalty-accounts/import/last?program=${await program(business)}`;
+    expect(refusal(await client.get(path))).toEqual([403, 'FORBIDDEN']);
+  },
+  'POST /api/loyalty-accounts/import/preview': async (
+    { client }: Reader,
+    { business }: { business: TestBusiness },
+  ) => {
+    const answer = await importBalances(client, await program(business), 'phone,balance', { preview: true });
+    expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
+  },
+};

@@ -1,6 +1,8 @@
 import type { LoyaltyAccountDto, LoyaltyMembersDto, LoyaltyProgramDto } from '../../../src/contracts/loyalty';
 import { unique, type TestBusiness } from './business';
 import { rows } from './database';
+import { reachedBy } from './events';
+import { openEventStream } from './stream';
 
 /** A body of a new program: a stamp for every order, ten of which buy a discount. */
 export const programBody = (more: object = {}) => ({
@@ -69,4 +71,21 @@ export async function accountProblems(businessId: string): Promise<string[]> {
   return found
     .filter(({ a, p, d, la, lp, m }) => a !== la || p !== lp || a - d !== m)
     .map((row) => JSON.stringify(row));
+}
+
+/** The customers of whose balances open screens are told while `work` is done, once per event. */
+export async function changedBalances(
+  { id: businessId, owner }: TestBusiness,
+  work: () => Promise<unknown>,
+): Promise<unknown[]> {
+  const after = await reachedBy(businessId);
+  await work();
+  const upTo = await reachedBy(businessId);
+  if (upTo === after) return [];
+  const stream = await openEventStream(`/api/events?after=${after}`, { cookie: owner.cookie });
+  await stream.until(({ id }) => id === upTo);
+  stream.close();
+  return stream.received.flatMap(({ event, data }) =>
+    event === 'loyalty.changed' && data.resource === 'loyalty-accounts' ? [data.id] : [],
+  );
 }

@@ -3,11 +3,9 @@ import type {
   CustomerImportUndoDto,
   LastCustomerImportDto,
 } from '@contracts/customer-files';
+import type { ChosenColumns, TableImportApi } from '@entities/table-import/table-import';
 import { request } from '@shared/api/request';
 import { sendFile } from '@shared/api/request-file';
-
-/** Key of the field by heading, where somebody matched the columns of the file. */
-export type ChosenColumns = Readonly<Record<string, string>> | null;
 
 const send = (file: Blob, preview: boolean, columns: ChosenColumns) => {
   const query = new URLSearchParams({
@@ -18,9 +16,13 @@ const send = (file: Blob, preview: boolean, columns: ChosenColumns) => {
 };
 
 /** The requests of an import of customers. */
-export const customerImportApi = {
-  preview: (file: Blob, columns: ChosenColumns) => send(file, true, columns),
-  store: (file: Blob, columns: ChosenColumns) => send(file, false, columns),
+export const customerImportApi: TableImportApi<
+  CustomerImportDto,
+  CustomerImportUndoDto,
+  LastCustomerImportDto
+> = {
+  preview: (file, columns) => send(file, true, columns),
+  store: (file, columns) => send(file, false, columns),
   last: () => request<LastCustomerImportDto | null>('GET', '/api/customers/import/last'),
-  undo: (id: string) => request<CustomerImportUndoDto>('POST', '/api/customers/import/undo', { id }),
+  undo: (id) => request<CustomerImportUndoDto>('POST', '/api/customers/import/undo', { id }),
 };

@@ -7,32 +7,19 @@ import {
   MAX_CUSTOMER_FILE_BYTES,
   undoCustomerImportBody,
 } from '../../../contracts/customer-files';
-import { FILE_TYPE } from '../../../contracts/menu-files';
 import { personalDataQuery } from '../../../contracts/personal-data';
 import { parseListQuery } from '../../../crud/list-query';
-import { ApiError } from '../../../errors/api-error';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
+import { readUpload } from '../../../imports/read-upload';
 import { idOf } from '../../../routing/parameters';
 import { viewerOf } from '../../../sessions/viewer';
-import { readBody } from '../../../uploads/read-body';
 import { customer } from '../nouns/customer';
 import { requireWholeCustomers } from '../require-whole-customers';
 import { exportCustomers } from '../use-cases/export-customers';
 import { exportPersonalData, personalDataPdf } from '../use-cases/export-personal-data';
 import { importCustomers } from '../use-cases/import-customers';
 import { readLastCustomerImport, undoCustomerImport } from '../use-cases/undo-customer-import';
-
-const PATH = ['file'];
-const LIMITS = {
-  bytes: MAX_CUSTOMER_FILE_BYTES,
-  tooLarge: () =>
-    new ApiError(413, 'FILE_TOO_LARGE', {
-      path: PATH,
-      args: { megabytes: MAX_CUSTOMER_FILE_BYTES / 1024 / 1024 },
-    }),
-  cutShort: () => new ApiError(422, 'FILE_UNREADABLE', { path: PATH }),
-};
 
 const exportQuery = z.looseObject({ format: customerExportFormat });
 
@@ -41,8 +28,7 @@ export default {
     const query = parse(customerImportQuery, ctx.query);
     const viewer = viewerOf(ctx);
     requireWholeCustomers(viewer);
-    if (ctx.request.type !== FILE_TYPE) throw new ApiError(415, 'UNSUPPORTED_FILE', { path: PATH });
-    const file = await readBody(ctx.req, LIMITS);
+    const file = await readUpload(ctx, MAX_CUSTOMER_FILE_BYTES);
     ctx.body = { data: await importCustomers(viewer, query, file, requestLanguage(ctx)) };
   },
 

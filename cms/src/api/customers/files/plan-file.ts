@@ -3,20 +3,11 @@ import type { Language } from '../../../contracts/session';
 import { refuseBeyondCeiling } from '../../../crud/require-room';
 import { read } from '../../../database/transaction';
 import { CUSTOMER_FIELDS, customerHeading, type CustomerFileField } from '../../../domain/customer-files';
-import {
-  applyMapping,
-  describeColumns,
-  ignoredHeadings,
-  missingFields,
-  proposeColumns,
-  recogniseColumns,
-  type ColumnMapping,
-  type MappedRow,
-  type Sheet,
-} from '../../../domain/table-files';
-import { invalid } from '../../../errors/api-error';
+import { applyMapping, type MappedRow, type Sheet } from '../../../domain/table-files';
+import { invalid, type Issue } from '../../../errors/api-error';
 import { collectInSlices, nextTurn } from '../../../event-loop/turns';
 import type { ChosenColumns } from '../../../imports/chosen-columns';
+import { matchColumns } from '../../../imports/match-columns';
 import { businessOf } from '../../businesses/exports';
 import { offerConsentsOf } from '../store/import-consents';
 import { countCustomers, customersByPhone } from '../store/imported-customers';
@@ -49,19 +40,9 @@ export async function planFile(
   language: Language,
   now: Date,
 ): Promise<PlannedFile> {
-  const mapping = chosen?.mapping ?? recogniseColumns(sheet.headings, CUSTOMER_FIELDS);
-  const match = matchOf(sheet, chosen);
-  const missing = missingFields(mapping, CUSTOMER_FIELDS);
-  if (missing.length > 0)
-    throw invalid(
-      missing.map((key) => ({
-        code: 'MISSING_COLUMN',
-        path: ['file', key],
-        args: { column: customerHeading(key, language) },
-      })),
-      400,
-      { match },
-    );
+  const { mapping, match, ignored } = matchColumns({ sheet, chosen }, CUSTOMER_FIELDS, (key) =>
+    customerHeading(key, language),
+  );
   const { country } = await read((sql) => businessOf(sql, businessId));
   const place = { country, today: now.toISOString().slice(0, 10) };
   const lines = await collectInSlices(linesOf(applyMapping(sheet, mapping), place));
@@ -70,7 +51,7 @@ export async function planFile(
   await nextTurn();
   return {
     match,
-    ignored: ignoredHeadings(sheet.headings, mapping),
+    ignored,
     lines: await planLines(businessId, lines),
   };
 }
@@ -82,18 +63,10 @@ function* linesOf(
   for (const row of rows) yield readLine(row, place);
 }
 
-function matchOf(sheet: Sheet, chosen: File['chosen']): ColumnMatchDto {
-  const mapping: ColumnMapping<CustomerFileField> =
-    chosen?.mapping ?? proposeColumns(sheet.headings, CUSTOMER_FIELDS);
-  return {
-    columns: describeColumns(sheet, mapping),
-    required: CUSTOMER_FIELDS.filter(({ required }) => required).map(({ key }) => key),
-    source: chosen?.source ?? 'HEADINGS',
-  };
-}
-
 /** Of two lines with one phone the later is refused. */
-function refuseRepeatedPhones(lines: readonly ReadLine[]): void {
+export function refuseRepeatedPhones(
+  lines: readonly { line: number; fields: { phone?: string | undefined }; issues: Issue[] }[],
+): void {
   const first = new Map<string, number>();
   for (const { line, fields, issues } of lines) {
     if (fields.phone === undefined || issues.length > 0) continue;

@@ -47,16 +47,10 @@ export async function storeLine(
   const plan = planLine(read, known, consents ?? {});
   if (plan.action !== 'CREATE' && plan.action !== 'UPDATE') return plan;
 
-  const columns = columnsOf(known ? plan.changes : { ...plan.changes, phone }, known);
-  let customerId = known?.id ?? null;
-  if (known) await changeCustomer(tx, known, columns, at);
-  else {
-    const row = { ...EMPTY, ...KEYLESS, ...plan.changes, ...columns, businessId, phone, source: 'IMPORT' };
-    customerId = await insertCustomer(tx, row, at);
-    // An order created the customer a moment ago.
-    if (customerId === null) return storeLine(tx, viewer, { read, ...plan }, { id: importId, at });
-  }
-  const id = customerId ?? '';
+  if (known) await changeCustomer(tx, known, columnsOf(plan.changes, known), at);
+  const id = known?.id ?? (await insertImported(tx, businessId, { ...plan.changes, phone }, at));
+  // An order created the customer a moment ago.
+  if (id === null) return storeLine(tx, viewer, { read, ...plan }, { id: importId, at });
   if (plan.changes.tags) await rewriteTags(tx, { businessId, customerId: id, tags: plan.changes.tags });
   for (const [channel, given] of Object.entries(plan.consents))
     await appendConsent(
@@ -79,6 +73,45 @@ export async function storeLine(
     after: plan.changes,
   });
   return plan;
+}
+
+/** Stores a customer whom a file names; answers null where the phone is taken by now. */
+function insertImported(
+  tx: Tx,
+  businessId: string,
+  fields: Partial<ImportedFields> & { phone: string },
+  at: Date,
+): Promise<string | null> {
+  const columns = columnsOf(fields, null);
+  return insertCustomer(
+    tx,
+    { ...EMPTY, ...KEYLESS, ...fields, ...columns, businessId, source: 'IMPORT' },
+    at,
+  );
+}
+
+/**
+ * The customer of a phone as a file of another kind names them: the one there is, whoever they are merged into, or else a new
+ * one, without any consent. The caller has planned the line.
+ *
+ * @param phone in E.164
+ */
+export async function customerForImport(
+  tx: Tx,
+  viewer: Viewer,
+  { name, phone }: { name: string; phone: string },
+  at: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const { businessId } = viewer;
+  const known = await customerOfPhoneForChange(tx, businessId, phone);
+  if (known) return { id: known.mergedInto ?? known.id, isNew: false };
+  const id = await insertImported(tx, businessId, { name, phone }, at);
+  if (id === null) return customerForImport(tx, viewer, { name, phone }, at);
+  await writeAudit(tx, {
+    ...{ businessId, branchId: null, at, actor: actorOf(viewer), entity: 'customer', entityId: id },
+    ...{ action: 'import', after: { name } },
+  });
+  return { id, isNew: true };
 }
 
 const KEYLESS = { nameKey: null, surnameKey: null, phoneKey: null, nameAddressKey: null, birthMonth: null };

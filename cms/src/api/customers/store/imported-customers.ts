@@ -118,8 +118,16 @@ export async function removeCustomer(tx: Tx, { id, businessId }: ImportedCustome
 export const countCustomers = (sql: Sql, businessId: string): Promise<number> =>
   customers.count(sql, 'business_id = ?', [businessId]);
 
-/** Whether orders or members of a customer exist. */
+/** Whether orders, members or a loyalty balance of a customer exist. */
 export async function isKnownByOthers(tx: Tx, businessId: string, id: string): Promise<boolean> {
+  const account = await tx.one(
+    'SELECT 1 AS one FROM loyalty_accounts WHERE customer_id = ? AND business_id = ? LIMIT 1',
+    [id, businessId],
+  );
+  return account !== undefined || hasOrdersOrMembers(tx, businessId, id);
+}
+
+async function hasOrdersOrMembers(tx: Tx, businessId: string, id: string): Promise<boolean> {
   const ordered = await tx.one('SELECT 1 FROM customer_branches WHERE holder_id = ? AND business_id = ?', [
     id,
     businessId,
@@ -128,4 +136,15 @@ export async function isKnownByOthers(tx: Tx, businessId: string, id: string): P
     ordered !== undefined ||
     (await customers.count(tx, 'merged_into = ? AND business_id = ?', [id, businessId])) > 0
   );
+}
+
+/** A customer whom an import created and nobody touched since: neither edited, ordered, nor merged. Null for any other. */
+export async function untouchedCustomer(
+  tx: Tx,
+  businessId: string,
+  id: string,
+): Promise<ImportedCustomer | null> {
+  const row = await customerForChange(tx, businessId, id);
+  const isUntouched = row?.version === 1 && row.mergedInto === null && row.state === 'ACTIVE';
+  return isUntouched && !(await hasOrdersOrMembers(tx, businessId, id)) ? row : null;
 }

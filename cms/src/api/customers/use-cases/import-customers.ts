@@ -5,7 +5,6 @@ import {
   MAX_CUSTOMER_FILE_BYTES,
   MAX_CUSTOMER_FILE_LINES,
   MAX_SHOWN_LINES,
-  type CustomerImportAction,
   type CustomerImportDto,
   type customerImportQuery,
 } from '../../../contracts/customer-files';
@@ -15,8 +14,8 @@ import { newId } from '../../../database/ids';
 import { inTransaction, read } from '../../../database/transaction';
 import { CUSTOMER_FIELDS } from '../../../domain/customer-files';
 import { unescapeFormula, type Sheet } from '../../../domain/table-files';
-import { issuesWithMessages } from '../../../errors/respond';
 import { Semaphore } from '../../../event-loop/semaphore';
+import { answerLines, countActions } from '../../../imports/answer-lines';
 import { chosenColumns } from '../../../imports/chosen-columns';
 import { readImportFile } from '../../../imports/read-file';
 import { rememberMapping } from '../../../imports/remembered-mappings';
@@ -111,28 +110,16 @@ function answer(
   language: Language,
   preview = true,
 ): CustomerImportDto {
-  const rows = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
-  const count = (action: CustomerImportAction) => lines.filter((line) => line.action === action).length;
-  let shown = 0;
+  const answered = lines.map(({ read: { line, shown }, action, fields, issues }) => ({
+    ...{ line, action, ...shown, fields, issues },
+  }));
   return {
     preview,
-    counts: {
-      created: count('CREATE'),
-      updated: count('UPDATE'),
-      unchanged: count('UNCHANGED'),
-      refused: count('REFUSE'),
-    },
+    counts: countActions(lines),
     headings: sheet.headings.map(unescapeFormula),
     match,
     unknownColumns: ignored,
-    lines: lines
-      .filter(({ action }) => action === 'REFUSE' || (shown += 1) <= MAX_SHOWN_LINES)
-      .map(({ read: { line, shown: said }, action, fields, issues }) => ({
-        ...{ line, action, ...said, fields },
-        issues: issuesWithMessages(issues, language),
-        cells:
-          action === 'REFUSE' ? (rows.get(line) ?? []).map((cell) => unescapeFormula(String(cell))) : null,
-      })),
+    lines: answerLines(sheet, answered, { language, limit: MAX_SHOWN_LINES }),
     undo,
   };
 }

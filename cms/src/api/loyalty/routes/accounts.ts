@@ -2,6 +2,7 @@ import { adjustBody, membersQuery, statementQuery } from '../../../contracts/loy
 import { staffCardQuery, verifyCodeBody } from '../../../contracts/loyalty-card';
 import { verb, verbRoutes } from '../../../crud/verbs';
 import { operatorRoutes } from '../../../routing/operator-routes';
+import files from '../controllers/balance-files';
 import { adjustBalance } from '../use-cases/adjust-balance';
 import { listMembers } from '../use-cases/list-members';
 import { readStatement } from '../use-cases/read-statement';
@@ -27,5 +28,9 @@ export default operatorRoutes(
     verb('POST', '/:id/adjust', 'loyalty.adjust', adjustBody, ({ viewer, id, body, now }) =>
       adjustBalance(viewer, id, body, now),
     ),
+    { method: 'POST', path: '/import/preview', permission: 'campaign.view', answer: files.preview },
+    { method: 'POST', path: '/import', permission: 'loyalty.adjust', answer: files.import },
+    { method: 'GET', path: '/import/last', permission: 'campaign.view', answer: files.last },
+    { method: 'POST', path: '/import/undo', permission: 'loyalty.adjust', answer: files.undo },
   ]),
 );

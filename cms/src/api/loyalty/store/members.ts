@@ -16,6 +16,8 @@ export interface MemberRow {
 interface Wanted extends Pick<z.output<typeof membersQuery>, 'has' | 'sort' | 'order' | 'page' | 'pageSize'> {
   businessId: string;
   programId: string;
+  /** The only person to list; null for all. */
+  head: string | null;
   /** The ids of the customers that the search names; null without one. */
   found: SqlCondition | null;
 }
@@ -32,14 +34,14 @@ const SORTS = {
 /** The people with an account in a program, each with everybody who is merged into them, and how many there are. */
 export async function membersPage(
   sql: Sql,
-  { businessId, programId, found, has, sort, order, page, pageSize }: Wanted,
+  { businessId, programId, head, found, has, sort, order, page, pageSize }: Wanted,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const from = `FROM loyalty_accounts a
        JOIN customers c ON c.document_id = a.customer_id
        JOIN customers h ON h.document_id = COALESCE(c.merged_into, c.document_id)
-      WHERE a.program_id = ? AND a.business_id = ?${found ? ` AND h.document_id IN (${found.condition})` : ''}
+      WHERE a.program_id = ? AND a.business_id = ?${found ? ` AND h.document_id IN (${found.condition})` : ''}${head ? ' AND h.document_id = ?' : ''}
       GROUP BY h.document_id${has ? ` HAVING ${HAS[has]}` : ''}`;
-  const parameters = [programId, businessId, ...(found?.parameters ?? [])];
+  const parameters = [programId, businessId, ...(found?.parameters ?? []), ...(head ? [head] : [])];
   const rows = await sql.all<MemberRow>(
     `SELECT h.document_id AS "customerId", MAX(h.name) AS name, MAX(h.phone) AS phone, MAX(h.state) AS state,
             CAST(SUM(a.available) AS BIGINT) AS available, CAST(SUM(a.pending) AS BIGINT) AS pending,

@@ -42,7 +42,7 @@ export const ruleOf = ({
   productIds,
 });
 
-/** Whether a program has any lots: somebody earned with it, or was given units by hand or by a file. */
+/** True once a program has lots: from orders, adjustments or an import. */
 export const hasLots = async (sql: Sql, businessId: string, programId: string): Promise<boolean> =>
   (await sql.one(
     `SELECT 1 AS one FROM loyalty_lots WHERE program_id = ? AND business_id = ? AND amount > 0 LIMIT 1`,

@@ -25,7 +25,7 @@ export const redemptions = defineTable('loyalty_redemptions', {
 
 export type StoredRedemption = RowOf<typeof redemptions>;
 
-/** What an order redeems, or null. Unscoped: by an order that was read in its business. */
+/** The redemption of an order, or null. Unscoped: by an order that was read in its business. */
 export const redemptionOf = (sql: Sql, orderId: string): Promise<StoredRedemption | null> =>
   redemptions.find(sql, 'order_id = ?', [orderId]);
 

@@ -46,7 +46,7 @@ export interface PersonalMove extends Pick<StoredMove, 'at' | 'kind' | 'amount' 
 
 const MAX_EXPORTED_MOVES = 1000;
 
-/** What a person has in each program, for the export of their data; `moves` are the newest 1,000. */
+/** The balances of a person in each program, for the export of their data, and the newest 1,000 moves. */
 export async function personalLoyalty(
   sql: Sql,
   businessId: string,

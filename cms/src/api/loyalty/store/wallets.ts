@@ -84,7 +84,7 @@ export async function loadWallets(
   }));
 }
 
-/** What of a lot a change of a wallet can change. */
+/** The columns of a lot that a change of a wallet can change. */
 const changesOf = ({ amount, reversed, remaining, state, expiresAt }: Lot) => ({
   amount,
   reversed,
@@ -126,7 +126,7 @@ export async function saveWallet(
         ...{ expireDays: null, rule: null, expiresMonth: more.expiresMonth ?? monthOf(lot.expiresAt) },
       });
   }
-  // Whether the time of a lot is over, whoever reads it decides: until the job has run, its units are in the account.
+  // An expired lot counts in the sums until the job has run; readers leave out lots whose time is over.
   const sums = {
     available: availableUnits(after, -Infinity),
     pending: pendingUnits(after),
@@ -154,7 +154,7 @@ export async function insertPendingLot(tx: Tx, lot: LotRow, now: Date): Promise<
   );
 }
 
-/** Who or what made a move, for the statement. */
+/** The cause of a move, for the statement. */
 export interface MoveContext {
   at: Date;
   orderId?: string | null;

@@ -5,7 +5,6 @@ import { newId } from '../../../database/ids';
 import { inTransaction } from '../../../database/transaction';
 import { allocate, credit, spend } from '../../../domain/loyalty';
 import { invalid, notFound } from '../../../errors/api-error';
-import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
 import { customerById } from '../../customers/exports';
 import { changeWallet } from '../change-wallet';
@@ -58,9 +57,11 @@ export async function adjustBalance(
         action: 'adjust-loyalty',
         reason,
       },
-      after: { amount, program: program.name },
+      after: {
+        ...(program.kind === 'CASHBACK' ? { amountCents: amount } : { amount }),
+        program: program.name,
+      },
     });
-    await appendEvent(tx, { ...scope, type: 'loyalty.changed', resource: 'loyalty-accounts', entityId: id });
     return { customerId: id, amount };
   });
 }

@@ -26,5 +26,6 @@ export async function expireLots(now: Date): Promise<void> {
 const expireAccount = (key: AccountKey, now: Date): Promise<void> =>
   inTransaction(async (tx) => {
     const lotIds = await spentLotIds(tx, key, now);
-    await changeWallet(tx, key, { at: now, lotIds }, (wallet) => ({ wallet, moves: [] }));
+    // Screens compute what has expired by themselves: the job changes nothing that they show.
+    await changeWallet(tx, key, { at: now, lotIds, isSilent: true }, (wallet) => ({ wallet, moves: [] }));
   });

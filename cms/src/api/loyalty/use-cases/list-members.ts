@@ -7,11 +7,11 @@ import { availableUnits, nextExpiry } from '../../../domain/loyalty';
 import { notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
-import { searchMembership } from '../../customers/exports';
+import { headOf, searchMembership } from '../../customers/exports';
 import { lotsOfPeople, membersPage, type MemberRow } from '../store/members';
 import { programById, shownProgram, type StoredProgram } from '../store/programs';
 
-/** Whether somebody is shown members at all: those who see customers at large. */
+/** Members are shown to viewers who see customers at large, masked or not. */
 export const seesMembers = (viewer: Viewer): boolean =>
   ['full', 'masked'].includes(grantOf(viewer, 'customer.view') ?? 'none');
 
@@ -28,7 +28,7 @@ export function memberPhone(viewer: Viewer, { phone, state }: Pick<MemberRow, 'p
  */
 export function listMembers(
   viewer: Viewer,
-  { programId, q, ...query }: z.output<typeof membersQuery>,
+  { programId, customerId, q, ...query }: z.output<typeof membersQuery>,
   now: Date,
 ): Promise<LoyaltyMembersDto> {
   const { businessId } = viewer;
@@ -41,7 +41,15 @@ export function listMembers(
       isMasked: grantOf(viewer, 'customer.view') !== 'full',
     };
     const found = q ? searchMembership(sql, q, searcher).ids : null;
-    const { rows, total } = await membersPage(sql, { businessId, programId: program.id, found, ...query });
+    const head =
+      customerId === undefined ? null : ((await headOf(sql, businessId, customerId)) ?? customerId);
+    const { rows, total } = await membersPage(sql, {
+      businessId,
+      programId: program.id,
+      found,
+      head,
+      ...query,
+    });
     const people = rows.map(({ customerId }) => customerId);
     const lots = await lotsOfPeople(sql, { businessId, programId: program.id }, people);
     const members = rows.map((row): LoyaltyAccountDto => {

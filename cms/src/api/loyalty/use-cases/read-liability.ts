@@ -9,7 +9,7 @@ import { unitsByMonth } from '../store/liability';
 import { productPrices } from '../store/products';
 import { rewardsOf } from '../store/rewards';
 
-/** What a program owes its customers, in units and at most in money, by the month in which it expires. */
+/** The open balances of a program in units, and their highest value in money, by the month in which they expire. */
 export async function readLiability(viewer: Viewer, id: string, now: Date): Promise<LoyaltyLiabilityDto> {
   const { businessId } = viewer;
   const { kind } = await readOne(programNoun, viewer, id);

@@ -9,7 +9,7 @@ import { movesOf } from '../store/statement';
 import { seesMembers } from './list-members';
 
 /**
- * What happened with the balance of a customer and of everybody who is merged into them, the newest first.
+ * The moves of the balance of a customer and of everybody who is merged into them, the newest first.
  *
  * @throws 404 NOT_FOUND
  */

@@ -2,30 +2,21 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import {
   exportQuery,
-  FILE_TYPE,
   importQuery,
   lastImportQuery,
   MAX_FILE_BYTES,
   starterBody,
   undoImportBody,
 } from '../../../contracts/menu-files';
-import { ApiError } from '../../../errors/api-error';
 import { requestLanguage } from '../../../errors/language';
 import { parse } from '../../../errors/parse';
+import { readUpload } from '../../../imports/read-upload';
 import { viewerOf } from '../../../sessions/viewer';
-import { readBody } from '../../../uploads/read-body';
 import { createStarterMenu } from '../use-cases/create-starter-menu';
 import { exportMenu } from '../use-cases/export-menu';
 import { importMenu } from '../use-cases/import-menu';
 import { readLastImport, undoImport } from '../use-cases/undo-import';
 
-const PATH = ['file'];
-const LIMITS = {
-  bytes: MAX_FILE_BYTES,
-  tooLarge: () =>
-    new ApiError(413, 'FILE_TOO_LARGE', { path: PATH, args: { megabytes: MAX_FILE_BYTES / 1024 / 1024 } }),
-  cutShort: () => new ApiError(422, 'FILE_UNREADABLE', { path: PATH }),
-};
 export default {
   async starter(ctx: Context) {
     const body = parse(starterBody, ctx.request.body);
@@ -35,9 +26,7 @@ export default {
 
   async import(ctx: Context) {
     const query = parse(importQuery, ctx.query);
-    // What has no body passes the gate that looks at types.
-    if (ctx.request.type !== FILE_TYPE) throw new ApiError(415, 'UNSUPPORTED_FILE', { path: PATH });
-    const file = await readBody(ctx.req, LIMITS);
+    const file = await readUpload(ctx, MAX_FILE_BYTES);
     ctx.body = { data: await importMenu(viewerOf(ctx), query, file, requestLanguage(ctx)) };
   },
 

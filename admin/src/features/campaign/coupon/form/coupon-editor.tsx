@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CouponForm } from './coupon-form';
-import styles from './form.module.css';
+import layout from '../../form-with-aside.module.css';
 import { FiguresCard } from '../aside/figures-card';
 import { SummaryCard } from '../aside/summary-card';
 import { CodesCard } from '../codes/codes-card';
@@ -18,7 +18,7 @@ import { fillPath } from '@shared/routing/path';
 interface CouponEditorProps {
   /** Null for a new one. */
   coupon: CouponDto | null;
-  /** Initial values of a new coupon. */
+  /** The values of a new coupon. */
   initialValues: Values;
 }
 
@@ -38,9 +38,9 @@ export function CouponEditor({ coupon, initialValues }: CouponEditorProps) {
     [isNew, navigate, notify, t],
   );
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <CouponForm coupon={coupon} initialValues={initialValues} onValues={setValues} onSaved={onSaved} />
-      <aside className={styles.aside}>
+      <aside className={layout.aside}>
         <SummaryCard values={values} />
         {coupon && <FiguresCard coupon={coupon} />}
         <SimulatorCard values={values} />

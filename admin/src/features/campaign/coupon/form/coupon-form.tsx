@@ -20,13 +20,13 @@ import type { RecordFormState } from '@shared/form/use-record-form';
 interface CouponFormProps {
   /** Null for a new one. */
   coupon: CouponDto | null;
-  /** Initial values of a new coupon. */
+  /** The values of a new coupon. */
   initialValues: Values;
   onValues: (values: Values) => void;
   onSaved: (row: CouponDto) => void;
 }
 
-/** The form of a coupon. `onValues` receives the values while they are typed, for the summary and the simulation beside it. */
+/** The form of a coupon. `onValues` receives every change, for the summary and the simulation beside the form. */
 export const CouponForm = memo(function CouponForm(props: CouponFormProps) {
   const { coupon, initialValues, onValues, onSaved } = props;
   const { t } = useTranslation(['coupons', 'navigation']);

@@ -13,7 +13,7 @@ import { PercentInput } from '@shared/form/percent-input';
 import type { RecordFormState } from '@shared/form/use-record-form';
 import { WholeNumberInput } from '@shared/form/whole-number-input';
 
-/** The discount of the coupon, and the items it applies to. */
+/** The discount of a coupon, and the items that it applies to. */
 export function GiftSection({ form }: { form: Pick<RecordFormState<CouponForm>, 'values' | 'set'> }) {
   const { t } = useTranslation('coupons');
   const { values } = form;

@@ -3,6 +3,7 @@ import { Statistic } from 'antd';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './liability.module.css';
+import { useLoyaltyRefetch } from '../use-loyalty-refetch';
 import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { Money } from '@entities/money/money';
 import { useApi } from '@shared/api/use-api';
@@ -11,12 +12,15 @@ import { DataTable } from '@shared/table/data-table';
 import { Card } from '@shared/ui/card';
 import { EmptyState, ErrorState, Skeleton } from '@shared/ui/states';
 
-/** What customers have earned and not redeemed, in units and in money, by the month in which it expires. */
+/** The balances that customers have not redeemed, in units and in money, by the month in which they expire. */
 export function LiabilityTab({ program: { id, kind } }: { program: LoyaltyProgramDto }) {
   const { t } = useTranslation('loyalty');
   const { money, month: monthName } = useFormat();
   const unitWords = useUnitWords();
-  const { data, error, refetch } = useApi<LoyaltyLiabilityDto>(`/api/loyalty-programs/${id}/liability`);
+  const { data, error, refetch, readAgain } = useApi<LoyaltyLiabilityDto>(
+    `/api/loyalty-programs/${id}/liability`,
+  );
+  useLoyaltyRefetch(readAgain);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} height={28} />;
   if (data.units === 0)

@@ -2,9 +2,9 @@ import type { LoyaltyAccountDto } from '@contracts/loyalty';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import styles from './members.module.css';
+import { useExpiryWords } from '../use-expiry-words';
 import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { CustomerPhone } from '@entities/order/customer-phone';
-import { useFormat } from '@shared/format/context';
 import type { ListColumn } from '@shared/table/list-columns';
 
 const NOTHING = '–';
@@ -14,7 +14,7 @@ export function useMemberColumns(
   statementOf: (row: LoyaltyAccountDto) => To,
 ): ListColumn<LoyaltyAccountDto>[] {
   const { t } = useTranslation('loyalty');
-  const { dateWithYear } = useFormat();
+  const { lastDayWords } = useExpiryWords();
   const unitWords = useUnitWords();
   const units = (row: LoyaltyAccountDto, amount: number) => (
     <span className="figures">{amount === 0 ? NOTHING : unitWords(row.kind, amount)}</span>
@@ -68,7 +68,7 @@ export function useMemberColumns(
         nextExpiry
           ? t('members.expiry', {
               units: unitWords(kind, nextExpiry.amount),
-              day: dateWithYear(nextExpiry.at),
+              day: lastDayWords(nextExpiry.at),
             })
           : NOTHING,
     },

@@ -20,7 +20,7 @@ interface MemberDrawerProps {
   onClose: () => void;
 }
 
-/** What a member has and how it came about; those who may adjust it do so from here. */
+/** The balance of a member and its statement, with the adjustment for people who may adjust balances. */
 export function MemberDrawer({ member, onClose }: MemberDrawerProps) {
   const { t } = useTranslation('loyalty');
   const unitWords = useUnitWords();

@@ -3,8 +3,9 @@ import { Button, Select } from 'antd';
 import { Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportBalances } from '../import/import-button';
 import { useMemberColumns } from './member-columns';
-import { MemberDrawer } from './member-drawer';
+import { OpenedMember } from './opened-member';
 import { HAS, PAGE_SIZE, useMembers } from './use-members';
 import { useFormat } from '@shared/format/context';
 import { DataTable } from '@shared/table/data-table';
@@ -32,12 +33,16 @@ export function MembersTab({ program }: { program: LoyaltyProgramDto }) {
   const onSearch = useCallback((text: string) => change({ q: text.trim() }, { replace: true }), [change]);
   const clear = () => change({ q: null, has: null });
   const opened = params.get('member');
-  const member = data?.members.find(({ customerId }) => customerId === opened);
 
   return (
     <>
       <Card flush>
-        <Toolbar search={search} onSearch={onSearch} placeholder={t('members.search')}>
+        <Toolbar
+          search={search}
+          onSearch={onSearch}
+          placeholder={t('members.search')}
+          actions={<ImportBalances program={program} />}
+        >
           <Select<string>
             aria-label={t('members.filter')}
             style={{ minWidth: 180 }}
@@ -93,10 +98,12 @@ export function MembersTab({ program }: { program: LoyaltyProgramDto }) {
           />
         </div>
       </Card>
-      {opened && member && (
-        <MemberDrawer
+      {opened && (
+        <OpenedMember
           key={opened}
-          member={member}
+          customerId={opened}
+          programId={program.id}
+          listed={data?.members.find(({ customerId }) => customerId === opened)}
           onClose={() => change({ member: null, page: params.get('page') })}
         />
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './members.module.css';
+import { useLoyaltyRefetch } from '../use-loyalty-refetch';
 import { useUnitWords } from '@entities/loyalty/use-unit-words';
 import { useApi } from '@shared/api/use-api';
 import { useFormat } from '@shared/format/context';
@@ -16,7 +17,7 @@ const PAGE_SIZE = 20;
 
 interface StatementProps {
   customerId: string;
-  /** The program that is looked at, and what it counts. */
+  /** The program that is shown, and its kind. */
   programId: string;
   kind: LoyaltyKind;
 }
@@ -24,12 +25,13 @@ interface StatementProps {
 /** Everything that moved the balance of a customer, the newest first, page by page. */
 export function Statement({ customerId, programId, kind }: StatementProps) {
   const { t } = useTranslation('loyalty');
-  /** What each page after the first begins after. */
+  /** The cursor of each page after the first. */
   const [cursors, setCursors] = useState<readonly number[]>([]);
-  const { data, error, isStale, refetch } = useApi<LoyaltyStatementDto>(
+  const { data, error, isStale, refetch, readAgain } = useApi<LoyaltyStatementDto>(
     `/api/loyalty-accounts/${customerId}/statement`,
     { query: { cursor: cursors.at(-1), limit: PAGE_SIZE }, keepPrevious: true },
   );
+  useLoyaltyRefetch(readAgain);
   if (error && !data) return <ErrorState compact error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} height={20} />;
   const { moves, cursor } = data;
@@ -57,7 +59,7 @@ export function Statement({ customerId, programId, kind }: StatementProps) {
 interface MoveProps {
   move: LoyaltyMoveDto;
   kind: LoyaltyKind;
-  /** Whether it belongs to another program than the one that is looked at. */
+  /** True for a move of another program than the one that is shown. */
   isOther: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { MEMBER_SORTS, type LoyaltyMembersDto } from '@contracts/loyalty';
 import type { CrudSort } from '@refinedev/core';
+import { useLoyaltyRefetch } from '../use-loyalty-refetch';
 import { useApi } from '@shared/api/use-api';
 import { useListParams } from '@shared/table/use-list-params';
 
@@ -18,6 +19,7 @@ export function useMembers(programId: string) {
     query: { programId, q: search || undefined, has, sort, order, page, pageSize: PAGE_SIZE },
     keepPrevious: true,
   });
+  useLoyaltyRefetch(answer.readAgain);
   return {
     ...answer,
     params,

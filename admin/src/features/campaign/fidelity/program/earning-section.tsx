@@ -13,7 +13,7 @@ import { WholeNumberInput } from '@shared/form/whole-number-input';
 
 type ProgramFormState = Pick<RecordFormState<ProgramForm>, 'values' | 'set'>;
 
-/** What an order has to be, and what it then earns. */
+/** The rule by which an order earns. */
 export function EarningSection({ form: { values, set } }: { form: ProgramFormState }) {
   const { t } = useTranslation('loyalty');
   const { kind, earnPer, branchIds } = values;

@@ -8,7 +8,7 @@ interface ProductsSelectProps extends Omit<SelectProps<string[]>, 'options' | 'o
   branchIds: readonly string[];
 }
 
-/** Chooses products of the menus; those of the same name are told apart by their branch, where there are several. */
+/** Chooses products of the menus. Where there are several branches, each product has the name of its branch behind it. */
 export function ProductsSelect({ branchIds, ...select }: ProductsSelectProps) {
   const branches = useBranches();
   const labelOf = useCallback(

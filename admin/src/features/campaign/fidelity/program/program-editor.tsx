@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoyaltyCard } from './loyalty-card';
 import { ProgramForm } from './program-form';
+import layout from '../../form-with-aside.module.css';
 import styles from './program.module.css';
 import { valuesOf, type ProgramForm as Values } from './program-values';
 import { RecordActivity } from '@entities/activity/record-activity';
@@ -13,7 +14,7 @@ import { useMay } from '@entities/session/use-may';
 interface ProgramEditorProps {
   /** Null for a new one. */
   program: LoyaltyProgramDto | null;
-  /** What a new one begins with. */
+  /** The values of a new program. */
   initialValues: Values;
   onCreated: (row: LoyaltyProgramDto) => void;
 }
@@ -34,7 +35,7 @@ export function ProgramEditor({ program, initialValues, onCreated }: ProgramEdit
     [isNew, notify, onCreated, t],
   );
   return (
-    <div className={styles.columns}>
+    <div className={layout.columns}>
       <div className={styles.main}>
         {(isClosed || !mayEdit) && (
           <Alert type="info" showIcon message={t(isClosed ? 'closedText' : 'readOnly')} />
@@ -48,7 +49,7 @@ export function ProgramEditor({ program, initialValues, onCreated }: ProgramEdit
           />
         </ConfigProvider>
       </div>
-      <aside className={styles.aside}>
+      <aside className={layout.aside}>
         <LoyaltyCard values={values} />
         {program && <RecordActivity entity="loyalty-program" id={program.id} version={program.version} />}
       </aside>

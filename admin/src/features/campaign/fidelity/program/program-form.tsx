@@ -18,13 +18,13 @@ import type { RecordFormState } from '@shared/form/use-record-form';
 interface ProgramFormProps {
   /** Null for a new one. */
   program: LoyaltyProgramDto | null;
-  /** What a new one begins with. */
+  /** The values of a new program. */
   initialValues: Values;
   onValues: (values: Values) => void;
   onSaved: (row: LoyaltyProgramDto) => void;
 }
 
-/** The form of a loyalty program. What is typed is told to `onValues`, for the card beside it. */
+/** The form of a loyalty program. `onValues` receives every change, for the card beside the form. */
 export const ProgramForm = memo(function ProgramForm(props: ProgramFormProps) {
   const { program, initialValues, onValues, onSaved } = props;
   const { t } = useTranslation('loyalty');

@@ -11,7 +11,7 @@ interface ProgramStartsProps {
   onChoose: (start: string) => void;
 }
 
-/** What a loyalty program is for, and three of them to begin with. */
+/** Explains loyalty programs to a business without one, and offers three templates. */
 export function ProgramStarts({ disabled, onChoose }: ProgramStartsProps) {
   const { t } = useTranslation('loyalty');
   const starts = useStarts();

@@ -3,7 +3,7 @@ import type { LoyaltyEarnPer, LoyaltyKind, RewardKind } from '@domain/loyalty';
 import type { z } from 'zod';
 import { fieldIssue, type FieldIssue } from '@shared/form/issues';
 
-/** What the form of a program holds, and the body of a new one. */
+/** The values of the program form, which are the body of a new program. */
 export type ProgramForm = z.output<typeof programCreate>;
 export type RewardForm = ProgramForm['rewards'][number];
 
@@ -21,7 +21,7 @@ export const NEW_REWARD: RewardForm = {
   ...{ maxDiscountCents: null, usageLimit: null },
 };
 
-/** What the form edits of a stored program. */
+/** The values of the form for a stored program. */
 export const valuesOf = (row: LoyaltyProgramDto): ProgramForm => ({
   name: row.name,
   kind: row.kind,
@@ -35,7 +35,7 @@ export const valuesOf = (row: LoyaltyProgramDto): ProgramForm => ({
   rewards: row.rewards,
 });
 
-/** Whether cashback is given as a share of the order, which the form shows as a percentage. */
+/** True if cashback is a share of the order, which the form shows as a percentage. */
 export const isShare = ({ kind, earnPer, every }: Pick<ProgramForm, 'kind' | 'earnPer' | 'every'>) =>
   kind === 'CASHBACK' && earnPer === 'PER_AMOUNT' && every === PERCENT_EVERY;
 
@@ -49,7 +49,7 @@ export function earnRuleOf(kind: LoyaltyKind, earnPer: LoyaltyEarnPer): Pick<Pro
   return { every: kind === 'STAMPS' ? STAMP_EVERY_CENTS : DEFAULT_EVERY_CENTS, gives: 1 };
 }
 
-/** What a change of the kind brings along. The customer of a cashback program has no rewards. */
+/** The values that a change of the kind resets. A cashback program has no rewards. */
 export const withKind = (
   { earnPer, rewards }: ProgramForm,
   kind: LoyaltyKind,
@@ -58,7 +58,7 @@ export const withKind = (
   rewards: kind === 'CASHBACK' ? [] : rewards,
 });
 
-/** What a change of the way to earn brings along. */
+/** The values that a change of the way to earn resets. */
 export const withEarnPer = (
   { kind, productIds }: ProgramForm,
   earnPer: LoyaltyEarnPer,
@@ -77,7 +77,7 @@ export const withRewardKind = (reward: RewardForm, kind: RewardKind): RewardForm
   maxDiscountCents: kind === 'FIXED' ? null : reward.maxDiscountCents,
 });
 
-/** What the server would refuse of a reward beside what the schema says of each field. */
+/** Problems of a reward that concern several fields, as the server checks them. */
 export const checkProgram = ({ rewards }: ProgramForm): FieldIssue[] =>
   rewards.flatMap(({ kind, valueBps, valueCents, productIds }, index) => {
     const missing = (field: keyof RewardForm) => [

@@ -21,7 +21,7 @@ interface RewardsSectionProps {
   redeemed: Readonly<Record<string, number>>;
 }
 
-/** What stamps and points buy, one block for each reward. */
+/** The rewards of a program, one block each. */
 export function RewardsSection({ form: { values, set }, redeemed }: RewardsSectionProps) {
   const { t } = useTranslation('loyalty');
   const { kind, rewards } = values;

@@ -1,17 +1,24 @@
 import type { ColumnMatchDto } from '@contracts/column-match';
-import { MAX_CUSTOMER_FILE_BYTES, type CustomerImportDto } from '@contracts/customer-files';
 import { useState } from 'react';
-import { customerImportApi, type ChosenColumns } from './import-api';
-import { withChoice } from '@entities/column-match/column-choice';
+import type { ChosenColumns, ImportAnswer, LastImport, TableImport } from './table-import';
+import { withChoice } from '../column-match/column-choice';
 import { ApiError } from '@shared/api/error';
 
-/** A file on its way into the customers: chosen, its columns matched, previewed line by line, then stored. */
-export function useCustomerFile(onStored: (result: CustomerImportDto) => void) {
+type Source<Answer extends ImportAnswer> = Pick<TableImport<Answer, unknown, LastImport>, 'maxBytes'> & {
+  api: Pick<TableImport<Answer, unknown, LastImport>['api'], 'preview' | 'store'>;
+};
+
+/** A file that is imported: chosen, its columns matched, previewed line by line, then stored. */
+export function useTableFile<Answer extends ImportAnswer>(
+  { api, maxBytes }: Source<Answer>,
+  onStored: (result: Answer) => void,
+) {
   const [file, setFile] = useState<File | null>(null);
-  const [shown, setShown] = useState<CustomerImportDto | null>(null);
+  const [shown, setShown] = useState<Answer | null>(null);
   const [match, setMatch] = useState<ColumnMatchDto | null>(null);
   const [matching, setMatching] = useState(false);
   const [columns, setColumns] = useState<ChosenColumns>(null);
+  const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -26,8 +33,9 @@ export function useCustomerFile(onStored: (result: CustomerImportDto) => void) {
     setBusy(false);
   };
   const preview = async (chosen: File, by: ChosenColumns) => {
+    setKey(crypto.randomUUID());
     try {
-      const answer = await customerImportApi.preview(chosen, by);
+      const answer = await api.preview(chosen, by);
       setShown(answer);
       setMatch(answer.match);
     } catch (error) {
@@ -56,12 +64,12 @@ export function useCustomerFile(onStored: (result: CustomerImportDto) => void) {
     match,
     matching,
     setMatching,
-    isTooLarge: file !== null && file.size > MAX_CUSTOMER_FILE_BYTES,
+    isTooLarge: file !== null && file.size > maxBytes,
     reset: () => reset(null),
     choose: (chosen: File | undefined) => {
       if (!chosen) return;
       reset(chosen);
-      if (chosen.size <= MAX_CUSTOMER_FILE_BYTES) void work(() => preview(chosen, null));
+      if (chosen.size <= maxBytes) void work(() => preview(chosen, null));
     },
     applyColumns: (chosen: Record<string, string>) => {
       if (!file || !match) return;
@@ -72,7 +80,7 @@ export function useCustomerFile(onStored: (result: CustomerImportDto) => void) {
       void work(() => preview(file, chosen));
     },
     store: () => {
-      if (file && shown) void work(async () => onStored(await customerImportApi.store(file, columns)));
+      if (file && shown) void work(async () => onStored(await api.store(file, columns, { key, shown })));
     },
   };
 }

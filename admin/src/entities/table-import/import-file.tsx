@@ -1,33 +1,33 @@
-import {
-  MAX_CUSTOMER_FILE_BYTES,
-  MAX_CUSTOMER_FILE_LINES,
-  type CustomerImportDto,
-} from '@contracts/customer-files';
-import { CUSTOMER_FIELDS, customerHeading } from '@domain/customer-files';
 import { Button } from 'antd';
 import { Columns3, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportPreview } from './import-preview';
-import styles from './import.module.css';
-import { useCustomerFile } from './use-customer-file';
-import { ColumnMatchDialog } from '@entities/column-match/column-match-dialog';
-import { currentLanguage } from '@entities/language/language';
+import type { ImportAnswer, LastImport, TableImport } from './table-import';
+import styles from './table-import.module.css';
+import { useTableFile } from './use-table-file';
+import { ColumnMatchDialog } from '../column-match/column-match-dialog';
 import { FilePicker } from '@shared/form/file-picker';
 import { FormProblem } from '@shared/form/form-problem';
-import { useFormat } from '@shared/format/context';
 
 const ACCEPTED =
   '.csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A file with customers: chosen or dropped, previewed line by line, then stored. */
-export function ImportFile({ onStored }: { onStored: (result: CustomerImportDto) => void }) {
-  const { t } = useTranslation(['customers-data', 'column-match']);
-  const { number } = useFormat();
+interface ImportFileProps<Answer extends ImportAnswer, Undone, Last extends LastImport> {
+  of: TableImport<Answer, Undone, Last>;
+  onStored: (result: Answer) => void;
+}
+
+/** A file that is chosen or dropped, previewed line by line, then stored. */
+export function ImportFile<Answer extends ImportAnswer, Undone, Last extends LastImport>({
+  of,
+  onStored,
+}: ImportFileProps<Answer, Undone, Last>) {
+  const { t } = useTranslation(['table-import', 'column-match']);
   const [isOver, setOver] = useState(false);
-  const { file, shown, busy, problem, isTooLarge, match, matching, ...form } = useCustomerFile(onStored);
+  const { file, shown, busy, problem, isTooLarge, match, matching, ...form } = useTableFile(of, onStored);
   return (
-    <section className={styles.file} aria-label={t('import.file')}>
+    <section className={styles.file} aria-label={of.words.file}>
       <div
         className={styles.drop}
         data-over={isOver}
@@ -44,16 +44,16 @@ export function ImportFile({ onStored }: { onStored: (result: CustomerImportDto)
           form.choose(event.dataTransfer.files[0]);
         }}
       >
-        <p>{file ? file.name : t('import.drop')}</p>
+        <p>{file ? file.name : t('drop')}</p>
         <div className={styles.actions}>
           <FilePicker
             loading={busy && !shown}
             icon={<FileUp size={16} strokeWidth={1.5} aria-hidden />}
             accept={ACCEPTED}
-            label={t('import.choose')}
+            label={t('choose')}
             onFiles={([chosen]) => form.choose(chosen)}
           >
-            {t(file ? 'import.other' : 'import.choose')}
+            {t(file ? 'other' : 'choose')}
           </FilePicker>
           {match && match.columns.length > 0 && (
             <Button
@@ -65,25 +65,22 @@ export function ImportFile({ onStored }: { onStored: (result: CustomerImportDto)
           )}
         </div>
       </div>
-      {!shown && <p className={styles.hint}>{t('import.hint')}</p>}
+      {!shown && <p className={styles.hint}>{of.words.hint}</p>}
       {isTooLarge && (
         <p role="alert" className={styles.wrong}>
-          {t('import.tooLarge', {
-            lines: number(MAX_CUSTOMER_FILE_LINES),
-            megabytes: MAX_CUSTOMER_FILE_BYTES / 1024 / 1024,
-          })}
+          {of.words.tooLarge}
         </p>
       )}
       {problem !== null && <FormProblem problem={problem} onWaited={form.reset} />}
       {match && matching && (
         <ColumnMatchDialog
           match={match}
-          fields={CUSTOMER_FIELDS.map(({ key }) => ({ key, label: customerHeading(key, currentLanguage()) }))}
+          fields={of.fields}
           onApply={form.applyColumns}
           onClose={() => form.setMatching(false)}
         />
       )}
-      {shown && <ImportPreview shown={shown} busy={busy} onStore={form.store} />}
+      {shown && <ImportPreview of={of} shown={shown} busy={busy} onStore={form.store} />}
     </section>
   );
 }
