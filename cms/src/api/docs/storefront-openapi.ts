@@ -23,6 +23,12 @@ import {
   withdrawnAnswer,
 } from '../../contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
+import {
+  loyaltyCardAnswer,
+  loyaltyCardBody,
+  loyaltyLinkAnswer,
+  loyaltyLinkBody,
+} from '../../contracts/loyalty-card';
 import { environment } from '../../environment';
 import { describeOperation, KEY, type ExampleOrder, type Operation } from './describe-operation';
 
@@ -78,6 +84,26 @@ const OPERATIONS: readonly Operation[] = [
     body: quoteBody,
     answer: quoteAnswer,
     example: cartOf,
+  },
+  {
+    method: 'post',
+    path: '/store/{slug}/loyalty',
+    summary: 'The loyalty card: balances, what they buy, and the code for the counter',
+    body: loyaltyCardBody,
+    answer: loyaltyCardAnswer,
+    example: () => ({ proofs: [] }),
+    notes:
+      'A proof is the token of an order that reached its customer, or of a link that was mailed. Without one it is the program of the store with nothing earned.',
+  },
+  {
+    method: 'post',
+    path: '/store/{slug}/loyalty/link',
+    summary: 'Mail a link that opens the loyalty card',
+    body: loyaltyLinkBody,
+    answer: loyaltyLinkAnswer,
+    example: () => ({ email: 'ana@example.com' }),
+    notes:
+      'The answer is the same for every address. The link carries a proof as ?card=…; it is mailed only to an address at which a customer was reached.',
   },
   {
     method: 'post',
