@@ -1,12 +1,12 @@
 import type { LoyaltyKind } from '../loyalty';
-import type { PrintedLoyalty, PrintPlace } from './printed-order';
+import type { PrintedLoyalty, PrintedOrder, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
 import { money } from './ticket-text';
 import type { TicketWords } from './words';
 
 /** What the customer has in the program of the store, and what is missing for the next reward; nothing without a program. */
 export function loyaltyLines(
-  loyalty: PrintedLoyalty | null,
+  loyalty: PrintedOrder['loyalty'],
   place: PrintPlace,
   words: TicketWords,
 ): TicketLine[] {

@@ -38,8 +38,8 @@ export interface PrintedOrder {
   totalCents: number;
   /** All of them; what is open of them is to be collected. */
   payments: readonly PrintedPayment[];
-  /** What its customer has in the program of the store; null without a program or a customer. */
-  loyalty: PrintedLoyalty | null;
+  /** What its customer has in the program of the store; absent or null without a program or a customer. */
+  loyalty?: PrintedLoyalty | null;
 }
 
 export interface PrintedLoyalty {

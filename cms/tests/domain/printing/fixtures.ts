@@ -54,7 +54,6 @@ export const aPrintedOrder = (changes: Partial<PrintedOrder> = {}): PrintedOrder
   itemsCents: 10_000,
   totalCents: 9800,
   payments: [aPayment({ changeForCents: 10_000 })],
-  loyalty: null,
   ...changes,
 });
 

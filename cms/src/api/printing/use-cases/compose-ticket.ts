@@ -113,7 +113,7 @@ const placeFor = ({ branch, business, profile }: LoadedStore, footer: string): P
 function printed(
   order: StoredOrder,
   { name, phone, rest }: { name: string; phone: string | null; rest: boolean },
-): Omit<PrintedOrder, 'loyalty'> {
+): PrintedOrder {
   return {
     number: order.number,
     type: order.type,
