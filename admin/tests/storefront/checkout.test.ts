@@ -46,6 +46,7 @@ const form: CheckoutForm = {
   tip: '',
   scheduledFor: null,
   coupons: [],
+  reward: null,
   notes: '',
   ifSoldOut: 'REMOVE',
   remember: true,
@@ -322,8 +323,10 @@ describe('what the device remembers', () => {
   });
 
   it('keeps what was typed on the way, and drops what was only for that order', () => {
-    saveCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
+    const reward = { id: 'dessert', proof: 'token', name: 'Dessert' };
+    saveCheckoutDraft('one', { ...form, coupons: ['X10'], reward, notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
+      reward,
       name: ' Ana Lima ',
       address: { street: 'Rua Augusta' },
       coupons: ['X10'],
@@ -331,8 +334,9 @@ describe('what the device remembers', () => {
       changeFor: '50,00',
       payment: 'CASH',
     });
-    reduceCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
+    reduceCheckoutDraft('one', { ...form, coupons: ['X10'], reward, notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
+      reward: null,
       coupons: [],
       notes: '',
       changeFor: '',

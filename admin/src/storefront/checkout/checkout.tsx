@@ -111,7 +111,12 @@ export function Checkout({ question, lost, onEdit, onMenu, ...page }: CheckoutPr
           {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
           <PaymentSection profile={profile} checkout={checkout} />
           {profile.tips && <TipSection itemsCents={itemsCents} checkout={checkout} />}
-          <ExtrasSection storeLanguage={profile.language} checkout={checkout} onMenu={onMenu} />
+          <ExtrasSection
+            slug={page.slug}
+            storeLanguage={profile.language}
+            checkout={checkout}
+            onMenu={onMenu}
+          />
         </form>
         <div className={styles.side}>
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />
