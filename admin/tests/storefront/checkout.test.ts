@@ -14,6 +14,7 @@ import {
   type CheckoutForm,
 } from '../../src/storefront/checkout/form';
 import { deviceValue } from '@shared/state/device-value';
+import { cardPass, recordPass } from '../../src/storefront/device/card-pass';
 import { rememberOrder } from '../../src/storefront/device/remember-order';
 import { recentOrders } from '../../src/storefront/device/recent-orders';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
@@ -300,6 +301,17 @@ describe('what the device remembers', () => {
     saveCheckoutDraft('three', { ...form, notes: 'Ring twice' });
     reduceCheckoutDraft('one', { ...form, remember: false });
     expect(checkoutDraft('three')).toMatchObject({ name: '', phone: '', notes: 'Ring twice' });
+  });
+
+  it('is not proven by this device any more: rewards and passes to loyalty cards leave it', () => {
+    const reward = { id: 'dessert', proof: 'token', name: 'Dessert' };
+    for (const slug of ['seven', 'eight']) {
+      saveCheckoutDraft(slug, { ...form, reward });
+      recordPass(slug, '?card=id.1.mac');
+    }
+    reduceCheckoutDraft('seven', { ...form, remember: false });
+    for (const slug of ['seven', 'eight'])
+      expect([draftOnDevice(slug)?.reward, cardPass(slug).load()]).toEqual([null, null]);
   });
 
   it('is there while the page is, until the order, also where it is not to be kept', () => {

@@ -9,6 +9,7 @@ import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
 import { MAX_CODES } from './coupon-standing';
+import { cardPass, PASSES } from '../device/card-pass';
 import { linkedCoupon } from '../device/linked-coupon';
 import { forgetOnceServed } from '../device/remember-order';
 
@@ -137,6 +138,7 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
     clearAddresses();
     changeDrafts(withoutDetails);
     forgetOnceServed();
+    for (const key of deviceKeys(PASSES)) cardPass(key.slice(PASSES.length)).forget();
   }
   const over = {
     ...{ changeFor: '', needsChange: false, tip: '', scheduledFor: null },

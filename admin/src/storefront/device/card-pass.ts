@@ -3,11 +3,12 @@ import { deviceValue } from '@shared/state/device-value';
 /** A pass as the server makes it. */
 const PASS = /^[\w.]{1,160}$/;
 
+/** Under this and their slug the device keeps the passes of all stores. */
+export const PASSES = 'comanda.store.card.';
+
 /** The pass of the mailed link by which the customer opened their loyalty card at a store last. */
 export const cardPass = (slug: string) =>
-  deviceValue(`comanda.store.card.${slug}`, 1, (value) =>
-    typeof value === 'string' && PASS.test(value) ? value : null,
-  );
+  deviceValue(PASSES + slug, 1, (value) => (typeof value === 'string' && PASS.test(value) ? value : null));
 
 /** Remembers the pass of `?card=PASS`; an address without one, or with what is no pass, changes nothing. */
 export function recordPass(slug: string, query: string): void {
