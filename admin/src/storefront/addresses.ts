@@ -73,14 +73,11 @@ export const trackingAddress = (slug: string, token: string): string =>
 
 /**
  * The address of a menu as it lies within the app of its store, whichever was printed or sent, without the coupon of a link:
- * loaded again, it would bring back a coupon that was used or removed. The link to a loyalty card opens that, without
- * telling its pass.
+ * loaded again, it would bring back a coupon that was used or removed.
  */
 export function withinApp({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.delete('c');
-  if (query.has('card')) query.set('view', 'card');
-  query.delete('card');
   return addressed(pathname.replace(/\/?$/, '/'), query);
 }
 

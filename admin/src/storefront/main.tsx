@@ -5,7 +5,6 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withinApp } from './addresses';
 import { Refusal } from './api/request';
-import { recordPass } from './device/card-pass';
 import { recordCoupon } from './device/linked-coupon';
 import { recordClick } from './device/seller-click';
 import { protectToken } from './device/token-page';
@@ -24,7 +23,7 @@ async function pageAt(path: string): Promise<ReactNode> {
       // At once: the address says it only now, and a seller is paid by it.
       recordClick(page.slug, location.search, new Date());
       recordCoupon(page.slug, location.search);
-      recordPass(page.slug, location.search);
+      if (location.search.includes('card=')) (await import('./device/card-pass')).takePass(page.slug);
       history.replaceState(history.state, '', withinApp(location));
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }

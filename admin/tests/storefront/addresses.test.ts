@@ -42,6 +42,5 @@ it('keeps all pages of a store within its app', () => {
   expect(withinApp(at('/m/one?table=7'))).toBe('/m/one/?table=7');
   expect(withinApp(at('/m/one/'))).toBe('/m/one/');
   expect(withinApp(at('/m/one?c=TEN&table=7'))).toBe('/m/one/?table=7');
-  expect(withinApp(at('/m/one?card=a.b.c'))).toBe('/m/one/?view=card');
   expect(trackingAddress('one', 'a/b')).toBe('/m/one/t/a%2Fb');
 });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_PROOFS as MOST_ON_SERVER, type LoyaltyCardDto } from '@contracts/loyalty-card';
 import { MINUTE_MS } from '@domain/time';
-import { cardPass, recordPass } from '../../src/storefront/device/card-pass';
+import { cardPass, recordPass, takePass } from '../../src/storefront/device/card-pass';
 import { rememberOrder } from '../../src/storefront/device/remember-order';
 import { LocaleProvider } from '../../src/storefront/i18n/locale';
 import { LoyaltyChip } from '../../src/storefront/loyalty/loyalty-chip';
@@ -72,6 +72,13 @@ describe('what proves who the customer is', () => {
     expect(proofsOf(slug, 'order-3').slice(0, 4)).toEqual(['order-3', 'id.1.mac', 'order-11', 'order-10']);
     expect(proofsOf(slug, null)).toHaveLength(MOST_ON_SERVER);
     expect(MAX_PROOFS).toBe(MOST_ON_SERVER);
+  });
+
+  it('leaves the address of the link, which opens the card', () => {
+    history.replaceState(null, '', '/m/one?table=7&card=id.1.mac');
+    takePass(slug);
+    expect(location.pathname + location.search).toBe('/m/one?table=7&view=card');
+    expect(cardPass(slug).load()).toBe('id.1.mac');
   });
 
   it('is the last pass that was one', () => {
@@ -149,8 +156,8 @@ describe('the card', () => {
   });
 
   it('shows cashback as money', async () => {
-    const cashback = { kind: 'CASHBACK', earnPer: 'PER_AMOUNT', every: 100, gives: 5, rewards: [] } as const;
-    expect(await told({ ...cashback, available: 1230, cashbackCents: 1230 })).toContain(
+    const cashback = { kind: 'CASHBACK', earnPer: 'PER_AMOUNT', every: 100, gives: 5 } as const;
+    expect(await told({ ...cashback, rewards: [], available: 1230, cashbackCents: 1230 })).toContain(
       'R$ 12,30 To use on your next order',
     );
   });

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import type { LoyaltyCardDto } from '@contracts/loyalty-card';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../i18n/locale';
-import { unitWords } from '../loyalty/card-words';
-import { useLoyaltyCard } from '../loyalty/use-loyalty-card';
+import type { RewardOffer } from '../loyalty/reward-offers';
 import { useLatest } from '@shared/state/use-latest';
 import { ChoiceCard } from '../ui/choice-card';
 import { FieldProblem } from '../ui/text-field';
@@ -11,30 +9,24 @@ import { fieldId } from './field-id';
 import type { ChosenReward } from './form';
 import type { CheckoutState } from './use-checkout';
 
-/** A reward that the customer can redeem; `hint` tells its cost. */
-interface Offer extends ChosenReward {
-  label: string;
-  hint: string | undefined;
-}
-
 /** The rewards that the customer can redeem with the order, of which they choose one; nothing where there is none. */
 export function RewardChoice({ slug, checkout }: { slug: string; checkout: CheckoutState }) {
   const { t, money } = useLocale();
   const { form, set, problems, live } = checkout;
-  const { card } = useLoyaltyCard(slug);
-  const offers = useOffers(card);
+  const offers = useOffers(slug);
   const chosen = form.reward;
-  useFreshProof(chosen, card?.customer?.proof, (reward) => set({ reward }));
+  useFreshProof(chosen, offers[0]?.proof, (reward) => set({ reward }));
 
   const known = chosen === null || offers.some(({ id }) => id === chosen.id);
   // What was chosen stays in sight until it is taken off, also where it is offered no longer.
-  const shown = known ? offers : [...offers, { ...chosen, label: chosen.name, hint: undefined }];
+  const shown = known ? offers : [...offers, { ...chosen, label: chosen.name }];
   if (shown.length === 0) return null;
 
   const id = fieldId('reward');
   const problem = problems.get('reward');
   const saved = live.current && live.quote?.reward ? `−${money(live.quote.reward.amountCents)}` : undefined;
-  const choose = ({ id: rewardId, proof, name }: Offer) => set({ reward: { id: rewardId, proof, name } });
+  const choose = ({ id: rewardId, proof, name }: RewardOffer) =>
+    set({ reward: { id: rewardId, proof, name } });
   const rewards = shown.filter((offer) => offer.id !== null);
   return (
     <div
@@ -51,7 +43,7 @@ export function RewardChoice({ slug, checkout }: { slug: string; checkout: Check
           <ChoiceCard
             name="reward"
             label={t('reward.none')}
-            checked={chosen === null || chosen.id === null}
+            checked={!chosen?.id}
             onChoose={() => set({ reward: null })}
           />
           {rewards.map((offer) => (
@@ -74,39 +66,33 @@ export function RewardChoice({ slug, checkout }: { slug: string; checkout: Check
             <input
               type="checkbox"
               role="switch"
-              checked={chosen !== null && chosen.id === null}
+              checked={chosen?.id === null}
+              aria-checked={chosen?.id === null}
               onChange={({ target }) => (target.checked ? choose(offer) : set({ reward: null }))}
             />
             <span>{offer.label}</span>
           </label>
         ))}
-      <FieldProblem id={id} problem={problem} />
+      <div role="status">
+        <FieldProblem id={id} problem={problem} />
+      </div>
     </div>
   );
 }
 
-/** What the card buys now; nothing of a customer who is not proven. */
-function useOffers(card: LoyaltyCardDto | null): Offer[] {
+/** What the customer can redeem; loaded when the checkout is there, as few have something. */
+function useOffers(slug: string): readonly RewardOffer[] {
   const locale = useLocale();
-  const { t, money } = locale;
-  if (!card?.customer) return [];
-  const { proof } = card.customer;
-  return card.programs.flatMap(({ kind, name: program, cashbackCents, rewards }): Offer[] => [
-    ...rewards
-      .filter(({ affordable }) => affordable)
-      .map(({ id, name, cost }) => ({
-        ...{ id, proof, name, label: name },
-        hint: t('reward.costs', { units: unitWords(kind, cost, locale) }),
-      })),
-    ...(cashbackCents > 0
-      ? [
-          {
-            ...{ id: null, proof, name: program, hint: undefined },
-            label: t('reward.cashback', { amount: money(cashbackCents) }),
-          },
-        ]
-      : []),
-  ]);
+  const [offers, setOffers] = useState<readonly RewardOffer[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    import('../loyalty/reward-offers')
+      .then(({ loadRewardOffers }) => loadRewardOffers(slug, locale, stop.signal))
+      // Without an answer the order goes without a reward.
+      .then(setOffers, () => undefined);
+    return () => stop.abort();
+  }, [slug, locale]);
+  return offers;
 }
 
 /** Gives a reward that was chosen before the token that proves the customer now: the one of then may have expired. */

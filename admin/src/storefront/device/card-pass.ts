@@ -10,6 +10,15 @@ export const PASSES = 'comanda.store.card.';
 export const cardPass = (slug: string) =>
   deviceValue(PASSES + slug, 1, (value) => (typeof value === 'string' && PASS.test(value) ? value : null));
 
+/** Keeps the pass of the link that was opened, and opens the card in its place: the address says it no longer. */
+export function takePass(slug: string): void {
+  recordPass(slug, location.search);
+  const query = new URLSearchParams(location.search);
+  query.delete('card');
+  query.set('view', 'card');
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+}
+
 /** Remembers the pass of `?card=PASS`; an address without one, or with what is no pass, changes nothing. */
 export function recordPass(slug: string, query: string): void {
   const pass = new URLSearchParams(query).get('card') ?? '';

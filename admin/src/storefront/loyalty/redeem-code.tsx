@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { LoyaltyCardDto } from '@contracts/loyalty-card';
 import { SECOND_MS } from '@domain/time/units';
 import { serverNow } from '@shared/state/server-clock';
-import { useLatest } from '@shared/state/use-latest';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import styles from './loyalty.module.css';
@@ -12,6 +11,7 @@ const MIN_REFRESH_MS = 15 * SECOND_MS;
 
 interface RedeemCodeProps {
   customer: NonNullable<LoyaltyCardDto['customer']>;
+  /** Stays the same from render to render. */
   onExpire: () => void;
 }
 
@@ -31,12 +31,11 @@ export function RedeemCode({ customer, onExpire }: RedeemCodeProps) {
 
 function Digits({ customer: { code, codeChangesAt }, onExpire }: RedeemCodeProps) {
   const { t, clock } = useLocale();
-  const expire = useLatest(onExpire);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const remainingMs = () => Date.parse(codeChangesAt) - serverNow();
     const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible' && remainingMs() <= 0) expire.current();
+      if (document.visibilityState === 'visible' && remainingMs() <= 0) onExpire();
     };
     const wait = () => {
       timer = setTimeout(
@@ -53,7 +52,7 @@ function Digits({ customer: { code, codeChangesAt }, onExpire }: RedeemCodeProps
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', refreshIfSeen);
     };
-  }, [codeChangesAt, expire]);
+  }, [codeChangesAt, onExpire]);
   return (
     <div role="status" className={styles.digits}>
       <p className="visually-hidden">{t('loyalty.code')}</p>

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoyaltyCardDto } from '@contracts/loyalty-card';
 import { useLocale } from '../i18n/locale';
-import { fetchCard } from './loyalty-api';
-import { proofsOf } from './proofs';
+import { cachedCard, readCard } from './read-card';
 
 interface LoyaltyCardState {
   /** Null until it was read. */
@@ -11,9 +10,6 @@ interface LoyaltyCardState {
   failed: boolean;
   reload: () => void;
 }
-
-/** The cards that this page has read, by store: whatever shows one next begins with it while it is read again. */
-const cached = new Map<string, LoyaltyCardDto>();
 
 /**
  * The loyalty card of this device's customer at a store.
@@ -26,17 +22,16 @@ export function useLoyaltyCard(
   { token = null, revision = '' }: { token?: string | null; revision?: string } = {},
 ): LoyaltyCardState {
   const { language } = useLocale();
-  const [card, setCard] = useState(() => cached.get(slug) ?? null);
+  const [card, setCard] = useState(() => cachedCard(slug));
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController | null>(null);
 
   const reload = useCallback(() => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    fetchCard(slug, proofsOf(slug, token), { language, signal }).then(
+    readCard(slug, token, { language, signal }).then(
       (next) => {
         if (signal.aborted) return;
-        cached.set(slug, next);
         setCard(next);
         setFailed(false);
       },

@@ -23,14 +23,9 @@ import {
   withdrawnAnswer,
 } from '../../contracts/storefront-answers';
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
-import {
-  loyaltyCardAnswer,
-  loyaltyCardBody,
-  loyaltyLinkAnswer,
-  loyaltyLinkBody,
-} from '../../contracts/loyalty-card';
 import { environment } from '../../environment';
 import { describeOperation, KEY, type ExampleOrder, type Operation } from './describe-operation';
+import { LOYALTY_OPERATIONS } from './loyalty-operations';
 
 const REPLAYED = {
   'Idempotent-Replayed':
@@ -85,26 +80,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: quoteAnswer,
     example: cartOf,
   },
-  {
-    method: 'post',
-    path: '/store/{slug}/loyalty',
-    summary: 'The loyalty card: balances, what they buy, and the code for the counter',
-    body: loyaltyCardBody,
-    answer: loyaltyCardAnswer,
-    example: () => ({ proofs: [] }),
-    notes:
-      'A proof is the token of an order that reached its customer, or of a link that was mailed. Without one it is the program of the store with nothing earned.',
-  },
-  {
-    method: 'post',
-    path: '/store/{slug}/loyalty/link',
-    summary: 'Mail a link that opens the loyalty card',
-    body: loyaltyLinkBody,
-    answer: loyaltyLinkAnswer,
-    example: () => ({ email: 'ana@example.com' }),
-    notes:
-      'The answer is the same for every address. The link carries a proof as ?card=…; it is mailed only to an address at which a customer was reached.',
-  },
+  ...LOYALTY_OPERATIONS,
   {
     method: 'post',
     path: '/store/{slug}/orders',
