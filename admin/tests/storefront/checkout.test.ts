@@ -14,6 +14,7 @@ import {
   type CheckoutForm,
 } from '../../src/storefront/checkout/form';
 import { deviceValue } from '@shared/state/device-value';
+import { cardPass, recordPass } from '../../src/storefront/device/card-pass';
 import { rememberOrder } from '../../src/storefront/device/remember-order';
 import { recentOrders } from '../../src/storefront/device/recent-orders';
 import { firstField, formProblems, refusalProblems } from '../../src/storefront/checkout/problems';
@@ -46,6 +47,7 @@ const form: CheckoutForm = {
   tip: '',
   scheduledFor: null,
   coupons: [],
+  reward: null,
   notes: '',
   ifSoldOut: 'REMOVE',
   remember: true,
@@ -301,6 +303,17 @@ describe('what the device remembers', () => {
     expect(checkoutDraft('three')).toMatchObject({ name: '', phone: '', notes: 'Ring twice' });
   });
 
+  it('is not proven by this device any more: rewards and passes to loyalty cards leave it', () => {
+    const reward = { id: 'dessert', proof: 'token', name: 'Dessert' };
+    for (const slug of ['seven', 'eight']) {
+      saveCheckoutDraft(slug, { ...form, reward });
+      recordPass(slug, '?card=id.1.mac');
+    }
+    reduceCheckoutDraft('seven', { ...form, remember: false });
+    for (const slug of ['seven', 'eight'])
+      expect([draftOnDevice(slug)?.reward, cardPass(slug).load()]).toEqual([null, null]);
+  });
+
   it('is there while the page is, until the order, also where it is not to be kept', () => {
     saveCheckoutDraft('four', { ...form, remember: false });
     expect(initialForm('four', profile())).toMatchObject({ name: ' Ana Lima ', remember: false });
@@ -322,8 +335,10 @@ describe('what the device remembers', () => {
   });
 
   it('keeps what was typed on the way, and drops what was only for that order', () => {
-    saveCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
+    const reward = { id: 'dessert', proof: 'token', name: 'Dessert' };
+    saveCheckoutDraft('one', { ...form, coupons: ['X10'], reward, notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
+      reward,
       name: ' Ana Lima ',
       address: { street: 'Rua Augusta' },
       coupons: ['X10'],
@@ -331,8 +346,9 @@ describe('what the device remembers', () => {
       changeFor: '50,00',
       payment: 'CASH',
     });
-    reduceCheckoutDraft('one', { ...form, coupons: ['X10'], notes: 'hi' });
+    reduceCheckoutDraft('one', { ...form, coupons: ['X10'], reward, notes: 'hi' });
     expect(initialForm('one', profile())).toMatchObject({
+      reward: null,
       coupons: [],
       notes: '',
       changeFor: '',

@@ -13,10 +13,14 @@ export function quoteBodyOf(form: CheckoutForm, items: readonly CartItem[]): Quo
     items: orderItems(items),
     address: form.type === 'DELIVERY' && isComplete(form.address) ? addressOf(form.address) : null,
     ...couponFields(form.coupons),
+    ...rewardField(form.reward),
     scheduledFor: form.scheduledFor,
     payment: form.payment,
   };
 }
+
+const rewardField = (reward: CheckoutForm['reward']): Pick<QuoteBody, 'reward'> =>
+  reward ? { reward: { id: reward.id, proof: reward.proof } } : {};
 
 interface Placing {
   items: readonly CartItem[];
@@ -47,6 +51,7 @@ export function placeBodyOf(
     address: form.type === 'DELIVERY' ? addressOf(form.address) : null,
     payment: { method: form.payment, changeForCents: changeForCents(form, money) },
     ...couponFields(form.coupons),
+    ...rewardField(form.reward),
     ...(form.tip.trim() !== '' && { tipCents: tipCents(form, money) }),
     notes: form.notes.trim() || null,
     ifSoldOut: form.ifSoldOut,

@@ -13,8 +13,8 @@ export function cartBodyOf(
   quote: Pick<QuoteDto, 'refusals'> | null,
 ): CartBody | null {
   if (items.length === 0) return null;
-  // A saved cart keeps one coupon.
-  const body = quoteBodyOf({ ...form, coupons: form.coupons.slice(0, 1) }, items);
+  // A saved cart keeps one coupon and no reward.
+  const body = quoteBodyOf({ ...form, coupons: form.coupons.slice(0, 1), reward: null }, items);
   return {
     ...body,
     ...(form.type === 'DINE_IN' && { table: form.table }),

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { cartSums } from '../cart/cart-price';
@@ -23,7 +24,6 @@ import { TimeSection } from './time-section';
 import { TipSection } from './tip-section';
 import { TotalChanged } from './total-changed';
 import { useCheckout } from './use-checkout';
-import { Icon } from '../ui/icon';
 
 interface CheckoutProps {
   slug: string;
@@ -81,7 +81,7 @@ export function Checkout({ question, lost, onEdit, onMenu, ...page }: CheckoutPr
       <OfflineBanner unreachable={live.unreachable} words={t('offline.kept')} />
       <header className={styles.header}>
         <button type="button" className={styles.back} onClick={onBack} aria-label={t('checkout.back')}>
-          <Icon sign="back" />
+          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
         </button>
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -111,7 +111,12 @@ export function Checkout({ question, lost, onEdit, onMenu, ...page }: CheckoutPr
           {form.type === 'DELIVERY' && <AddressSection profile={profile} checkout={checkout} />}
           <PaymentSection profile={profile} checkout={checkout} />
           {profile.tips && <TipSection itemsCents={itemsCents} checkout={checkout} />}
-          <ExtrasSection storeLanguage={profile.language} checkout={checkout} onMenu={onMenu} />
+          <ExtrasSection
+            slug={page.slug}
+            storeLanguage={profile.language}
+            checkout={checkout}
+            onMenu={onMenu}
+          />
         </form>
         <div className={styles.side}>
           <Review menu={menu} cart={cart} checkout={checkout} onEdit={onEdit} />

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
@@ -79,7 +80,7 @@ export function CouponField({ checkout, onMenu }: CouponFieldProps) {
           ))}
           {automaticCoupons(quote).map((coupon) => (
             <li key={coupon.code} className={styles.automatic}>
-              <Icon sign="check" size={16} />{' '}
+              <Check size={16} strokeWidth={1.5} aria-hidden />{' '}
               {t('coupon.automatic', { code: coupon.code, amount: money(coupon.amountCents) })}
             </li>
           ))}

@@ -7,24 +7,27 @@ import styles from './checkout.module.css';
 import { CouponField } from './coupon-field';
 import { fieldId } from './field-id';
 import { LIMITS } from './form';
+import { RewardChoice } from './reward-choice';
 import { Section } from './section';
 import type { CheckoutState } from './use-checkout';
 import { hasNote, usualNotes, withNote } from './usual-notes';
 
 interface ExtrasSectionProps {
+  slug: string;
   storeLanguage: Language;
   checkout: CheckoutState;
   onMenu: () => void;
 }
 
-/** Coupons, and a word to the kitchen or the courier. */
-export function ExtrasSection({ storeLanguage, checkout, onMenu }: ExtrasSectionProps) {
+/** Coupons, rewards, and a word to the kitchen or the courier. */
+export function ExtrasSection({ slug, storeLanguage, checkout, onMenu }: ExtrasSectionProps) {
   const { t, language } = useLocale();
   const { form, set, problems } = checkout;
   const notesId = fieldId('notes');
   return (
     <Section field="extras" title={t('checkout.extras')}>
       <CouponField checkout={checkout} onMenu={onMenu} />
+      <RewardChoice slug={slug} checkout={checkout} />
       <div className={fieldStyles.field}>
         <NoteField
           id={notesId}

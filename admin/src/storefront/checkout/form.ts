@@ -9,6 +9,7 @@ import { MOST_TABLE } from '../addresses';
 import { ADDRESS_LIMITS, readAddress, type AddressForm } from './address';
 import { clearAddresses, saveAddress } from './address-book';
 import { MAX_CODES } from './coupon-standing';
+import { cardPass, PASSES } from '../device/card-pass';
 import { linkedCoupon } from '../device/linked-coupon';
 import { forgetOnceServed } from '../device/remember-order';
 
@@ -36,11 +37,22 @@ export interface CheckoutForm {
   scheduledFor: string | null;
   /** The codes of the coupons that were applied. */
   coupons: readonly string[];
+  /** The reward that is redeemed with the order; null without. */
+  reward: ChosenReward | null;
   notes: string;
   /** What is to be done where something is sold out after all, and the store gets no answer. */
   ifSoldOut: IfSoldOut;
   /** Keep name, phone and address on this device for the next time. */
   remember: boolean;
+}
+
+/** A reward as the loyalty card offered it. */
+export interface ChosenReward {
+  /** Null spends cashback. */
+  id: string | null;
+  /** The token that proves whose reward it is. */
+  proof: string;
+  name: string;
 }
 
 /** The same limits as the server's; a test holds them together. */
@@ -86,7 +98,12 @@ export function saveCheckoutDraft(slug: string, form: CheckoutForm): void {
   draftOf(slug).save(form.remember ? form : withoutDetails(form));
 }
 
-const withoutDetails = (form: CheckoutForm): CheckoutForm => ({ ...form, ...readDetails(null) });
+const withoutDetails = (form: CheckoutForm): CheckoutForm => ({
+  ...form,
+  ...readDetails(null),
+  // It names the customer's orders.
+  reward: null,
+});
 
 /**
  * Whoever wants no reminders any more does not give their consent again with what was typed before: at no store, for a
@@ -121,8 +138,12 @@ export function reduceCheckoutDraft(slug: string, form: CheckoutForm): void {
     clearAddresses();
     changeDrafts(withoutDetails);
     forgetOnceServed();
+    for (const key of deviceKeys(PASSES)) cardPass(key.slice(PASSES.length)).forget();
   }
-  const over = { changeFor: '', needsChange: false, tip: '', scheduledFor: null, coupons: [], notes: '' };
+  const over = {
+    ...{ changeFor: '', needsChange: false, tip: '', scheduledFor: null },
+    ...{ coupons: [], reward: null, notes: '' },
+  };
   // Who agreed to be reminded of one cart is asked again for the next, and the next at this table is brought there again.
   saveCheckoutDraft(slug, { ...form, ...over, table: null, remindMe: null });
   unkept.delete(slug);
@@ -203,6 +224,7 @@ function emptyForm(details: Details | null): CheckoutForm {
     tip: '',
     scheduledFor: null,
     coupons: [],
+    reward: null,
     notes: '',
     ifSoldOut: 'REMOVE',
     remember: true,
@@ -231,6 +253,7 @@ function readForm(value: unknown): CheckoutForm | null {
     tip: textIn(value, 'tip', 20),
     scheduledFor: textIn(value, 'scheduledFor', 40) || null,
     coupons: readCodes(property(value, 'coupons')),
+    reward: readReward(property(value, 'reward')),
     notes: textIn(value, 'notes', LIMITS.notes),
     ifSoldOut: IF_SOLD_OUT.find((wish) => wish === property(value, 'ifSoldOut')) ?? 'REMOVE',
     remember: property(value, 'remember') !== false,
@@ -244,6 +267,12 @@ const readCodes = (value: unknown): string[] =>
         .filter((code: unknown): code is string => typeof code === 'string' && code.length <= LIMITS.coupon)
         .slice(0, MAX_CODES)
     : [];
+
+function readReward(value: unknown): ChosenReward | null {
+  const proof = textIn(value, 'proof', 160);
+  if (proof === '') return null;
+  return { id: textIn(value, 'id', 64) || null, proof, name: textIn(value, 'name', 200) };
+}
 
 /** The code of the customer's link and those that they typed, each once and no more than an order takes. */
 export const allCodes = (linked: string | null, typed: readonly string[]): string[] =>

@@ -14,6 +14,11 @@ interface OrderSumsProps {
 /** How the total comes about. */
 export function OrderSums({ itemsCents, fees, discounts, totalCents, feeUnknown = false }: OrderSumsProps) {
   const { t, money } = useLocale();
+  const discountName = (source: Discount['source'], reason: string | null) => {
+    if (!reason) return t(`discount.${source}`);
+    // A reward has a name that says what it is.
+    return source === 'LOYALTY' ? reason : t('sum.discountOf', { reason });
+  };
   return (
     <dl className={styles.sums}>
       <div>
@@ -34,7 +39,7 @@ export function OrderSums({ itemsCents, fees, discounts, totalCents, feeUnknown 
       )}
       {discounts.map(({ source, reason, amountCents }, at) => (
         <div key={at} className={styles.discount}>
-          <dt>{reason ? t('sum.discountOf', { reason }) : t(`discount.${source}`)}</dt>
+          <dt>{discountName(source, reason)}</dt>
           <dd>−{money(amountCents)}</dd>
         </div>
       ))}

@@ -73,7 +73,16 @@ export function refusalProblems(issues: readonly ApiIssue[]): Map<string, string
   return found;
 }
 
-const FIELDS = new Set(['type', 'items', 'address', 'scheduledFor', 'payment', 'tipCents', 'notes']);
+const FIELDS = new Set([
+  'type',
+  'items',
+  'address',
+  'scheduledFor',
+  'payment',
+  'tipCents',
+  'reward',
+  'notes',
+]);
 
 function fieldOf(path: readonly (string | number)[]): string {
   const [root, part] = path;
@@ -117,6 +126,7 @@ const ORDER = [
   'payment',
   'tipCents',
   'coupon',
+  'reward',
   'notes',
   '',
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
 import { initialsOf } from '@domain/text/initials';
@@ -10,11 +11,13 @@ import { Icon } from '../ui/icon';
 interface StoreHeaderProps {
   profile: StoreProfileDto;
   state: { words: string; tone: StateTone };
+  /** Lies over the banner. */
+  badge?: ReactNode;
   onInfo: () => void;
 }
 
 /** Whose menu this is and whether it can be ordered from now. */
-export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
+export function StoreHeader({ profile, state, badge, onInfo }: StoreHeaderProps) {
   const locale = useLocale();
   const { t, money } = locale;
   const facts = [
@@ -37,6 +40,7 @@ export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
             fetchPriority="high"
           />
         )}
+        {badge}
       </div>
       <div className={styles.who}>
         <div className={styles.logo} aria-hidden>

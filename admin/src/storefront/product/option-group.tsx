@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
 import styles from './option-group.module.css';
@@ -68,7 +69,7 @@ function RequiredMark({ required, satisfied }: Pick<OptionGroupProps, 'required'
   if (!satisfied) return <span className={styles.required}>{t('rule.required')}</span>;
   return (
     <span className={styles.satisfied}>
-      <Icon sign="check" size={14} /> {t('rule.chosen')}
+      <Check size={14} strokeWidth={1.5} aria-hidden /> {t('rule.chosen')}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { CartSheet } from '../cart/cart-sheet';
 import { roomForProduct, type CartItem } from '../cart/cart';
@@ -12,7 +12,11 @@ import { useAnnounce } from '../ui/announcer';
 import { Sheet } from '../ui/sheet';
 import type { View } from './use-view';
 
+const Chip = lazy(async () => ({ default: (await import('../loyalty/store-card')).LoyaltyChip }));
+const LoyaltySheet = lazy(async () => ({ default: (await import('../loyalty/store-card')).LoyaltySheet }));
+
 interface SheetsProps {
+  slug: string;
   view: Exclude<View, { name: 'menu' | 'checkout' }>;
   profile: StoreProfileDto;
   cart: Cart;
@@ -33,8 +37,30 @@ interface SheetsProps {
   onClose: () => void;
 }
 
-/** What can lie over the menu: a product, the cart, or who the store is. */
-export function Sheets({ view, profile, cart, contents, favourites, onFavourite, onClose }: SheetsProps) {
+/** The loyalty program over the banner. */
+export const LoyaltyChip = (props: ComponentProps<typeof Chip>) => (
+  <Suspense fallback={null}>
+    <Chip {...props} />
+  </Suspense>
+);
+
+/** What can lie over the menu: a product, the cart, the loyalty card, or who the store is. */
+export function Sheets({
+  slug,
+  view,
+  profile,
+  cart,
+  contents,
+  favourites,
+  onFavourite,
+  onClose,
+}: SheetsProps) {
+  if (view.name === 'card')
+    return (
+      <Suspense fallback={null}>
+        <LoyaltySheet slug={slug} onClose={onClose} />
+      </Suspense>
+    );
   if (view.name === 'cart') return <CartSheet {...contents} onClose={onClose} />;
   if (view.name === 'item')
     return (

@@ -31,6 +31,7 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
+const LoyaltyChip = lazy(async () => ({ default: (await loadSheets()).LoyaltyChip }));
 // Most who see it go on to the checkout.
 const CouponNotice = lazy(async () => ({ default: (await loadCheckout()).CouponNotice }));
 const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
@@ -56,6 +57,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { reorder, failed, bring } = useReorder(slug, cart, language);
   const [couponHint, setCouponHint] = useState<string | null>(null);
   const [ordering, setOrdering] = useState(false);
+  const [settled, setSettled] = useState(false);
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },
     onOrdered: () => {
@@ -78,7 +80,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   // What is likely next is fetched while the customer reads the menu.
   useEffect(() => {
     const fetchAhead = () => Promise.all([loadSheets(), loadWords(language, ['order']), loadCheckout()]);
-    const timer = setTimeout(() => void fetchAhead().catch(() => undefined), AHEAD_MS);
+    const settle = () => setSettled(true);
+    const timer = setTimeout(() => void fetchAhead().then(settle, () => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
   }, [language]);
 
@@ -145,6 +148,13 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
             state={state}
             items={cart.items}
             favourites={liked}
+            badge={
+              settled && (
+                <Rare>
+                  <LoyaltyChip slug={slug} onOpen={() => open({ name: 'card' })} />
+                </Rare>
+              )
+            }
             notices={
               <StoreNotices
                 slug={slug}
@@ -198,6 +208,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
         {view.name !== 'menu' && view.name !== 'checkout' && (
           <WithWords part="order" fallback={null}>
             <Sheets
+              slug={slug}
               view={view}
               profile={profile}
               cart={cart}

@@ -7,9 +7,10 @@ export type View =
   | { name: 'item'; productId: string; itemKey: string | null }
   | { name: 'cart' }
   | { name: 'checkout' }
-  | { name: 'info' };
+  | { name: 'info' }
+  | { name: 'card' };
 
-const SIMPLE = ['cart', 'checkout', 'info'] as const;
+const SIMPLE = ['cart', 'checkout', 'info', 'card'] as const;
 
 interface Step {
   itemKey: string | null;

@@ -26,6 +26,7 @@ const SubstitutionQuestion = lazy(async () => ({
   default: (await import('./substitution-question')).SubstitutionQuestion,
 }));
 const Survey = lazy(async () => ({ default: (await import('../survey/survey')).Survey }));
+const TrackedCard = lazy(async () => ({ default: (await import('../loyalty/tracked-card')).TrackedCard }));
 const ClaimPayment = lazy(async () => ({ default: (await import('./claim-payment')).ClaimPayment }));
 
 interface TrackingPageProps {
@@ -121,6 +122,11 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
               </section>
             )}
             {profile && order.type === 'TAKEOUT' && !over && <PickupPlace profile={profile} />}
+            {!hasEnded(order) && (
+              <Suspense fallback={null}>
+                <TrackedCard order={order} />
+              </Suspense>
+            )}
           </div>
           <div className={styles.column}>
             <OrderSummary order={order} />

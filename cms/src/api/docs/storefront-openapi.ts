@@ -25,6 +25,7 @@ import {
 import { menuAnswer, profileAnswer, storeNewsAnswer } from '../../contracts/storefront-store-answers';
 import { environment } from '../../environment';
 import { describeOperation, KEY, type ExampleOrder, type Operation } from './describe-operation';
+import { LOYALTY_OPERATIONS } from './loyalty-operations';
 
 const REPLAYED = {
   'Idempotent-Replayed':
@@ -79,6 +80,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: quoteAnswer,
     example: cartOf,
   },
+  ...LOYALTY_OPERATIONS,
   {
     method: 'post',
     path: '/store/{slug}/orders',

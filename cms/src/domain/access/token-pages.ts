@@ -3,8 +3,16 @@ const TOKEN_PATH = /^\/(?:m\/[^/]+\/(?=t\/))?[cts]\//i;
 /** Pages that read a token from the query or behind the `#`: sign-up codes, recovery and invitations, of the panel too. */
 const TOKEN_PATHS_OF_PEOPLE =
   /^\/(?:validate-code|new-password|admin\/auth\/(?:reset-password|register))(?:\/|$)/i;
-/** Query parameters that carry a token: of an invitation, and of a cart or an order in a mail's link. */
-export const TOKEN_PARAMETERS = ['invite', 'cart', 'stop', 'again', 'code', 'registrationToken'] as const;
+/** Query parameters that carry a token: of an invitation, and of a cart, an order or a loyalty card in a mail's link. */
+export const TOKEN_PARAMETERS = [
+  'invite',
+  'cart',
+  'card',
+  'stop',
+  'again',
+  'code',
+  'registrationToken',
+] as const;
 
 /**
  * Whether the address of a page carries a token that opens something without signing in. Such a page is listed by no search

@@ -12,6 +12,7 @@ export {
   type LoyaltyState,
   type LoyaltyVerb,
 } from './program';
+export { rewardProgress, type Purchase, type RewardProgress } from './progress';
 export {
   isSameOffer,
   REWARD_KINDS,

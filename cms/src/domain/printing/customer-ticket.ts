@@ -3,6 +3,7 @@ import { extraWords } from '../orders/choices';
 import { paymentsToCollect } from '../orders/open-payments';
 import type { Address } from '../orders/order';
 import { paymentTruth } from '../orders/payment-truth';
+import { loyaltyLines } from './loyalty-lines';
 import type { PrintedOrder, PrintedPayment, PrintPlace } from './printed-order';
 import type { TicketLine } from './ticket';
 import { itemNote, moment, money, note, when } from './ticket-text';
@@ -62,6 +63,7 @@ export function customerTicket(
     ...(order.customerPhone ? [line(order.customerPhone)] : []),
     ...(order.address ? addressLines(order.address).map((text) => line(text)) : []),
     ...(order.address?.reference ? [line(order.address.reference, { bold: true })] : []),
+    ...loyaltyLines(order.loyalty, place, words),
     ...(order.pickupCode ? [line(words.pickupCode(order.pickupCode), { align: 'center', bold: true })] : []),
     ...(trackingUrl
       ? [{ kind: 'qr', value: trackingUrl } as const, line(words.follow, { align: 'center' })]

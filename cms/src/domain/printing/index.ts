@@ -11,7 +11,7 @@ export {
   type Papers,
 } from './by-browser';
 export { composeTicket, NO_MARKS, testPage } from './compose';
-export type { PrintedOrder, PrintPlace } from './printed-order';
+export type { PrintedLoyalty, PrintedOrder, PrintPlace } from './printed-order';
 export { isOnPaper, nextReprint, overlaps, timesOnPaper, type PrintedJob } from './on-paper';
 export {
   OLD_AFTER_MIN,

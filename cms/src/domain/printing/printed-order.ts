@@ -1,3 +1,4 @@
+import type { LoyaltyKind, Purchase } from '../loyalty';
 import type { Address, Discount, Fee, OrderChannel, OrderItem, OrderType } from '../orders/order';
 import type { Payment } from '../orders/payment';
 import type { Revision } from '../orders/revision';
@@ -37,6 +38,20 @@ export interface PrintedOrder {
   totalCents: number;
   /** All of them; what is open of them is to be collected. */
   payments: readonly PrintedPayment[];
+  /** What its customer has in the program of the store; absent or null without a program or a customer. */
+  loyalty?: PrintedLoyalty | null;
+}
+
+export interface PrintedLoyalty {
+  program: string;
+  kind: LoyaltyKind;
+  /** Units of the kind, ≥ 0; of orders that are under way where they are pending. */
+  available: number;
+  pending: number;
+  /** The names of the rewards that can be redeemed now. */
+  affordable: readonly string[];
+  /** The next reward, and what is to be bought for it; null where what is pending is enough. */
+  next: { reward: string; purchase: Purchase | null } | null;
 }
 
 export type PrintedPayment = Pick<

@@ -1,3 +1,4 @@
+import type { LoyaltyKind, Purchase } from '../loyalty';
 import type { Fee, Discount, OrderChannel, OrderType } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
 import type { PaymentTruth } from '../orders/payment-truth';
@@ -44,6 +45,17 @@ export interface TicketWords {
   payments: Record<PaymentMethod, string>;
   fees: Record<Fee['kind'], string>;
   discounts: Record<Discount['source'], string>;
+  loyalty: LoyaltyWords;
+}
+
+interface LoyaltyWords {
+  units: Record<Exclude<LoyaltyKind, 'CASHBACK'>, (count: number) => string>;
+  cashback: (amount: string) => string;
+  /** What is added when the order is completed. */
+  pending: (units: string) => string;
+  ready: (reward: string) => string;
+  /** `amount` is money of PER_AMOUNT, else a number. */
+  next: Record<Purchase['per'], (amount: string, isOne: boolean, reward: string) => string>;
 }
 
 export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
@@ -108,6 +120,20 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       SMALL_ORDER: 'Small order fee',
     },
     discounts: { COUPON: 'Coupon', LOYALTY: 'Loyalty', MANUAL: 'Discount', PROMO: 'Promotion' },
+    loyalty: {
+      units: {
+        STAMPS: (count) => `${count} ${count === 1 ? 'stamp' : 'stamps'}`,
+        POINTS: (count) => `${count} ${count === 1 ? 'point' : 'points'}`,
+      },
+      cashback: (amount) => `${amount} of cashback`,
+      pending: (units) => `+ ${units} with this order`,
+      ready: (reward) => `Redeem now: ${reward}`,
+      next: {
+        PER_ORDER: (count, isOne, reward) => `${count} more ${isOne ? 'order' : 'orders'} for: ${reward}`,
+        PER_ITEM: (count, isOne, reward) => `${count} more ${isOne ? 'item' : 'items'} for: ${reward}`,
+        PER_AMOUNT: (amount, _, reward) => `Spend ${amount} more for: ${reward}`,
+      },
+    },
   },
   'pt-BR': {
     reprint: (count) => `REIMPRESSÃO ${count}`,
@@ -170,6 +196,22 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       SMALL_ORDER: 'Taxa de pedido pequeno',
     },
     discounts: { COUPON: 'Cupom', LOYALTY: 'Fidelidade', MANUAL: 'Desconto', PROMO: 'Promoção' },
+    loyalty: {
+      units: {
+        STAMPS: (count) => `${count} ${count === 1 ? 'carimbo' : 'carimbos'}`,
+        POINTS: (count) => `${count} ${count === 1 ? 'ponto' : 'pontos'}`,
+      },
+      cashback: (amount) => `${amount} de cashback`,
+      pending: (units) => `+ ${units} com este pedido`,
+      ready: (reward) => `Já pode resgatar: ${reward}`,
+      next: {
+        PER_ORDER: (count, isOne, reward) =>
+          `${isOne ? 'Falta' : 'Faltam'} ${count} ${isOne ? 'pedido' : 'pedidos'} para: ${reward}`,
+        PER_ITEM: (count, isOne, reward) =>
+          `${isOne ? 'Falta' : 'Faltam'} ${count} ${isOne ? 'item' : 'itens'} para: ${reward}`,
+        PER_AMOUNT: (amount, _, reward) => `Gaste mais ${amount} para ganhar: ${reward}`,
+      },
+    },
   },
   es: {
     reprint: (count) => `REIMPRESIÓN ${count}`,
@@ -232,5 +274,21 @@ export const TICKET_WORDS: Record<TicketLanguage, TicketWords> = {
       SMALL_ORDER: 'Cargo por pedido pequeño',
     },
     discounts: { COUPON: 'Cupón', LOYALTY: 'Fidelidad', MANUAL: 'Descuento', PROMO: 'Promoción' },
+    loyalty: {
+      units: {
+        STAMPS: (count) => `${count} ${count === 1 ? 'sello' : 'sellos'}`,
+        POINTS: (count) => `${count} ${count === 1 ? 'punto' : 'puntos'}`,
+      },
+      cashback: (amount) => `${amount} de cashback`,
+      pending: (units) => `+ ${units} con este pedido`,
+      ready: (reward) => `Ya puedes canjear: ${reward}`,
+      next: {
+        PER_ORDER: (count, isOne, reward) =>
+          `Te ${isOne ? 'falta' : 'faltan'} ${count} ${isOne ? 'pedido' : 'pedidos'} para: ${reward}`,
+        PER_ITEM: (count, isOne, reward) =>
+          `Te ${isOne ? 'falta' : 'faltan'} ${count} ${isOne ? 'producto' : 'productos'} para: ${reward}`,
+        PER_AMOUNT: (amount, _, reward) => `Gasta ${amount} más para: ${reward}`,
+      },
+    },
   },
 };

@@ -132,6 +132,7 @@ describe('every page whose address carries a token', () => {
     '/m/:slug/t/nothing',
     '/m/no-such-store/t/nothing',
     '/m/:slug/?cart=nothing',
+    '/m/:slug/?card=nothing',
     '/m/:slug?table=7&stop=nothing.of.it',
     '/m/:slug?again=nothing',
     '/c/no.page',

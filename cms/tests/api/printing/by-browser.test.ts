@@ -7,8 +7,9 @@ import { newBusiness, type TestBusiness } from '../support/business';
 import { runClockAt } from '../support/clock';
 import { change } from '../support/database';
 import { HOUR_MS, MINUTE_MS, SECOND_MS, ago, later, nowMs } from '../support/instants';
+import { activeProgram } from '../support/loyalty';
 import { newProduct } from '../support/menu';
-import { newOrder, ofEach } from '../support/ordering';
+import { newOrder, newPhone, ofEach } from '../support/ordering';
 import { paperPrinter } from '../support/paper-printer';
 import { accept, jobsOf, kitchenWith, printWaitingNow, statesOf } from '../support/printing';
 import { serverUrl } from '../support/server';
@@ -49,6 +50,22 @@ describe('an order that somebody prints by their browser', () => {
     };
     expect(await printed({ phone: true, footer: 'Volte sempre!' })).toMatch(/987654321[^]*Volte sempre!/);
     expect(await printed({ phone: false, footer: '' })).not.toMatch(/987654321|Volte sempre!/);
+  });
+
+  it('tells the customer what they have in the loyalty program, and only them', async () => {
+    const made = await newBusiness();
+    const product = await newProduct(made);
+    const phone = newPhone();
+    const of = { customer: { name: 'Ana Lima', phone } };
+    const untold = await newOrder(made, product, of);
+    expect((await papersOf(made.owner, untold.id, 'CUSTOMER')).tickets[0]).not.toContain('carimbo');
+    const { name } = await activeProgram(made);
+    await orderIn(made, product, 'CONCLUDED', 'TAKEOUT', of);
+    const { id } = await newOrder(made, product, of);
+    const [customer] = (await papersOf(made.owner, id, 'CUSTOMER')).tickets;
+    expect(customer).toContain(`${name}: 1 carimbo + 1 carimbo com este pedido`);
+    expect(customer).toContain('Faltam 8 pedidos para: Ten reais');
+    expect((await papersOf(made.owner, id, 'KITCHEN')).tickets[0]).not.toContain('carimbo');
   });
 
   it('is given without prices alone to who sees none', async () => {

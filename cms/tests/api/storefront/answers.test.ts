@@ -8,6 +8,7 @@ import {
   type KeptCartDto,
 } from '../../../src/contracts/carts';
 import { intakeAnswer, surveyAnswer, unsubscribedAnswer } from '../../../src/contracts/feedback';
+import { loyaltyCardAnswer, loyaltyLinkAnswer } from '../../../src/contracts/loyalty-card';
 import type { TrackedOrderDto } from '../../../src/contracts/storefront';
 import {
   errorAnswer,
@@ -22,6 +23,7 @@ import { checkoutAnswer } from '../../../src/contracts/payments';
 import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
 import { anonymous, newBusiness, type TestBusiness } from '../support/business';
 import { falaeAnswer, newIntakeKey, sendIntake } from '../support/intake';
+import { activeProgram } from '../support/loyalty';
 import { newCategory, newProduct } from '../support/menu';
 import { startPayment, onlineBusiness, placeOnline, syncOrder } from '../support/online-orders';
 import { newOrder, orderBody, place } from '../support/ordering';
@@ -95,6 +97,18 @@ const OPERATIONS: Record<string, [schema: z.ZodType, answer: () => Promise<unkno
   'POST /store/{slug}/quote': [
     quoteAnswer,
     () => post(`${store}/quote`, { type: 'TAKEOUT', items: items() }),
+  ],
+  'POST /store/{slug}/loyalty': [
+    loyaltyCardAnswer,
+    async () => {
+      await activeProgram(business);
+      const { token } = await orderIn(business, product, 'DELIVERED', 'TAKEOUT');
+      return post(`${store}/loyalty`, { proofs: [token] });
+    },
+  ],
+  'POST /store/{slug}/loyalty/link': [
+    loyaltyLinkAnswer,
+    () => post(`${store}/loyalty/link`, { email: newEmail() }),
   ],
   'POST /store/{slug}/orders': [
     placedAnswer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemChange } from '../../../src/domain/orders/revision';
-import { composeTicket, NO_MARKS, type TicketLine } from '../../../src/domain/printing';
+import { composeTicket, NO_MARKS, type PrintedOrder, type TicketLine } from '../../../src/domain/printing';
 import { anItem, aPayment, aPlace, aPrintedOrder } from './fixtures';
 
 const textOf = (line: TicketLine) =>
@@ -205,5 +205,39 @@ describe('the ticket of a customer', () => {
     );
     expect(es).toContain('Costo de envío');
     expect(en).toContain('Delivery fee');
+  });
+
+  describe('says what the customer has in the loyalty program', () => {
+    const stamps = { program: 'Clube', kind: 'STAMPS', available: 4, pending: 0, affordable: [] } as const;
+    const next = (per: 'PER_ORDER' | 'PER_ITEM' | 'PER_AMOUNT', amount: number) => ({
+      ...{ reward: 'Sobremesa grátis', purchase: { per, amount } },
+    });
+    const said = (loyalty: PrintedOrder['loyalty'], more: Partial<typeof aPlace> = {}) =>
+      told(composeTicket(aPrintedOrder({ loyalty }), { ...aPlace, ...more }, customer));
+
+    it('and how far the next reward is, in the language of its business', () => {
+      expect(said({ ...stamps, next: next('PER_ORDER', 6) })).toEqual(
+        expect.arrayContaining(['Clube: 4 carimbos', 'Faltam 6 pedidos para: Sobremesa grátis']),
+      );
+      expect(said({ ...stamps, next: next('PER_AMOUNT', 4000) }, { language: 'es' })).toEqual(
+        expect.arrayContaining(['Clube: 4 sellos', 'Gasta R$ 40,00 más para: Sobremesa grátis']),
+      );
+      expect(said({ ...stamps, available: 1, next: next('PER_ITEM', 1) }, { language: 'en' })).toEqual(
+        expect.arrayContaining(['Clube: 1 stamp', '1 more item for: Sobremesa grátis']),
+      );
+    });
+
+    it('with what comes with the order, what can be redeemed, and cashback as money', () => {
+      expect(said({ ...stamps, pending: 1, affordable: ['Suco'], next: null })).toEqual(
+        expect.arrayContaining(['Clube: 4 carimbos + 1 carimbo com este pedido', 'Já pode resgatar: Suco']),
+      );
+      const cashback = { ...stamps, kind: 'CASHBACK', available: 1230, next: null } as const;
+      expect(said(cashback)).toContain('Clube: R$ 12,30 de cashback');
+    });
+
+    it('and never on the kitchen’s ticket', () => {
+      const order = aPrintedOrder({ loyalty: { ...stamps, next: null } });
+      expect(told(composeTicket(order, aPlace, kitchen)).join()).not.toContain('Clube');
+    });
   });
 });

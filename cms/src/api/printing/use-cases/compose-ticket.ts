@@ -4,12 +4,14 @@ import {
   WHOLE_CONTACT,
   type ContactVisibility,
 } from '../../../domain/orders/contact-visibility';
+import { rewardProgress } from '../../../domain/loyalty';
 import { kitchenDue } from '../../../domain/orders/kitchen-due';
 import { paymentsOf } from '../../../domain/orders/money';
 import type { SettingValues } from '../../../domain/settings';
 import {
   composeTicket,
   testPage,
+  type PrintedLoyalty,
   type PrintedOrder,
   type PrintPlace,
   type TicketLine,
@@ -18,19 +20,20 @@ import { environment } from '../../../environment';
 import type { LoadedStore } from '../../../store/load-store';
 import { storeOf } from '../../../store/stores';
 import { settingsOf } from '../../branches/exports';
+import { loyaltyOffers } from '../../loyalty/exports';
 import { orderById, type StoredOrder } from '../../orders/exports';
 
 type Request = Parameters<typeof composeTicket>[2];
 
 /**
- * A ticket of an order as it is now. The kitchen's tells of the customer what the branch tells its kitchen.
+ * A ticket of an order as it is at an instant. The kitchen's tells of the customer what the branch tells its kitchen.
  *
  * @param sight how much of the customer whoever asks for it is told; null where the branch's own printer prints it
  * @returns null where the order or its branch is gone
  */
 export async function ticketOfOrder(
   sql: Sql,
-  { businessId, orderId }: { businessId: string; orderId: string },
+  { businessId, orderId, at }: { businessId: string; orderId: string; at: Date },
   request: Request,
   sight: ContactVisibility | null = null,
 ): Promise<TicketLine[] | null> {
@@ -49,11 +52,34 @@ export async function ticketOfOrder(
   const tellsCode = order.type === 'DELIVERY' && place.store.couriers.requireDeliveryCode;
   const untold = order.test || !seen.rest || tellsCode;
   const tracking = untold ? null : `${environment.publicUrl}/t/${order.token}`;
+  const ofCustomer = request.kind === 'CUSTOMER' && seen.rest && !order.test;
+  const loyalty = ofCustomer ? await loyaltyOf(sql, order, at) : null;
   return composeTicket(
-    printed(order, told),
+    { ...printed(order, told), loyalty },
     { ...placeFor(place.store, settings.printing.footer), trackingUrl: tracking },
     request,
   );
+}
+
+/** What the order's customer has in the program that is active at the branch, or was when they earned it. */
+async function loyaltyOf(
+  sql: Sql,
+  { businessId, branchId, customerId }: StoredOrder,
+  now: Date,
+): Promise<PrintedLoyalty | null> {
+  if (customerId === '') return null;
+  const [program] = await loyaltyOffers(sql, { businessId, branchId, customerId }, now);
+  if (!program) return null;
+  const { name, rule, available, pending } = program;
+  const { affordable, next } = rewardProgress({ ...program, ...rule });
+  return {
+    program: name,
+    kind: rule.kind,
+    available,
+    pending,
+    affordable: affordable.map((reward) => reward.name),
+    next: next && { reward: next.reward.name, purchase: next.purchase },
+  };
 }
 
 /** The page by which a branch sees that a printer prints; null where the branch is gone. */

@@ -18,7 +18,7 @@ export async function linesOfJob(sql: Sql, job: StoredPrintJob, at: Date): Promi
   if (orderId !== null) {
     const printedElsewhere = job.printedElsewhere || (await isSecond(sql, job));
     const marks = { ...job, printedElsewhere, printedAt: at.toISOString() };
-    return ticketOfOrder(sql, { businessId, orderId }, { kind, station, marks });
+    return ticketOfOrder(sql, { businessId, orderId, at }, { kind, station, marks });
   }
   const printer = await printerOfJob(sql, job.printerId);
   return printer && testPageOf(sql, printer);

@@ -90,7 +90,7 @@ export async function printByHand(
       await insertPrintedJob(tx, { ...job, screenGone: false }, now);
       const marks = { ...NO_MARKS, reprint, printedAt: now.toISOString() };
       const request = { kind: ticket.kind, station: ticket.station, marks };
-      const lines = await ticketOfOrder(tx, { businessId, orderId: id }, request, sight);
+      const lines = await ticketOfOrder(tx, { businessId, orderId: id, at: now }, request, sight);
       if (lines) tickets.push(lines);
     }
     return { tickets };

@@ -46,7 +46,6 @@ export const words = {
   'search.nothing': 'Nothing on the menu matches “{query}”.',
 
   'price.from': 'from {amount}',
-  'price.plus': '+ {amount}',
   'price.insteadOf': 'instead of',
 
   'product.addOne': 'Add {name}',

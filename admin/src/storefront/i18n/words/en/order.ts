@@ -1,14 +1,18 @@
 import { storeOrder } from '@domain/menu/words/en.json?storeOrder';
+import { choices } from './choices';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { loyalty } from './loyalty';
 import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 /** What is said once a product is opened, at the checkout and after it. English is the measure for other languages. */
 export const words = {
   ...storeOrder,
+  ...choices,
   ...coupons,
   ...lostAnswer,
+  ...loyalty,
   ...menuNotices,
   ...survey,
   again: 'Try again',
@@ -44,18 +48,6 @@ export const words = {
   'product.gone': 'This product is no longer on the menu.',
   'product.notes': 'Any special requests?',
   'product.notesExample': 'For example: no onions',
-
-  'rule.required': 'Required',
-  'rule.optional': 'Optional',
-  'rule.chosen': 'Chosen',
-  'rule.none': 'None',
-  'rule.exactly': 'Choose {min}',
-  'rule.upTo': 'Choose up to {max}',
-  'rule.between': 'Choose {min} to {max}',
-  'rule.free.one': '{count} free',
-  'rule.free.other': '{count} free',
-  'rule.MAX': 'the highest price counts',
-  'rule.AVG': 'the average price counts',
 
   'problem.choose': 'Please choose one.',
   'problem.missing.one': 'Please choose {count} more.',

@@ -46,7 +46,6 @@ export const words: MenuWords = {
   'search.nothing': 'Nada en el menú coincide con “{query}”.',
 
   'price.from': 'desde {amount}',
-  'price.plus': '+ {amount}',
   'price.insteadOf': 'en lugar de',
 
   'product.addOne': 'Agregar {name}',

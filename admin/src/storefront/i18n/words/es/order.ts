@@ -1,14 +1,18 @@
 import { storeOrder } from '@domain/menu/words/es.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { choices } from './choices';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { loyalty } from './loyalty';
 import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...choices,
   ...coupons,
   ...lostAnswer,
+  ...loyalty,
   ...menuNotices,
   ...survey,
   again: 'Intentar de nuevo',
@@ -44,18 +48,6 @@ export const words: OrderWords = {
   'product.gone': 'Este producto ya no está en el menú.',
   'product.notes': '¿Alguna indicación?',
   'product.notesExample': 'Por ejemplo: sin cebolla',
-
-  'rule.required': 'Obligatorio',
-  'rule.optional': 'Opcional',
-  'rule.chosen': 'Elegido',
-  'rule.none': 'Ninguno',
-  'rule.exactly': 'Elige {min}',
-  'rule.upTo': 'Elige hasta {max}',
-  'rule.between': 'Elige de {min} a {max}',
-  'rule.free.one': '{count} gratis',
-  'rule.free.other': '{count} gratis',
-  'rule.MAX': 'cuenta el precio más alto',
-  'rule.AVG': 'cuenta el precio promedio',
 
   'problem.choose': 'Elige una opción.',
   'problem.missing.one': 'Elige {count} más.',

@@ -46,7 +46,6 @@ export const words: MenuWords = {
   'search.nothing': 'Nada no cardápio combina com “{query}”.',
 
   'price.from': 'a partir de {amount}',
-  'price.plus': '+ {amount}',
   'price.insteadOf': 'em vez de',
 
   'product.addOne': 'Adicionar {name}',

@@ -1,14 +1,18 @@
 import { storeOrder } from '@domain/menu/words/pt-BR.json?storeOrder';
 import type { OrderWords } from '../../translate';
+import { choices } from './choices';
 import { coupons } from './coupons';
 import { lostAnswer } from './lost-answer';
+import { loyalty } from './loyalty';
 import { menuNotices } from './menu-notices';
 import { survey } from './survey';
 
 export const words: OrderWords = {
   ...storeOrder,
+  ...choices,
   ...coupons,
   ...lostAnswer,
+  ...loyalty,
   ...menuNotices,
   ...survey,
   again: 'Tentar de novo',
@@ -44,18 +48,6 @@ export const words: OrderWords = {
   'product.gone': 'Este produto não está mais no cardápio.',
   'product.notes': 'Alguma observação?',
   'product.notesExample': 'Por exemplo: sem cebola',
-
-  'rule.required': 'Obrigatório',
-  'rule.optional': 'Opcional',
-  'rule.chosen': 'Escolhido',
-  'rule.none': 'Nenhum',
-  'rule.exactly': 'Escolha {min}',
-  'rule.upTo': 'Escolha até {max}',
-  'rule.between': 'Escolha de {min} a {max}',
-  'rule.free.one': '{count} grátis',
-  'rule.free.other': '{count} grátis',
-  'rule.MAX': 'vale o preço mais alto',
-  'rule.AVG': 'vale o preço médio',
 
   'problem.choose': 'Escolha uma opção.',
   'problem.missing.one': 'Escolha mais {count}.',

@@ -1,0 +1,47 @@
+/** What is said of the loyalty card, and of rewards at the checkout. */
+export const loyalty = {
+  'loyalty.STAMPS.one': '{count} stamp',
+  'loyalty.STAMPS.other': '{count} stamps',
+  'loyalty.POINTS.one': '{count} point',
+  'loyalty.POINTS.other': '{count} points',
+  'loyalty.CASHBACK': '{amount} of cashback',
+  'loyalty.progress': '{have} of {all} stamps',
+  'loyalty.spendable': 'To use on your next order',
+
+  'loyalty.earn.PER_ORDER': '{units} with every order',
+  'loyalty.earn.EVERY': '{units} for every {every}',
+  'loyalty.earn.PERCENT': '{share} back on every order',
+  'loyalty.items.one': '{count} item',
+  'loyalty.items.other': '{count} items',
+  'loyalty.collect': 'Collect {cost} and get: {reward}',
+  'loyalty.minimum': 'On orders from {amount}',
+
+  'loyalty.left.PER_ORDER.one': '{count} more order',
+  'loyalty.left.PER_ORDER.other': '{count} more orders',
+  'loyalty.left.PER_ITEM.one': '{count} more item',
+  'loyalty.left.PER_ITEM.other': '{count} more items',
+  'loyalty.left.PER_AMOUNT': 'Spend {amount} more',
+  'loyalty.next': '{left} for: {reward}',
+  'loyalty.afterPending': 'As soon as your order is completed you can redeem: {reward}',
+  'loyalty.ready': 'Redeem now: {reward}',
+  'loyalty.howToRedeem': 'Choose it at the checkout, or show your code at the store.',
+  'loyalty.pending': '{units} on the way: added when your order is completed',
+  'loyalty.expiry': 'Next to expire: {units} on {date}',
+
+  'loyalty.see': 'See my card',
+  'loyalty.linkHint': 'We send a link to your card to the e-mail of your orders.',
+  'loyalty.send': 'Send me the link',
+  'loyalty.sending': 'Sending…',
+  'loyalty.sent': 'If this address has a card, the link is on its way.',
+  'loyalty.none': 'There is no loyalty program here right now.',
+
+  'loyalty.showCode': 'Show code',
+  'loyalty.hideCode': 'Hide code',
+  'loyalty.code': 'Your code',
+  'loyalty.codeHint': 'Tell the store this code to use a reward; it changes at {time}.',
+
+  'reward.title': 'Use a reward',
+  'reward.none': 'Not this time',
+  'reward.cashback': 'Use {amount} of your cashback',
+  'reward.costs': 'Costs {units}',
+} as const;
