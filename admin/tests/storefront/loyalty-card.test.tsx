@@ -131,7 +131,7 @@ describe('the card', () => {
   it('has a dot for each stamp, and tells what is missing, pending and about to expire', async () => {
     const text = await told({
       ...{ available: 7, pending: 1, rewards: missing(3) },
-      nextExpiry: { at: '2031-05-01T12:00:00.000Z', amount: 2 },
+      nextExpiry: { lastDay: '2031-05-01', amount: 2 },
     });
     expect(screen.getByRole('img', { name: '7 of 10 stamps' }).children).toHaveLength(10);
     expect(text).toContain('2 more orders for: Free dessert');

@@ -47,7 +47,12 @@ const program = z.object({
   available: z.int(),
   pending: z.int().describe('Units of orders that are under way'),
   debt: z.int().describe('Units that the next earnings repay'),
-  nextExpiry: z.object({ at: instant, amount: z.int() }).nullable(),
+  nextExpiry: z
+    .object({
+      lastDay: z.iso.date().describe('The last business day of the store on which they can be spent'),
+      amount: z.int(),
+    })
+    .nullable(),
   cashbackCents: cents.describe('Of cashback, what can be spent; 0 of other kinds'),
   rewards: z.array(reward).describe('The cheapest first'),
 });

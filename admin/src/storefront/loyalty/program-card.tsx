@@ -25,7 +25,8 @@ export function ProgramCard({ program }: { program: LoyaltyCardProgram }) {
         <p>
           {t('loyalty.expiry', {
             units: unitWords(kind, nextExpiry.amount, locale),
-            date: date(nextExpiry.at),
+            // A day has no time zone: noon in London is the same day in all of America and Europe.
+            date: date(`${nextExpiry.lastDay}T12:00:00Z`),
           })}
         </p>
       )}

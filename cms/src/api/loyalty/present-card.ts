@@ -1,8 +1,12 @@
 import type { LoyaltyCardProgram } from '../../contracts/loyalty-card';
+import { businessDay } from '../../domain/time';
 import type { LoyaltyOffers } from './load-offers';
 
-/** A program on the card of a customer. */
-export const toCardProgram = ({ rule, rewards, ...offers }: LoyaltyOffers): LoyaltyCardProgram => ({
+/** A program on the card of a customer, with the days of a branch. */
+export const toCardProgram = (
+  { rule, rewards, nextExpiry, ...offers }: LoyaltyOffers,
+  { timezone, closeoutTime }: { timezone: string; closeoutTime: string },
+): LoyaltyCardProgram => ({
   programId: offers.programId,
   name: offers.name,
   kind: rule.kind,
@@ -14,7 +18,11 @@ export const toCardProgram = ({ rule, rewards, ...offers }: LoyaltyOffers): Loya
   available: offers.available,
   pending: offers.pending,
   debt: offers.debt,
-  nextExpiry: offers.nextExpiry,
+  nextExpiry: nextExpiry && {
+    // Units expire at closeout, which is the next day on the calendar.
+    lastDay: businessDay(new Date(Date.parse(nextExpiry.at) - 1), timezone, closeoutTime),
+    amount: nextExpiry.amount,
+  },
   cashbackCents: offers.cashbackCents,
   rewards: rewards.map(({ id, kind, name, cost, affordable, missing }) => ({
     id,

@@ -23,14 +23,7 @@ import { ticketRequests } from './ticket-bodies';
 import { TIME_ZONE } from './time-zone';
 import { newZone } from './zones';
 
-const ADDRESS = {
-  street: 'Rua Dois',
-  number: '2',
-  district: 'Centro',
-  city: 'São Paulo',
-  state: 'SP',
-  postalCode: '01002-000',
-};
+const ADDRESS = { ...CENTRO, number: '2' };
 const ANY_TIME = { days: [], periods: [], fromDate: null, toDate: null };
 export const SIZES = [{ name: 'Large', priceCents: 100 }];
 export const EXTRAS = [{ name: 'Cheese', priceCents: 100 }];

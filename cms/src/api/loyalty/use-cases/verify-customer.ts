@@ -4,6 +4,7 @@ import { MINUTE_MS, MINUTE_SEC } from '../../../domain/time';
 import { invalid, notFound } from '../../../errors/api-error';
 import { allowRequest, refundRequest, type RequestLimit } from '../../../sessions/request-limit';
 import type { Viewer } from '../../../sessions/viewer';
+import { storeOf } from '../../../store/stores';
 import { customerById } from '../../customers/exports';
 import { loyaltyOffers } from '../load-offers';
 import { toCardProgram } from '../present-card';
@@ -11,6 +12,8 @@ import { isLoyaltyCode, loyaltyPass } from '../proof';
 
 /** Wrong codes of one customer, over all instances. */
 const CODE_TRIES: RequestLimit = { name: 'loyalty-codes', most: 5, seconds: 15 * MINUTE_SEC, step: 1 };
+/** Days of a branch that the business does not have; no program is limited to it. */
+const UNKNOWN_BRANCH = { timezone: 'UTC', closeoutTime: '04:00' };
 /** How long the store's people can go on with an order once the code is verified. */
 const PASS_MS = 30 * MINUTE_MS;
 
@@ -24,8 +27,10 @@ export async function readStaffCard(
   return read(async (sql) => {
     const customer = await customerById(sql, businessId, customerId);
     if (!customer || customer.state === 'ANONYMIZED') throw notFound();
+    const store = await storeOf(sql, branchId);
+    const days = store?.businessId === businessId ? store.branch : UNKNOWN_BRANCH;
     const offers = await loyaltyOffers(sql, { businessId, branchId, customerId }, now);
-    return { programs: offers.map(toCardProgram) };
+    return { programs: offers.map((each) => toCardProgram(each, days)) };
   });
 }
 

@@ -16,7 +16,7 @@ export async function readLoyaltyCard(
     const proven = await firstProven(sql, businessId, proofs, now);
     const customerId = proven && (await headOf(sql, businessId, proven.customerId));
     const offers = await loyaltyOffers(sql, { businessId, branchId: branch.id, customerId }, now);
-    const programs = offers.map(toCardProgram);
+    const programs = offers.map((each) => toCardProgram(each, branch));
     if (!proven || customerId === null) return { programs, customer: null };
     const { code, changesAt } = loyaltyCode(customerId, now);
     return { programs, customer: { proof: proven.proof, code, codeChangesAt: changesAt } };
