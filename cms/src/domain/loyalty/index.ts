@@ -1,4 +1,12 @@
-export { earn, post, restoreEarning, reverseEarning, reviseEarning, voidEarning, voidImport } from './earnings';
+export {
+  earn,
+  post,
+  restoreEarning,
+  reverseEarning,
+  reviseEarning,
+  voidEarning,
+  voidImport,
+} from './earnings';
 export {
   earnedUnits,
   LOYALTY_EARN_PER,
