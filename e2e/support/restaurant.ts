@@ -13,6 +13,7 @@ import type { BoardDto } from '@contracts/board';
 import type { OrderActionName, OrderCardDto, OrderDto } from '@contracts/orders';
 import type { OrderListMeta } from '@contracts/order-list';
 import type { SocialLinksDto } from '@contracts/social-links';
+import type { CallerDto } from '@contracts/staff-orders';
 import type { SessionDto } from '@contracts/session';
 import type { PersonDto } from '@contracts/team';
 import type { Role } from '@domain/access';
@@ -232,6 +233,14 @@ export class Restaurant {
   ): Promise<OrderCardDto> {
     const data = action === 'acknowledge' ? {} : { version, ...more };
     return dataOf(await this.api.post(`/api/orders/${id}/${action}`, { data }));
+  }
+
+  /** Gives the customer with a phone units of the loyalty program. */
+  async givesUnits(phone: string, amount: number): Promise<void> {
+    const path = `/api/customers/by-phone?${new URLSearchParams({ phone })}`;
+    const caller = await dataOf<CallerDto | null>(await this.api.get(path));
+    const data = { amount, reason: 'Cartão de papel' };
+    await dataOf(await this.api.post(`/api/loyalty-accounts/${caller?.id}/adjust`, { data }));
   }
 
   /** Takes the money for an order, in cash. */

@@ -122,11 +122,10 @@ export function TrackingPage({ token, first, profile }: TrackingPageProps) {
               </section>
             )}
             {profile && order.type === 'TAKEOUT' && !over && <PickupPlace profile={profile} />}
-            {!hasEnded(order) && (
-              <Suspense fallback={null}>
-                <TrackedCard order={order} />
-              </Suspense>
-            )}
+            {/* Also of an order that was cancelled: the card says that the reward is back. */}
+            <Suspense fallback={null}>
+              <TrackedCard order={order} />
+            </Suspense>
           </div>
           <div className={styles.column}>
             <OrderSummary order={order} />
