@@ -44,8 +44,8 @@ export function CustomerCard({ order }: { order: OrderDto }) {
               {customer.lastOrderAt && ` · ${t('details.lastOrder', { at: moment(customer.lastOrderAt) })}`}
             </p>
           )}
+          <OrderRewards order={order} />
         </div>
-        <OrderRewards order={order} />
         {address && <AddressPart address={address} />}
         <CourierLine order={order} />
       </div>
