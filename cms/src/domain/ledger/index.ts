@@ -48,3 +48,4 @@ export {
   type LedgerCommission,
   type LedgerSettlement,
 } from './staff-pay';
+export { differencesBetween, VERIFIED_SUBJECTS, type LedgerDifference } from './verification';
