@@ -21,15 +21,13 @@ const MONEY_ACCOUNTS = [
   'merchant.payout_reserved',
 ] as const;
 
-/** What customers and the business owe each other for orders. */
+/** Liabilities to customers. */
 const CUSTOMER_ACCOUNTS = [
-  /** Liability: paid for orders that are not concluded. */
+  /** Paid for orders that are not concluded. */
   'orders.prepaid',
-  /** Liability: paid beyond what an order owes, to be given back. */
+  /** Paid beyond what an order owes, to be given back. */
   'orders.refund_due',
-  /** Asset: still to be paid for concluded orders. */
-  'orders.due',
-  /** Liability: received by the payment provider and fits no order. */
+  /** Received by the payment provider and fits no order. */
   'provider.unmatched',
 ] as const;
 

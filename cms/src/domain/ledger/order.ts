@@ -47,7 +47,7 @@ export function orderPosition(order: LedgerOrder): Position {
   const entries = [...moneyEntries(order), ...(order.state === 'CONCLUDED' ? saleEntries(order) : [])];
   entries.push({ account: 'orders.refund_due', amountCents: -overpaidCents(order) });
   const rest = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  entries.push({ account: rest > 0 ? 'orders.due' : 'orders.prepaid', amountCents: rest });
+  entries.push({ account: 'orders.prepaid', amountCents: rest });
   return positionOf(entries.filter(({ amountCents }) => amountCents !== 0));
 }
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Verification } from '../../../src/api/ledger/store/verifications';
+import { startStripeDouble, type StripeDouble } from '../../doubles/stripe-double';
+import { randomFrom, seedOf } from '../../../seed/random';
+import { runClockAt } from '../support/clock';
+import { rows } from '../support/database';
+import { HOUR_MS, later } from '../support/instants';
+import { ledgerOf } from '../support/ledger';
+import { asLedgerFigures, bruteForce, ledgerFigures, nonZero } from '../support/ledger-brute-force';
+import { moneyShop, RandomOrder, settleStaff, soldAtHome, type MoneyShop } from '../support/ledger-history';
+import { tally, thorough } from '../support/proof';
+import { TIMEOUT_MS } from '../support/rounds';
+import { fromServer } from '../support/server';
+
+const HISTORIES = thorough(250, 8);
+const ZONES = ['America/Sao_Paulo', 'America/New_York', 'Europe/Lisbon', 'Asia/Kathmandu'];
+
+let stripe: StripeDouble;
+
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+});
+afterAll(() => stripe.stop());
+
+async function expectToAgree({ business }: MoneyShop): Promise<void> {
+  const entries = await ledgerOf(business.id);
+  const transactions = new Map<string, number>();
+  for (const { kind, ref, amountCents } of entries)
+    transactions.set(`${kind} ${ref}`, (transactions.get(`${kind} ${ref}`) ?? 0) + amountCents);
+  expect([...transactions].filter(([, cents]) => cents !== 0)).toEqual([]);
+
+  const brute = await bruteForce(business.id);
+  expect(nonZero(ledgerFigures(entries))).toEqual(nonZero(asLedgerFigures(brute)));
+  // What is not concluded yet is open, and both together are what Home shows.
+  expect((brute['sold'] ?? 0) + (brute['open'] ?? 0)).toBe(await soldAtHome(business));
+
+  const { verifyLedger } = fromServer('./api/ledger/use-cases/verify-ledger') as {
+    verifyLedger: () => Promise<Verification>;
+  };
+  const { differences } = await verifyLedger();
+  expect(differences.filter(({ businessId }) => businessId === business.id)).toEqual([]);
+}
+
+it.each(ZONES)(
+  'any history in %s: every transaction adds up to 0, and ledger, rows and Home say the same',
+  async (zone) => {
+    const shop = await moneyShop(stripe, zone);
+    const random = randomFrom(seedOf(`${zone} ${process.env.SEED ?? ''}`));
+    const orders: RandomOrder[] = [];
+    for (let history = 0; history < HISTORIES; history += 1) {
+      const order = await RandomOrder.placed(shop, random);
+      await order.live(random.integer(2, 14));
+      if (random.chance(0.7)) await order.serve();
+      orders.push(order);
+      if (random.chance(0.1)) await settleStaff(shop, random);
+    }
+    await expectToAgree(shop);
+    await runClockAt(later(3 * HOUR_MS));
+    await expectToAgree(shop);
+    for (const order of orders) {
+      if (random.chance(0.5)) await order.giveBack();
+      if (random.chance(0.2)) await order.dispute();
+    }
+    await settleStaff(shop, random);
+    await refundsSettled(shop);
+    await expectToAgree(shop);
+    tally(`histories of money in ${zone}`, HISTORIES);
+    console.log(Object.fromEntries([...RandomOrder.statuses].sort()));
+  },
+  TIMEOUT_MS,
+);
+
+/** Waits until the provider has answered for every refund that it was asked for. */
+const refundsSettled = ({ business }: MoneyShop) =>
+  expect
+    .poll(
+      async () => {
+        const open = await rows(
+          "SELECT 1 FROM outbox WHERE business_id = ? AND topic = 'payment.refund' AND done_at IS NULL AND dead_at IS NULL",
+          [business.id],
+        );
+        return open.length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
