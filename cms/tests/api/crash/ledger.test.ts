@@ -50,7 +50,7 @@ it(
         const found = await owner
           .get<OrderCardDto[]>(`/api/orders?q=${encodeURIComponent(placed.number)}`)
           .catch(() => null);
-        const id = found?.body.data?.find(({ number }) => number === placed.number)?.id;
+        const id = found?.body.data.find(({ number }) => number === placed.number)?.id;
         for (const [action, more] of id === undefined ? [] : WAY) {
           await server.up();
           const card = await cardOf(owner, id ?? '');

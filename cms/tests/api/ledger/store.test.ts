@@ -149,7 +149,7 @@ describe('accounts with a floor', () => {
         await postIn(business, providerReleasePosting('release', 1000));
         const answers = await times(14, (n) =>
           postIn(business, payoutRequestedPosting({ id: `p${n}`, amountCents: 100, feeCents: 0 })).catch(
-            (error: { code?: string }) => error.code,
+            (error: unknown) => (error as { code?: string }).code,
           ),
         );
         expect(answers.filter((answer) => answer === true)).toHaveLength(10);
@@ -170,7 +170,7 @@ describe('accounts with a floor', () => {
       await postIn(business, payoutRequestedPosting(payout));
       const answers = await Promise.all(
         [payoutPaidPosting(payout), payoutReturnedPosting(payout)].map((each) =>
-          postIn(business, each).catch((error: { code?: string }) => error.code),
+          postIn(business, each).catch((error: unknown) => (error as { code?: string }).code),
         ),
       );
       expect(answers.sort()).toEqual(['INSUFFICIENT_BALANCE', true]);

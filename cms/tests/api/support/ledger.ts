@@ -33,8 +33,7 @@ export async function postingsOf(
   return [...postings.values()];
 }
 
-const withoutOwner = (account: string): string =>
-  /^(cash\.|sellers\.)/.test(account) ? account.split(':')[0]! : account;
+const withoutOwner = (account: string): string => account.replace(/^((?:cash|sellers)\.\w+):.*/, '$1');
 
 /** Balances by account, without those of 0. */
 export function balancesOf(

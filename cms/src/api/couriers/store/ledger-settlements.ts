@@ -5,6 +5,6 @@ import { settlements, type StoredSettlement } from './settlements';
 export const settlementsForLedger = (sql: Sql, afterId: string, limit: number): Promise<StoredSettlement[]> =>
   settlements.select(sql, 'document_id > ? ORDER BY document_id LIMIT ?', [afterId, limit]);
 
-/** The same settlements as they are by now. Unscoped like these. */
+/** The same settlements as they are by now. Unscoped: by ids of a page of all businesses. */
 export const settlementsForLedgerAgain = (sql: Sql, ids: readonly string[]): Promise<StoredSettlement[]> =>
   settlements.select(sql, inList(sql, 'document_id'), [ids]);

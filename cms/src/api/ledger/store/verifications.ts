@@ -28,6 +28,6 @@ export async function storeVerification(sql: Sql, verification: Verification): P
   );
 }
 
-/** The newest result, or null before the first. */
+/** The newest result, or null before the first. Unscoped: a verification goes over all businesses. */
 export const lastVerification = (sql: Sql): Promise<Verification | null> =>
   verifications.find(sql, '1 = 1 ORDER BY id DESC LIMIT 1', []);

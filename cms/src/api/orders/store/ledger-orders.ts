@@ -25,6 +25,6 @@ export type OrderForLedger = RowOf<typeof money>;
 export const ordersForLedger = (sql: Sql, afterRowId: number, limit: number): Promise<OrderForLedger[]> =>
   money.select(sql, 'id > ? ORDER BY id LIMIT ?', [afterRowId, limit]);
 
-/** The same orders as they are by now. Unscoped like these. */
+/** The same orders as they are by now. Unscoped: by ids of a page of all businesses. */
 export const ordersForLedgerAgain = (sql: Sql, ids: readonly string[]): Promise<OrderForLedger[]> =>
   money.select(sql, inList(sql, 'document_id'), [ids]);
