@@ -8,8 +8,8 @@ import { insertPosting, storedEntries, type PostingPlace } from './store/transac
 /** Another posting was made under the same kind and reference: a programming error, which nothing of the work survives. */
 class PostingConflict extends Error {}
 
-/** The same `(kind, ref)` was posted between the look for it and the insertion. */
-class PostedMeanwhile extends Error {}
+/** Something was posted under the same kind and reference before: what was inserted for it now is taken back. */
+class AlreadyPosted extends Error {}
 
 /**
  * Posts to the ledger in the transaction that moves the money. It is idempotent by `(kind, ref)`: the same posting again
@@ -20,16 +20,17 @@ class PostedMeanwhile extends Error {}
  * @throws ApiError 409 `INSUFFICIENT_BALANCE` where an account would fall below its floor
  */
 export async function post(tx: Tx, place: PostingPlace, posting: Posting | null): Promise<boolean> {
-  if (!posting || (await isPosted(tx, place, posting))) return false;
+  if (!posting) return false;
   try {
     await withSavepoint(tx, async () => {
-      if (!(await insertPosting(tx, place, posting))) throw new PostedMeanwhile();
+      if (!(await insertPosting(tx, place, posting))) throw new AlreadyPosted();
       await moveFloors(tx, place, posting);
     });
     return true;
   } catch (error) {
-    if (error instanceof PostedMeanwhile && (await isPosted(tx, place, posting))) return false;
-    throw error;
+    if (!(error instanceof AlreadyPosted)) throw error;
+    await requireSame(tx, place, posting);
+    return false;
   }
 }
 
@@ -46,10 +47,10 @@ async function moveFloors(
   }
 }
 
-async function isPosted(tx: Tx, { businessId, currency }: PostingPlace, posting: Posting): Promise<boolean> {
-  const stored = await storedEntries(tx, businessId, posting);
-  if (!stored) return false;
+/** Refuses another posting under a kind and reference that was posted. */
+async function requireSame(tx: Tx, { businessId, currency }: PostingPlace, posting: Posting): Promise<void> {
   const { kind, ref, entries } = posting;
+  const stored = await storedEntries(tx, businessId, posting);
   const isSame =
     stored.length === entries.length &&
     entries.every(({ account, amountCents }) =>
@@ -57,7 +58,7 @@ async function isPosted(tx: Tx, { businessId, currency }: PostingPlace, posting:
         (each) => each.account === account && each.amountCents === amountCents && each.currency === currency,
       ),
     );
-  if (isSame) return true;
+  if (isSame) return;
   const message = `The ledger of ${businessId} has another posting under ${kind} ${ref}`;
   strapi.log.error(message);
   throw new PostingConflict(message);

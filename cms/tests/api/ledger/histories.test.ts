@@ -39,7 +39,7 @@ async function expectCouriersToAgree(
       [id],
     );
     expect(balances[`cash.courier:${id}`] ?? 0).toBe(
-      cashDueCents - broughtForwardCents - Number(unmoved?.cents ?? 0),
+      cashDueCents - broughtForwardCents - (unmoved?.cents ?? 0),
     );
   }
 }

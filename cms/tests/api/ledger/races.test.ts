@@ -84,6 +84,8 @@ describe('at once', () => {
         const won = closed.filter(({ status }) => status === 201);
         expect(won).toHaveLength(1);
         const [settlement] = won.map((answer) => answer.body.data);
+        const afterClosing = (await ledgerOf(business.id)).filter(({ ref }) => ref === settlement?.id);
+        expect(afterClosing).toHaveLength(4);
         await times(3, () =>
           owner.post(`/api/settlements/${settlement?.id}/pay`, { version: settlement?.version }),
         );

@@ -35,19 +35,18 @@ const entries = defineTable('ledger_entries', {
   amountCents: number(),
 });
 
-/** The stored entries of a posting with their currency, by account; null where it was not posted. */
-export async function storedEntries(
+/** The entries that were posted under a kind and reference, with their currency. */
+export const storedEntries = (
   sql: Sql,
   businessId: string,
   { kind, ref }: Pick<Posting, 'kind' | 'ref'>,
-): Promise<(Entry & { currency: string })[] | null> {
-  const found = await sql.one<{ id: string }>(
-    'SELECT id FROM ledger_transactions WHERE business_id = ? AND kind = ? AND ref = ?',
-    [businessId, kind, ref],
+): Promise<(Entry & { currency: string })[]> =>
+  entries.select(
+    sql,
+    `business_id = ? AND transaction_id =
+       (SELECT id FROM ledger_transactions WHERE business_id = ? AND kind = ? AND ref = ?)`,
+    [businessId, businessId, kind, ref],
   );
-  if (!found) return null;
-  return entries.select(sql, 'transaction_id = ? AND business_id = ?', [found.id, businessId]);
-}
 
 const ROWS = {
   sqlite: 'FROM json_each(?) a JOIN json_each(?) c ON c.key = a.key ORDER BY a.key',
@@ -59,7 +58,7 @@ const COLUMNS = { sqlite: 'a.value, c.value', postgres: 'account, cents' };
 /**
  * Stores a posting: first its entries in one statement, then the transaction that seals them.
  *
- * @returns false where the same `(kind, ref)` was posted meanwhile; the entries are stored then and have to be taken back
+ * @returns false where something was posted under the same `(kind, ref)`; the entries are inserted then and have to be taken back
  */
 export async function insertPosting(sql: Sql, place: PostingPlace, posting: Posting): Promise<boolean> {
   const id = newId();
