@@ -7,6 +7,6 @@ import { runServer } from './server.mjs';
 
 await main(async () => {
   await installPackages();
-  await buildStale();
+  await buildStale(undefined, ['server']);
   return runServer(['--verify', ...process.argv.slice(2)], serverEnvironment(settings()));
 });

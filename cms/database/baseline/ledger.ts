@@ -33,7 +33,7 @@ export async function createLedgerTables(knex: Knex): Promise<void> {
     amount_cents BIGINT NOT NULL CONSTRAINT ledger_entries_amount CHECK (amount_cents <> 0)
   )`);
   await knex.schema.alterTable('ledger_entries', (table) => {
-    table.unique(['transaction_id', 'account', 'currency'], { indexName: 'ledger_entries_account_uq' });
+    table.unique(['transaction_id', 'account', 'currency'], { indexName: 'ledger_entries_once_uq' });
     table.index(['business_id', 'account', 'seq'], 'ledger_entries_statement_idx');
     table.index(['business_id', 'business_day', 'account'], 'ledger_entries_day_idx');
   });
