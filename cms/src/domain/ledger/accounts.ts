@@ -41,7 +41,7 @@ const REVENUE_ACCOUNTS = [
   'discounts.loyalty',
   'discounts.manual',
   'discounts.promo',
-  /** What was given back of concluded orders without being owed. */
+  /** Goodwill refunds of concluded orders: given back without being owed. */
   'refunds',
 ] as const;
 
@@ -113,7 +113,7 @@ export function cashAccount(branchId: string, holder: Payment['cashHolder']): Ac
 
 type Paid = Pick<Payment, 'method' | 'confirmedBy' | 'cashHolder'>;
 
-/** Where the money of a received payment is. What staff confirm of an online payment reached the bank past the provider. */
+/** The account of a received payment's money. An online payment that staff confirm reached the bank past the provider. */
 export function paymentAccount(payment: Paid, branchId: string): AccountCode {
   switch (payment.method) {
     case 'CASH':

@@ -30,7 +30,7 @@ export const drawerOpenedPosting = (drawer: LedgerDrawer, floatCents: number): P
   });
 
 /**
- * Cash is put into a drawer or taken out of it. What is taken out for an expense or for tips is spent; the rest goes to the
+ * Cash is put into a drawer or taken out of it. Cash for an expense or for tips is spent; the rest goes to the
  * branch's cash or to the bank. The drawer has a floor: what is not in it is not taken out.
  *
  * @param moveId of the move, which is posted once

@@ -23,7 +23,7 @@ import {
   type PostingKind,
 } from './posting';
 
-/** What of an order says how it stands in the ledger; amounts are minor units ≥ 0. */
+/** The parts of an order that decide how it stands in the ledger; amounts are minor units ≥ 0. */
 export interface LedgerOrder extends OrderBalance {
   id: string;
   branchId: string;
@@ -37,7 +37,7 @@ export interface LedgerOrder extends OrderBalance {
 /**
  * How an order stands in the ledger: the sum of all entries that were ever posted for it.
  *
- * What was received and not given back is on the account of the money. The counterpart is a liability to the customer
+ * Money that was received and not given back is on the account of its payment. The counterpart is a liability to the customer
  * (`orders.prepaid`) until the order is concluded; what is paid beyond what the order owes is `orders.refund_due`.
  * Revenue is recognised with the conclusion: items, fees, tip and discounts at what they are sold for, and what was
  * conceded as `refunds`. Placing an order and changing what it comes to posts nothing before that.
@@ -51,7 +51,7 @@ export function orderPosition(order: LedgerOrder): Position {
   return positionOf(entries.filter(({ amountCents }) => amountCents !== 0));
 }
 
-/** What was received and given back of each payment, on the account where its money is. */
+/** The entries of each payment and its refunds on the accounts of the money. */
 function moneyEntries(order: LedgerOrder): Entry[] {
   const { branchId } = order;
   return paymentsOf(order).flatMap((payment): Entry[] => {
@@ -91,7 +91,7 @@ function saleEntries(order: LedgerOrder): Entry[] {
 }
 
 /**
- * What a change of an order posts, at most two postings: what the change does to its money, and with its conclusion the sale.
+ * The postings of a change of an order, at most two: one for its money and, with its conclusion, the sale.
  *
  * @param before null for an order that was just placed
  * @param version the order's version after the change: with its id the reference of the postings
@@ -128,8 +128,8 @@ const chargebacks = (order: LedgerOrder): number =>
 const disputes = (order: LedgerOrder): number => sumOf(order, ({ state }) => Number(state === 'DISPUTED'));
 
 /**
- * What money posts that a provider received and that fits no order: received once by the provider's name of it, and
- * returned once where all of it went back. What people settle otherwise stays on `provider.unmatched`.
+ * The postings of money that a provider received and that fits no order. It is received once, by the provider's name of it,
+ * and returned once, where all of it went back. Money that people settle otherwise stays on `provider.unmatched`.
  */
 export function unmatchedPostings(
   before: Pick<LedgerOrder, 'payment'> | null,

@@ -1,6 +1,6 @@
 import type { AccountCode } from './accounts';
 
-/** What a transaction of the ledger was posted for. */
+/** The reasons for which transactions are posted. */
 export const POSTING_KINDS = [
   'ORDER_PAYMENT',
   'ORDER_PAYMENT_REVERSED',

@@ -46,9 +46,9 @@ export const platformFeePosting = (ref: string, feeCents: number): Posting | nul
 /** A payout of what is available. */
 export interface LedgerPayout {
   id: string;
-  /** What leaves the available balance, minor units > 0. */
+  /** The amount that leaves the available balance, minor units > 0. */
   amountCents: number;
-  /** What of it the transfer costs, 0 ≤ fee ≤ amount. */
+  /** The part of it that the transfer costs, 0 ≤ fee ≤ amount. */
   feeCents: number;
 }
 

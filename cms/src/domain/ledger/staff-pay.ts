@@ -2,7 +2,7 @@ import { cashToHandIn, type SettlementState, type SettlementSums } from '../cour
 import type { CommissionState } from '../sellers/life-cycle';
 import { entriesBetween, EMPTY_POSITION, positionOf, posting, type Position, type Posting } from './posting';
 
-/** What of a commission says how it stands in the ledger; amounts are minor units ≥ 0. */
+/** The parts of a commission that decide how it stands in the ledger; amounts are minor units ≥ 0. */
 export interface LedgerCommission {
   id: string;
   sellerId: string;
@@ -23,7 +23,7 @@ export function commissionPosition(row: LedgerCommission): Position {
   ]);
 }
 
-/** What a change of a commission posts, or null for nothing: it is earned, taken back in part, or paid. */
+/** The posting of a change of a commission: it is earned, taken back in part, or paid. Null where nothing is posted. */
 export function commissionPosting(before: LedgerCommission, after: LedgerCommission): Posting | null {
   const earned = commissionPosition(before).size === 0 && after.reversedCents === before.reversedCents;
   const kind =
@@ -33,7 +33,7 @@ export function commissionPosting(before: LedgerCommission, after: LedgerCommiss
   return posting(kind, ref, entriesBetween(commissionPosition(before), commissionPosition(after)));
 }
 
-/** What of a courier's settlement says how it stands in the ledger. */
+/** The parts of a courier's settlement that decide how it stands in the ledger. */
 export interface LedgerSettlement extends Pick<SettlementSums, 'earnedCents' | 'tipsCents' | 'balanceCents'> {
   id: string;
   branchId: string;
@@ -45,9 +45,9 @@ export interface LedgerSettlement extends Pick<SettlementSums, 'earnedCents' | '
 }
 
 /**
- * What a settlement posts by how it stands. Closing it books pay and tips to the courier's account, where the cash of the
+ * All postings of a settlement as it stands. Closing it books pay and tips to the courier's account, where the cash of the
  * doors is; counted cash is handed in with that. Without a count the cash is handed in, and what the branch owes the
- * courier is paid, when the settlement is paid. What remains on the account is the difference that the next settlement
+ * courier is paid, when the settlement is paid. The rest of the account is the difference that the next settlement
  * brings forward.
  */
 export function settlementPostings(row: LedgerSettlement): Posting[] {

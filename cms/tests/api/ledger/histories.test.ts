@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** What a courier holds: the cash of trips that are not settled, less what was brought forward, and what no settlement has moved. */
+/** A courier holds the cash of trips that are not settled, less the difference brought forward, and closed balances that did not change hands. */
 async function expectCouriersToAgree(
   { business, couriers }: MoneyShop,
   entries: readonly LedgerRow[],
@@ -55,7 +55,7 @@ async function expectToAgree(shop: MoneyShop): Promise<void> {
 
   const brute = await bruteForce(business.id);
   expect(nonZero(ledgerFigures(entries))).toEqual(nonZero(asLedgerFigures(brute)));
-  // What is not concluded yet is open, and both together are what Home shows.
+  // Orders that are not concluded are open; Home shows both together.
   expect((brute['sold'] ?? 0) + (brute['open'] ?? 0)).toBe(await soldAtHome(business));
 
   const { verifyLedger } = fromServer('./api/ledger/use-cases/verify-ledger') as {

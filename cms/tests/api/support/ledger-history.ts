@@ -37,7 +37,7 @@ export async function moneyShop(stripe: StripeDouble, timezone: string) {
 }
 export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>;
 
-/** One order of a shop, of which things happen by chance. What is refused changes nothing; a failure of the server ends the test. */
+/** One order of a shop, to which things happen by chance. A refused action changes nothing; a failure of the server ends the test. */
 export class RandomOrder {
   /** Answers so far, by status. */
   static readonly statuses = new Map<string, number>();
@@ -156,7 +156,7 @@ export class RandomOrder {
     }
   }
 
-  /** What is open, paid in two ways instead of as agreed. */
+  /** The open amount, paid in two ways instead of as agreed. */
   private paidOtherwise({ dueCents }: OrderDto): object {
     if (!dueCents || dueCents < 2 || this.random.chance(0.6)) return {};
     const amountCents = this.random.integer(1, dueCents - 1);
@@ -315,7 +315,7 @@ export async function settleStaff({ business, couriers, seller }: MoneyShop, ran
   if (paid.length > 0) await settle(owner, 'pay', paid);
 }
 
-/** What a business shows on its home page as sold today, minor units. */
+/** The sales of today that the home page of a business shows, minor units. */
 export async function soldAtHome({ owner, branch }: TestBusiness): Promise<number> {
   const { body } = await owner.get<{ today: { salesCents: number } }>(`/api/home?branch=${branch.id}`);
   return body.data.today.salesCents;

@@ -18,7 +18,7 @@ export const accountBalances = (sql: Sql, businessId: string): Promise<AccountBa
     [businessId],
   );
 
-/** What moved on an account on a business day at a branch, minor units: positive is a debit. */
+/** The movement of an account on a business day at a branch, minor units: positive is a debit. */
 export interface DaySum {
   businessDay: string;
   branchId: string;
@@ -28,7 +28,7 @@ export interface DaySum {
 }
 
 /**
- * What moved on each account on some business days, both ends included.
+ * The movements of each account by business day, both ends of the period included.
  *
  * @param branchIds branches that the viewer reaches
  */

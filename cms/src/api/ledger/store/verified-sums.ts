@@ -1,7 +1,7 @@
 import { inList, sqlList, type Sql } from '../../../database/sql';
 import type { AccountCode, Entry, PostingKind } from '../../../domain/ledger';
 
-/* What a verification reads. Unscoped: it goes through every business. */
+/* The reads of a verification. Unscoped: it goes through every business. */
 
 export interface TransactionSum {
   id: string;

@@ -100,7 +100,7 @@ async function verifyBusinesses(found: Differences): Promise<number> {
   }
 }
 
-/** What differs twice: what was posted between two reads differs once. */
+/** Differences that two reads find: a posting between two statements of one read differs once. */
 async function agreed(look: () => Promise<LedgerDifference[]>): Promise<LedgerDifference[]> {
   const differences = await look();
   return differences.length === 0 ? differences : look();
@@ -153,7 +153,7 @@ interface Subject<R extends Row> {
   page(sql: Sql, after: R | undefined): Promise<R[]>;
   again(sql: Sql, ids: readonly string[]): Promise<R[]>;
   expected(row: R): Position;
-  /** What was posted for rows. */
+  /** The sums of the postings of rows. */
   posted(sql: Sql, rows: readonly R[]): Promise<(Entry & { id: string })[]>;
 }
 

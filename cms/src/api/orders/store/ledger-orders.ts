@@ -18,7 +18,7 @@ const money = orders.pick(
   'furtherPayments',
 );
 
-/** What of an order the ledger is compared with. */
+/** The parts of an order that the ledger is compared with. */
 export type OrderForLedger = RowOf<typeof money>;
 
 /** A page of all orders, in the order in which they were stored. Unscoped: a verification reads every business. */
