@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createAuditTable } from '../baseline/audit';
 import { createCampaignTables } from '../baseline/campaign';
+import { createLedgerTables } from '../baseline/ledger';
 import { createLoyaltyTables } from '../baseline/loyalty';
 import { createCustomerTables, createMenuTables } from '../baseline/menu-and-customers';
 
@@ -25,6 +26,7 @@ export async function up(knex: Knex): Promise<void> {
   await createMenuTables(knex);
   await createCustomerTables(knex);
   await createLoyaltyTables(knex);
+  await createLedgerTables(knex);
 }
 
 async function createSessionTables(knex: Knex): Promise<void> {

@@ -14,6 +14,7 @@ export type JobName =
   | 'missing-devices'
   | 'kitchen-paper'
   | 'loyalty'
+  | 'ledger'
   | 'sweep';
 
 interface JobState {

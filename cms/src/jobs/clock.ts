@@ -3,6 +3,7 @@ import { advanceCarts } from '../api/carts/use-cases/advance-carts';
 import { dispatchTrips } from '../api/couriers/use-cases/dispatch-trips';
 import { notifyMissingDevices } from '../api/devices/use-cases/roll-call';
 import { mailSurveys } from '../api/feedback/use-cases/mail-surveys';
+import { verifyNightly } from '../api/ledger/use-cases/verify-nightly';
 import { expireLots } from '../api/loyalty/use-cases/expire-lots';
 import { publishDueReleases } from '../api/menu/use-cases/publish-due-releases';
 import { advanceOrders } from '../api/orders/use-cases/advance-orders';
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   { name: 'missing-devices', everyTicks: 1, run: notifyMissingDevices },
   { name: 'kitchen-paper', everyTicks: 5, run: printUnseen },
   { name: 'loyalty', everyTicks: 30, run: expireLots },
+  { name: 'ledger', everyTicks: 450, run: verifyNightly },
   { name: 'sweep', everyTicks: 900, run: sweep },
 ];
 

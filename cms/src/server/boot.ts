@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createStrapi } from '@strapi/strapi';
 import { offerDemoAccounts } from '../api/demo/demo-accounts';
+import { verifyAndStore } from '../api/ledger/use-cases/verify-nightly';
 import { startIndexBuild } from '../bootstrap/ensure-indexes';
 import { connectionsIdle } from '../database/connections';
 import { closeReader } from '../database/reader';
@@ -24,6 +25,8 @@ import { watchRequests } from './in-flight';
 interface RunningServer {
   /** Fills an empty database with the demo's businesses; does nothing to one that holds any. */
   seedDemo(): Promise<void>;
+  /** Recomputes the ledger of all businesses, stores the result and answers what differs, a line each. */
+  verifyLedger(): Promise<string[]>;
   /** Starts answering; the port is the one really taken. */
   listen(): Promise<{ port: number }>;
   /** Lets what is under way finish, then ends everything. */
@@ -83,6 +86,11 @@ export async function bootServer(): Promise<RunningServer> {
 
   return {
     seedDemo: () => withBootLock(seedDemo),
+    async verifyLedger() {
+      const { differenceCount, differences, orders, transactions } = await verifyAndStore();
+      console.log(`${orders} orders, ${transactions} transactions: ${differenceCount} differences`);
+      return differences.map((difference) => JSON.stringify(difference));
+    },
     async listen() {
       if (environment.demo) offerDemoAccounts(demoAccounts);
       app.server.mount();

@@ -3,3 +3,4 @@ export { followTip, syncTripWithOrder } from './sync-trip';
 export { deliveryCodeOf } from './link';
 export { couriersOfPerson } from './store/couriers';
 export { offersOfOrder, type OrderOffers } from './store/offers';
+export { settlementsForLedger, settlementsForLedgerAgain } from './store/ledger-settlements';

@@ -54,3 +54,4 @@ export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonym
 export { removeViewsAbout } from './store/saved-views';
 export { ordersOfCustomer } from './store/orders-of-customer';
 export { pagesOfPastOrders, pagesOfPastTotals, type PastOrder, type PastTotal } from './store/past-orders';
+export { ordersForLedger, ordersForLedgerAgain } from './store/ledger-orders';

@@ -11,6 +11,7 @@ import {
   sellerCode,
   type SoldOrder,
 } from '../../domain/sellers';
+import { postCommission } from '../ledger/exports';
 import { commissionOfOrder, insertCommission, moveOfOrderTo, adjustCommission } from './store/commissions';
 import { sellerByCode, sellerById, type StoredSeller } from './store/sellers';
 import { reverseShare } from './reverse-share';
@@ -75,7 +76,11 @@ export async function syncCommissionWithOrder(
   now: Date,
 ): Promise<void> {
   const move = order.sellerId === null ? null : moveOfOrder(order.state, to);
-  if (move) await moveOfOrderTo(tx, { businessId: order.businessId, orderId: order.id }, move, now);
+  if (!move) return;
+  const of = { businessId: order.businessId, orderId: order.id };
+  if ((await moveOfOrderTo(tx, of, move, now)) === 0 || move !== 'earn') return;
+  const earned = await commissionOfOrder(tx, of);
+  if (earned) await postCommission(tx, { ...earned, state: 'PENDING' }, earned, now);
 }
 
 /**

@@ -7,3 +7,4 @@ export {
   sellerOfOrder,
 } from './attribute-order';
 export { sellersOfPerson } from './store/sellers';
+export { commissionsForLedger, commissionsForLedgerAgain } from './store/ledger-commissions';

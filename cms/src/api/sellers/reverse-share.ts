@@ -2,6 +2,7 @@ import { writeAudit, type Actor } from '../../audit/audit';
 import type { Tx } from '../../database/transaction';
 import { reversedOf } from '../../domain/sellers';
 import { appendEvent } from '../../realtime/append';
+import { postCommission } from '../ledger/exports';
 import { reverseBy, type StoredCommission } from './store/commissions';
 
 interface Why {
@@ -25,6 +26,7 @@ export async function reverseShare(
   const refundedCents = row.refundedCents + given;
   const reversedCents = reversedOf(row.amountCents, row.soldCents, refundedCents);
   if ((await reverseBy(tx, row, { refundedCents, reversedCents }, at)) === 0) return false;
+  await postCommission(tx, row, { ...row, reversedCents }, at);
   const where = { at, businessId: row.businessId, branchId: row.branchId };
   await writeAudit(tx, {
     ...where,

@@ -53,7 +53,22 @@ export const isReceivedAt = (
   deliveredAt: string | null | undefined,
 ): boolean => confirmedAt !== null && confirmedAt === deliveredAt;
 
-const reopened = (payment: Payment): Payment => ({
+/**
+ * The payments of an order that its courier hands over at `deliveredAt`, ISO 8601 UTC: what they receive in cash with that is
+ * theirs to hand in.
+ */
+export const withCashOfCourier = (
+  payments: readonly Payment[],
+  courierId: string,
+  deliveredAt: string,
+): Payment[] =>
+  payments.map((payment) =>
+    payment.method === 'CASH' && payment.amountCents > 0 && isReceivedOnDelivery(payment, deliveredAt)
+      ? { ...payment, cashHolder: { courierId } }
+      : payment,
+  );
+
+const reopened = ({ cashHolder: _, ...payment }: Payment): Payment => ({
   ...payment,
   state: 'CREATED',
   confirmedBy: null,

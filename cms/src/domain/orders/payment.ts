@@ -68,6 +68,16 @@ export interface Refund {
   note: string | null;
   /** How far the provider is with it; left out of what people give back by hand. */
   provider?: ProviderRefund;
+  /** A bank took it back after a dispute; left out of all others. */
+  chargeback?: true;
+  /** Whose cash it was given from; left out where it is the branch's own, or no cash. */
+  cashHolder?: CashHolder;
+}
+
+/** Who holds cash of a branch, by id. */
+export interface CashHolder {
+  courierId?: string;
+  drawerId?: string;
 }
 
 /**
@@ -171,4 +181,6 @@ export interface Payment {
   unmatched?: UnmatchedMoney;
   /** The last one about it; left out while there was none. */
   dispute?: Dispute;
+  /** Who received it in cash; left out where it is the branch's own, or no cash. */
+  cashHolder?: CashHolder;
 }

@@ -108,6 +108,7 @@ export function withDispute(order: OrderBalance, dispute: Dispute, provider: str
     at,
     by: provider,
     note: reason,
+    chargeback: true,
   } as const;
   const mostOf = (each: Payment) => (each === payment ? amountCents : 0);
   return withRefund({ ...order, payment }, refund, mostOf).payments;

@@ -227,6 +227,12 @@ describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
       });
       const again = await runToEnd(home, { args: ['--seed'] });
       expect([again.code, again.said]).toEqual([0, expect.not.stringMatching(/orders/)]);
+      // What the demo sold, paid and gave back is in its ledger, to the cent.
+      const verified = await runToEnd(home, { args: ['--verify'] });
+      expect(verified).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/[1-9]\d* orders, [1-9]\d* transactions: 0 differences/) as string,
+      });
       const { url } = await spawnServer(home, { port: await freePort(), env: { COMANDA_DEMO: '1' } });
 
       for (const { email, role } of [...DEMO_SIGN_INS, ...DEMO_STAFF]) {

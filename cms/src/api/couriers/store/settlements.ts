@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/transaction';
 import { differenceOf } from '../../../domain/couriers';
 import type { StoredDelivery } from './deliveries';
 
-const settlements = tableOf('api::couriers.settlement');
+export const settlements = tableOf('api::couriers.settlement');
 
 export type StoredSettlement = RowOf<typeof settlements>;
 

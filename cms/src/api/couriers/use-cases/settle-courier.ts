@@ -9,6 +9,7 @@ import { businessDay } from '../../../domain/time';
 import { ApiError, notFound } from '../../../errors/api-error';
 import { viewerPersonFilter, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
+import { postSettlement } from '../../ledger/exports';
 import { toDeliveryDtos } from '../present/delivery';
 import { courierById, courierForChange, type StoredCourier } from '../store/couriers';
 import { settledIn, unsettledOf } from '../store/deliveries';
@@ -73,6 +74,7 @@ export function settleCourier(
     };
     await insertSettlement(tx, row, now);
     for (const trip of trips) if ((await attachToSettlement(tx, trip, row.id, now)) === 0) throw changed();
+    await postSettlement(tx, row, now);
     await record(tx, viewer, row, 'close', now);
     return row.id;
   });
@@ -102,6 +104,7 @@ export function paySettlement(viewer: Viewer, id: string, version: number, now: 
     const row = await settlementById(tx, viewer.businessId, id);
     if (!row || !reachesBranch(viewer, row.branchId)) throw notFound();
     if (row.version !== version || (await markSettlementPaid(tx, row, now)) === 0) throw changed();
+    await postSettlement(tx, { ...row, state: 'PAID' }, now);
     await record(tx, viewer, row, 'pay', now);
   });
 }

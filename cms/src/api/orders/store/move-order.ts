@@ -9,7 +9,8 @@ import {
   type OrderMove,
   type OrderStamp,
 } from '../../../domain/orders/life-cycle';
-import { moneyOf } from '../../../domain/orders/money';
+import { moneyOf, paymentsOf } from '../../../domain/orders/money';
+import { withCashOfCourier } from '../../../domain/orders/open-payments';
 import type { OrderState } from '../../../domain/orders/order';
 import { moneyNeed } from '../../../domain/orders/provider';
 import { workOf } from '../../../domain/orders/station-parts';
@@ -18,9 +19,11 @@ import { ApiError } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import { recountCustomer } from '../../customers/exports';
 import { followTip, syncTripWithOrder } from '../../couriers/exports';
+import { postOrder } from '../../ledger/exports';
 import { queueCancellation, queueChanges, queueTickets } from '../../printing/exports';
 import { enqueueMail } from './order-mails';
 import { NOT_ASKED, orderById, orders, type Cancellation, type StoredOrder } from './order-row';
+import { toPaymentColumns } from './payment-changes';
 import { enqueueProviderJobs } from './provider-jobs';
 import { settle, settleRefund } from './settle-move';
 
@@ -80,6 +83,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     ...(move.set?.items && { stations: workOf(move.set.items, order.stations) }),
     ...move.set,
   };
+  Object.assign(changes, cashOfCourier(order, changes, at));
   const assigned = orders.assign(changes, {
     updated_at: now,
     refund_due_cents: moneyOf({ ...order, ...changes }).refundDueCents,
@@ -100,6 +104,7 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
     if (!(await syncTripWithOrder(tx, order, step.to, { now, at }))) await leaveTrip(tx, order);
   } else if (changes.payment) await followTip(tx, { ...order, ...changes }, now);
   await settleRefund(tx, order, { ...order, ...changes }, move);
+  await postOrder(tx, order, { ...order, ...changes, version: version + 1 }, { at, now });
   await writeAudit(tx, {
     at: now,
     businessId: order.businessId,
@@ -132,6 +137,15 @@ export async function moveOrder(tx: Tx, order: StoredOrder, move: Move): Promise
 function courierChange(order: StoredOrder, to: OrderState): Partial<StoredOrder> {
   const courier = courierAfter(order.courier, order.state, to);
   return courier === order.courier ? {} : { courier, courierId: courier?.id ?? null };
+}
+
+/** The payments of an order that a courier hands over, with the cash that they hold by then. */
+function cashOfCourier(order: StoredOrder, changes: Partial<StoredOrder>, at: Date): Partial<StoredOrder> {
+  const { courier, payment, furtherPayments } = { ...order, ...changes };
+  if (changes.state !== 'DELIVERED' || !changes.payment || !courier?.id) return {};
+  return toPaymentColumns(
+    withCashOfCourier(paymentsOf({ payment, furtherPayments }), courier.id, at.toISOString()),
+  );
 }
 
 /** Its trip is over and settled: whoever carries it now, nobody has written down. */

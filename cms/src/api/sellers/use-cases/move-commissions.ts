@@ -12,6 +12,7 @@ import { canMove } from '../../../domain/sellers';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { appendEvent } from '../../../realtime/append';
 import type { Viewer } from '../../../sessions/viewer';
+import { postCommission } from '../../ledger/exports';
 import { approvedOf, commissionsById, moveCommissions, type StoredCommission } from '../store/commissions';
 import { sellerById } from '../store/sellers';
 import { reverseShare } from '../reverse-share';
@@ -83,6 +84,8 @@ async function moveFound(
   const rows = await commissionsById(tx, viewer.businessId, ids);
   const amountCents = rows.reduce((sum, row) => sum + netOf(row), 0);
   if (moved < ids.length || amountCents !== expectedCents) throw changed();
+  if (move === 'pay')
+    for (const row of rows) await postCommission(tx, { ...row, state: 'APPROVED' }, row, now);
   for (const sellerId of new Set(rows.map((row) => row.sellerId))) {
     const of = rows.filter((row) => row.sellerId === sellerId);
     const [first] = of;
