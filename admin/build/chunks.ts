@@ -148,7 +148,7 @@ export const dashboardChunks = [
   {
     // Of the orders, which the boards need as well; of the others what these stand on.
     name: 'rules',
-    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu|pricing|storefront|delivery|opening-hours|printing(?![\\/]by-browser))/,
+    test: /src[\\/]domain[\\/](?!starter-menus|menu-files|menu|pricing|storefront|delivery|opening-hours|campaign|loyalty|loyalty-files|customer-files|table-files|ledger|printing(?![\\/]by-browser))/,
     minShareCount: 2,
     priority: 2.8,
   },
@@ -162,7 +162,7 @@ export const dashboardChunks = [
   {
     // Not what a few forms share, with the heavy controls of antd that it stands on: each of them is split off by itself.
     name: 'trade',
-    test: /src[\\/](entities[\\/](?!menu-file|approval|ticket|record[\\/]resource-select|person[\\/]linked|photo|delivery-zone|opening-hours|access[\\/]forbidden-screen|invitation|postal-code|branch[\\/](?:address|branch-(?:fields|of-address|page|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
+    test: /src[\\/](entities[\\/](?!menu-file|table-import|column-match|loyalty|approval|ticket|record[\\/]resource-select|person[\\/]linked|photo|delivery-zone|opening-hours|access[\\/]forbidden-screen|invitation|postal-code|branch[\\/](?:address|branch-(?:fields|of-address|page|picker|values)|district|pause-control|payment|services|slug|time-zone)|clock[\\/](?:date-picker|wall-clock))|shared[\\/](api|live|sound)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
