@@ -1,5 +1,5 @@
 /* What other contexts use of orders beside the use-cases. */
-export { customerOfProof } from './use-cases/requested-reward';
+export { customerOfProof } from './customer-of-proof';
 export { customerReachedAt } from './store/customer-reached-at';
 export { toTracked } from './present/tracked';
 export { seesOrdersOf, toCard, visibilityOf, type OrderVisibility } from './present/card';

@@ -2,32 +2,12 @@ import type { QuoteBody } from '../../../contracts/storefront';
 import type { Sql } from '../../../database/sql';
 import type { Tx } from '../../../database/transaction';
 import type { QuotedReward, RequestedReward, RewardProblem } from '../../../domain/quote';
-import { isStaffChannel } from '../../../domain/orders/order';
 import { invalid } from '../../../errors/api-error';
 import type { LoadedStore } from '../../../store/load-store';
 import { groupOf } from '../../customers/exports';
-import { customerOfPass, loyaltyOffers, redeemReward } from '../../loyalty/exports';
-import { orderByToken, type StoredOrder } from '../store/order-row';
-
-/**
- * The customer whom a proof names, in a business; null where it proves nothing. A proof is a pass, or the token of an order.
- * Anybody can order with the phone of somebody else, so the token counts once the order has reached its customer, or where
- * the store's own people typed the order and gave its address away themselves.
- */
-export async function customerOfProof(
-  sql: Sql,
-  businessId: string,
-  proof: string,
-  now: Date,
-): Promise<string | null> {
-  const named = customerOfPass(businessId, proof, now);
-  if (named !== null) return named;
-  const order = await orderByToken(sql, proof);
-  return order?.businessId === businessId && isProof(order) ? order.customerId : null;
-}
-
-const isProof = ({ channel, customerId, state, test }: StoredOrder): boolean =>
-  !test && customerId !== '' && (isStaffChannel(channel) || state === 'DELIVERED' || state === 'CONCLUDED');
+import { loyaltyOffers, redeemReward } from '../../loyalty/exports';
+import { customerOfProof } from '../customer-of-proof';
+import type { StoredOrder } from '../store/order-row';
 
 /** The reward that a request names, or the problem for which its customer cannot have it. */
 export async function requestedReward(
