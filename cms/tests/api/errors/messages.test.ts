@@ -24,6 +24,7 @@ import type { TransitionRefusal } from '../../../src/domain/orders';
 import type { EndingCode } from '../../../src/domain/orders/order';
 import type { RefusalCode } from '../../../src/domain/quote';
 import type { SocialListProblem } from '../../../src/domain/social';
+import type { BalanceReading } from '../../../src/domain/loyalty-files';
 import type { RewardRefusal } from '../../../src/api/loyalty/redeem-reward';
 import { message } from '../../../src/errors/messages';
 import { tally } from '../support/proof';
@@ -109,6 +110,16 @@ const REWARDS: Record<RewardRefusal, true> = {
   LOYALTY_NOT_ENOUGH: true,
   LOYALTY_REWARD_GONE: true,
   LOYALTY_OUT_OF_STOCK: true,
+};
+type BalanceProblem = Extract<BalanceReading, { wrong: string }>['wrong'];
+const BALANCES: Record<
+  Exclude<BalanceProblem, 'BAD_AMOUNT' | 'TOO_BIG'> | 'NOT_A_DATE' | 'EXPIRED_BALANCE',
+  true
+> = {
+  NOT_WHOLE: true,
+  NEGATIVE_BALANCE: true,
+  NOT_A_DATE: true,
+  EXPIRED_BALANCE: true,
 };
 const TEAM: Record<TeamRefusalCode | PinProblem, true> = {
   SELF_CHANGE: true,
@@ -211,6 +222,7 @@ const WITHOUT_ARGUMENTS = [
     ...REMINDERS,
     ...COUPON_TERMS,
     ...REWARDS,
+    ...BALANCES,
     ...SURVEY,
     ...TEAM,
   }),

@@ -247,11 +247,13 @@ describe('an order paid online that comes to nothing', () => {
       ['give-back', 'SYSTEM'],
       ['settle-refund', 'SYSTEM'],
     ]);
-    const [, ended, given, ...more] = await mailsTo(email, 3);
-    expect(ended!.text).toMatch(/will not come, and you had paid|não será entregue, e ele já estava pago/);
-    expect(ended!.text).toMatch(/The kitchen has too many orders|cozinha está sobrecarregada/);
-    expect(given!.subject).toMatch(/^Money back|^Reembolso feito/);
-    expect(more).toEqual([]);
+    // The refund and the mail about the rejection go by lanes of their own: either may be first, and the mail says how it is then.
+    const mails = await mailsTo(email, 3);
+    const ended = mails.filter(({ text = '' }) => /will not come|não será entregue/.test(text));
+    expect(ended).toHaveLength(1);
+    expect(ended[0]?.text).toMatch(/The kitchen has too many orders|cozinha está sobrecarregada/);
+    expect(mails.filter(({ subject = '' }) => /^Money back|^Reembolso feito/.test(subject))).toHaveLength(1);
+    expect(mails).toHaveLength(3);
     expect((await trackedOrder({ token })).refundDueCents).toBe(0);
   });
 
