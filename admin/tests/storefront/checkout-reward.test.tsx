@@ -54,7 +54,7 @@ beforeEach(() => {
   card = cardOf([program({ available: 12, rewards: [reward()] })]);
   [quotes, orders, carts, refused] = [[], [], [], null];
   vi.stubGlobal('scrollTo', none);
-  vi.stubGlobal('location', { ...location, replace: none });
+  vi.stubGlobal('location', { replace: none });
   vi.stubGlobal('fetch', (path: string, { body = '' }: { body?: string } = {}) => {
     const answer = (data: object) => Promise.resolve(Response.json(data));
     if (path.endsWith('/loyalty')) return answer({ data: card });
