@@ -23,7 +23,6 @@ async function pageAt(path: string): Promise<ReactNode> {
       // At once: the address says it only now, and a seller is paid by it.
       recordClick(page.slug, location.search, new Date());
       recordCoupon(page.slug, location.search);
-      if (location.search.includes('card=')) (await import('./device/card-pass')).takePass(page.slug);
       history.replaceState(history.state, '', withinApp(location));
       return <StoreEntry slug={page.slug} first={await openStore(page.slug, likelyLanguage())} />;
     }

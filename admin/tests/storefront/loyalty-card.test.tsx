@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_PROOFS as MOST_ON_SERVER, type LoyaltyCardDto } from '@contracts/loyalty-card';
 import { MINUTE_MS } from '@domain/time';
-import { cardPass, recordPass, takePass } from '../../src/storefront/device/card-pass';
+import { cardPass, recordPass } from '../../src/storefront/device/card-pass';
 import { rememberOrder } from '../../src/storefront/device/remember-order';
 import { LocaleProvider } from '../../src/storefront/i18n/locale';
 import { LoyaltyChip } from '../../src/storefront/loyalty/loyalty-chip';
@@ -74,9 +74,10 @@ describe('what proves who the customer is', () => {
     expect(MAX_PROOFS).toBe(MOST_ON_SERVER);
   });
 
-  it('leaves the address of the link, which opens the card', () => {
+  it('leaves the address of the link when the card opens, and is sent', async () => {
     history.replaceState(null, '', '/m/one?table=7&card=id.1.mac');
-    takePass(slug);
+    openSheet();
+    await waitFor(() => expect(proofs).toEqual([['id.1.mac']]));
     expect(location.pathname + location.search).toBe('/m/one?table=7&view=card');
     expect(cardPass(slug).load()).toBe('id.1.mac');
   });

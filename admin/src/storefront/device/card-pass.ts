@@ -12,8 +12,9 @@ export const cardPass = (slug: string) =>
 
 /** Keeps the pass of the link that was opened, and opens the card in its place: the address says it no longer. */
 export function takePass(slug: string): void {
-  recordPass(slug, location.search);
   const query = new URLSearchParams(location.search);
+  if (!query.has('card')) return;
+  recordPass(slug, location.search);
   query.delete('card');
   query.set('view', 'card');
   history.replaceState(history.state, '', `${location.pathname}?${query}`);

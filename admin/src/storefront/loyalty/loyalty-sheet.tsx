@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { takePass } from '../device/card-pass';
 import { useLocale } from '../i18n/locale';
 import { Action } from '../ui/action';
 import { Notice } from '../ui/notice';
@@ -9,6 +11,8 @@ import { useLoyaltyCard } from './use-loyalty-card';
 /** The loyalty card over the menu. */
 export function LoyaltySheet({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useLocale();
+  // Before the card is read: the pass of a link proves whose it is.
+  useEffect(() => takePass(slug), [slug]);
   const { card, failed, reload } = useLoyaltyCard(slug);
   const [program] = card?.programs ?? [];
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { StoreProfileDto } from '@contracts/storefront';
 import { imageSources } from '@domain/images';
 import { initialsOf } from '@domain/text/initials';
@@ -11,13 +10,11 @@ import { Icon } from '../ui/icon';
 interface StoreHeaderProps {
   profile: StoreProfileDto;
   state: { words: string; tone: StateTone };
-  /** Lies over the banner. */
-  badge?: ReactNode;
   onInfo: () => void;
 }
 
 /** Whose menu this is and whether it can be ordered from now. */
-export function StoreHeader({ profile, state, badge, onInfo }: StoreHeaderProps) {
+export function StoreHeader({ profile, state, onInfo }: StoreHeaderProps) {
   const locale = useLocale();
   const { t, money } = locale;
   const facts = [
@@ -40,7 +37,6 @@ export function StoreHeader({ profile, state, badge, onInfo }: StoreHeaderProps)
             fetchPriority="high"
           />
         )}
-        {badge}
       </div>
       <div className={styles.who}>
         <div className={styles.logo} aria-hidden>

@@ -20,8 +20,6 @@ interface MenuViewProps {
   /** Products that stand at the top once more, by id. */
   favourites: readonly string[];
   notices: ReactNode;
-  /** Lies over the banner. */
-  badge?: ReactNode;
   onInfo: () => void;
   onOpen: (product: StoreProduct) => void;
   onAdd: (product: StoreProduct) => void;
@@ -35,7 +33,6 @@ export function MenuView({
   items,
   favourites,
   notices,
-  badge,
   onInfo,
   onOpen,
   onAdd,
@@ -60,7 +57,7 @@ export function MenuView({
 
   return (
     <>
-      <StoreHeader profile={profile} state={state} badge={badge} onInfo={onInfo} />
+      <StoreHeader profile={profile} state={state} onInfo={onInfo} />
       {notices}
       <div className={styles.search}>
         <SearchField value={query} onChange={setQuery} found={found?.length ?? null} />

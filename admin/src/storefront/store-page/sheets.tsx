@@ -10,6 +10,7 @@ import { FavouriteToggle } from '../product/favourite-toggle';
 import { ProductSheet } from '../product/product-sheet';
 import { useAnnounce } from '../ui/announcer';
 import { Sheet } from '../ui/sheet';
+import { Rare } from './rare';
 import type { View } from './use-view';
 
 const Chip = lazy(async () => ({ default: (await import('../loyalty/store-card')).LoyaltyChip }));
@@ -39,9 +40,9 @@ interface SheetsProps {
 
 /** The loyalty program over the banner. */
 export const LoyaltyChip = (props: ComponentProps<typeof Chip>) => (
-  <Suspense fallback={null}>
+  <Rare>
     <Chip {...props} />
-  </Suspense>
+  </Rare>
 );
 
 /** What can lie over the menu: a product, the cart, the loyalty card, or who the store is. */

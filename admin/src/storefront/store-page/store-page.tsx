@@ -31,7 +31,6 @@ const loadSheets = () => import('./sheets');
 const loadCheckout = () => import('../checkout/checkout');
 const CartViews = lazy(async () => ({ default: (await import('../cart/cart-views')).CartViews }));
 const Sheets = lazy(async () => ({ default: (await loadSheets()).Sheets }));
-const LoyaltyChip = lazy(async () => ({ default: (await loadSheets()).LoyaltyChip }));
 // Most who see it go on to the checkout.
 const CouponNotice = lazy(async () => ({ default: (await loadCheckout()).CouponNotice }));
 const TableQuestion = lazy(async () => ({ default: (await import('./table-question')).TableQuestion }));
@@ -57,7 +56,8 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { reorder, failed, bring } = useReorder(slug, cart, language);
   const [couponHint, setCouponHint] = useState<string | null>(null);
   const [ordering, setOrdering] = useState(false);
-  const [settled, setSettled] = useState(false);
+  /** What was fetched once the menu stood. */
+  const [ahead, setAhead] = useState<Awaited<ReturnType<typeof loadSheets>>>();
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },
     onOrdered: () => {
@@ -80,8 +80,14 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   // What is likely next is fetched while the customer reads the menu.
   useEffect(() => {
     const fetchAhead = () => Promise.all([loadSheets(), loadWords(language, ['order']), loadCheckout()]);
-    const settle = () => setSettled(true);
-    const timer = setTimeout(() => void fetchAhead().then(settle, () => undefined), AHEAD_MS);
+    const timer = setTimeout(
+      () =>
+        void fetchAhead().then(
+          ([sheets]) => setAhead(sheets),
+          () => undefined,
+        ),
+      AHEAD_MS,
+    );
     return () => clearTimeout(timer);
   }, [language]);
 
@@ -142,19 +148,13 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
       <div className={cart.items.length > 0 ? `${styles.page} ${styles.withBar}` : styles.page}>
         <main className={styles.menu}>
           <LanguageSwitch />
+          {ahead && <ahead.LoyaltyChip slug={slug} onOpen={() => open({ name: 'card' })} />}
           <MenuView
             profile={profile}
             menu={menu}
             state={state}
             items={cart.items}
             favourites={liked}
-            badge={
-              settled && (
-                <Rare>
-                  <LoyaltyChip slug={slug} onOpen={() => open({ name: 'card' })} />
-                </Rare>
-              )
-            }
             notices={
               <StoreNotices
                 slug={slug}

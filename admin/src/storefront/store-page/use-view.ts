@@ -56,6 +56,8 @@ function current(): View {
   const query = new URLSearchParams(location.search);
   const productId = query.get('item');
   if (productId) return { name: 'item', productId, itemKey: stepOf(history.state).itemKey };
+  // The link to a loyalty card; the card takes its pass out of the address.
+  if (query.has('card')) return { name: 'card' };
   const name = SIMPLE.find((simple) => simple === query.get('view'));
   return { name: name ?? 'menu' };
 }

@@ -23,10 +23,10 @@ export const loyalty: Record<keyof typeof english, string> = {
   'loyalty.left.PER_ITEM.other': 'Faltam {count} itens',
   'loyalty.left.PER_AMOUNT': 'Gaste mais {amount}',
   'loyalty.next': '{left} para: {reward}',
-  'loyalty.afterPending': 'Assim que seu pedido for concluído, você pode resgatar: {reward}',
+  'loyalty.afterPending': 'Assim que seu pedido for entregue, você pode resgatar: {reward}',
   'loyalty.ready': 'Já pode resgatar: {reward}',
   'loyalty.howToRedeem': 'Escolha ao finalizar o pedido ou mostre seu código na loja.',
-  'loyalty.pending': '{units} a caminho: entram quando seu pedido for concluído',
+  'loyalty.pending': '{units} a caminho: entram quando seu pedido for entregue',
   'loyalty.expiry': 'Próximo vencimento: {units} em {date}',
 
   'loyalty.see': 'Ver meu cartão',
