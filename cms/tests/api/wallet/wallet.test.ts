@@ -218,7 +218,7 @@ describe('access to the wallet', () => {
   it('shows somebody of some branches the money of these alone', async () => {
     const second = await business.addBranch();
     const there = { ...business, branch: second };
-    const product = await newProduct(business, { branchId: second.id });
+    const product = await newProduct(there);
     await handOver(there, (await newOrder(there, product)).id);
     const manager = await business.person('manager', { branchIds: [second.id] });
     const wallet = await walletOf(manager, 'all');
