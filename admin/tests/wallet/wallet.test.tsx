@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { WalletDto, WalletLineDto, WalletStatementDto } from '@contracts/wallet';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Refine } from '@refinedev/core';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -74,7 +73,13 @@ afterEach(() => {
 
 function openPage(search = '') {
   const page = (
-    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
+    <Refine
+      dataProvider={dataProvider}
+      options={{
+        disableTelemetry: true,
+        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+      }}
+    >
       <WalletPage />
     </Refine>
   );
@@ -137,8 +142,8 @@ it('says what went wrong, and reads again when asked', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       fails
-        ? new Response(JSON.stringify({ error: { status: 500, message: 'Broken', details: {} } }), {
-            status: 500,
+        ? new Response(JSON.stringify({ error: { status: 404, message: 'Gone', details: {} } }), {
+            status: 404,
           })
         : new Response(JSON.stringify({ data: WALLET })),
     ),

@@ -1,5 +1,5 @@
 import { inList, type Parameter, type Sql } from '../../../database/sql';
-import type { AccountCode, PostingKind } from '../../../domain/ledger';
+import type { AccountCode } from '../../../domain/ledger';
 
 /** The balance of an account, minor units: positive is a debit. */
 export interface AccountBalance {
