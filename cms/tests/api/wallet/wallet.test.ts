@@ -35,7 +35,7 @@ const balanceOf = (wallet: WalletDto, account: string): number =>
     .reduce((sum, { balanceCents }) => sum + balanceCents, 0);
 
 const statementPath = (account: string, more: Record<string, string | number> = {}, branch = 'all') =>
-  `/api/wallet/statement?${new URLSearchParams({ account, branch, ...more })}`;
+  `/api/wallet/statement?${new URLSearchParams({ account, branch, ...more }).toString()}`;
 
 /** Every line of an account, read by pages. */
 async function linesOf(

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { hasEntries, statementPage, staffAccountsOf } from '../../ledger/exports';
 import { orderNumbers } from '../../orders/exports';
-import { branchScope } from '../branch-scope';
+import { branchScope } from './branch-scope';
 import { ownerNames } from '../owner-names';
 
 /**

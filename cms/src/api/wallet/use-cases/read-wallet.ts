@@ -5,7 +5,7 @@ import { walletGroups, walletTotals } from '../../../domain/wallet';
 import type { Viewer } from '../../../sessions/viewer';
 import { businessOf } from '../../businesses/exports';
 import { balancesAt } from '../../ledger/exports';
-import { branchScope } from '../branch-scope';
+import { branchScope } from './branch-scope';
 import { ownerNames } from '../owner-names';
 
 /**

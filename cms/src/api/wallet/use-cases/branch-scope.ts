@@ -1,7 +1,7 @@
-import { ALL } from '../../contracts/wallet';
-import type { Sql } from '../../database/sql';
-import type { Viewer } from '../../sessions/viewer';
-import { ownStore } from '../branches/use-cases/own-store';
+import { ALL } from '../../../contracts/wallet';
+import type { Sql } from '../../../database/sql';
+import type { Viewer } from '../../../sessions/viewer';
+import { ownStore } from '../../branches/use-cases/own-store';
 
 /**
  * The branches whose entries are read; null for all entries of the business, those without a branch included.
