@@ -45,6 +45,7 @@ import type team from './locales/en/team.json';
 import type sellers from './locales/en/sellers.json';
 import type coupons from './locales/en/coupons.json';
 import type couriers from './locales/en/couriers.json';
+import type wallet from './locales/en/wallet.json';
 import type ui from './locales/en/ui.json';
 import type zones from './locales/en/zones.json';
 
@@ -98,6 +99,7 @@ declare module 'i18next' {
       sellers: typeof sellers;
       coupons: typeof coupons;
       couriers: typeof couriers;
+      wallet: typeof wallet;
       ui: typeof ui;
       zones: typeof zones;
     };

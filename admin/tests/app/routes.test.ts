@@ -113,6 +113,6 @@ describe('a link', () => {
   it('never leads below a page or to one that is still to come', () => {
     signInAs('owner');
     expect(isOpenPlace('/dashboard/home/more')).toBe(false);
-    expect(isOpenPlace('/dashboard/wallet')).toBe(false);
+    expect(isOpenPlace('/dashboard/plans')).toBe(false);
   });
 });

@@ -4,10 +4,11 @@ export { placeAt, postCommission, postOrder, postSettlement } from './post-facts
 export type { PostingPlace } from './store/transactions';
 export {
   accountBalances,
-  statementPage,
+  balancesAt,
   sumsByDay,
   type AccountBalance,
   type DaySum,
-  type StatementLine,
+  type EntryScope,
 } from './store/figures';
+export { hasEntries, staffAccountsOf, statementPage, type StatementLine } from './store/statement';
 export { lastVerification, type Verification } from './store/verifications';

@@ -6,5 +6,5 @@ export {
   recordSale,
   sellerOfOrder,
 } from './attribute-order';
-export { sellersOfPerson } from './store/sellers';
+export { sellerNames, sellersOfPerson } from './store/sellers';
 export { commissionsForLedger, commissionsForLedgerAgain } from './store/ledger-commissions';

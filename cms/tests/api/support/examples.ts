@@ -286,6 +286,11 @@ const ALL_EXAMPLES: Record<string, Example> = {
 
   ...BRANCH_EXAMPLES,
   'GET /api/home': { ...reading(branch, 'home'), path: (id) => `/api/home?branch=${id}` },
+  'GET /api/wallet': { ...reading(branch, 'wallet'), path: (id) => `/api/wallet?branch=${id}` },
+  'GET /api/wallet/statement': {
+    ...reading(branch, 'wallet'),
+    path: (id) => `/api/wallet/statement?branch=${id}&account=pix.bank`,
+  },
   'GET /api/orders/board': {
     ...reading(branch, 'orders'),
     path: (id) => `/api/orders/board?branch=${id}`,

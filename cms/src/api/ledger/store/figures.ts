@@ -1,5 +1,5 @@
-import { inList, type Sql } from '../../../database/sql';
-import type { AccountCode, PostingKind } from '../../../domain/ledger';
+import { inList, type Parameter, type Sql } from '../../../database/sql';
+import type { AccountCode } from '../../../domain/ledger';
 
 /** The balance of an account, minor units: positive is a debit. */
 export interface AccountBalance {
@@ -17,6 +17,34 @@ export const accountBalances = (sql: Sql, businessId: string): Promise<AccountBa
       HAVING SUM(amount_cents) <> 0 ORDER BY branch_id, account, currency`,
     [businessId],
   );
+
+/** Whose entries are read; `branchIds` is null for all of the business, those without a branch included. */
+export interface EntryScope {
+  businessId: string;
+  branchIds: readonly string[] | null;
+}
+
+/** The condition of a scope on entries `e`, with its parameters. */
+export const scopeCondition = (
+  sql: Sql,
+  { businessId, branchIds }: EntryScope,
+): { where: string; parameters: Parameter[] } =>
+  branchIds === null
+    ? { where: 'e.business_id = ?', parameters: [businessId] }
+    : {
+        where: `e.business_id = ? AND ${inList(sql, 'e.branch_id')}`,
+        parameters: [businessId, branchIds],
+      };
+
+/** The balances of all accounts that ever had an entry in the branches together, 0 included. */
+export function balancesAt(sql: Sql, scope: EntryScope): Promise<Omit<AccountBalance, 'branchId'>[]> {
+  const { where, parameters } = scopeCondition(sql, scope);
+  return sql.all(
+    `SELECT e.account AS account, e.currency AS currency, CAST(SUM(e.amount_cents) AS BIGINT) AS "balanceCents"
+       FROM ledger_entries e WHERE ${where} GROUP BY e.account, e.currency ORDER BY e.account, e.currency`,
+    parameters,
+  );
+}
 
 /** The movement of an account on a business day at a branch, minor units: positive is a debit. */
 export interface DaySum {
@@ -49,55 +77,3 @@ export const sumsByDay = (
       GROUP BY business_day, branch_id, account, currency ORDER BY business_day, branch_id, account`,
     [businessId, from, to, branchIds],
   );
-
-/** A line of the statement of an account, with the balance after it. */
-export interface StatementLine {
-  seq: number;
-  kind: PostingKind;
-  ref: string;
-  branchId: string | null;
-  orderId: string | null;
-  businessDay: string;
-  /** When it was posted, milliseconds since 1970. */
-  postedAt: number;
-  amountCents: number;
-  balanceCents: number;
-}
-
-/** Of which account a page of the statement is read. */
-interface Statement {
-  businessId: string;
-  account: AccountCode;
-  currency: string;
-  /** The last line of the page before; null for the newest lines. */
-  before: number | null;
-  limit: number;
-}
-
-/** A page of the statement of an account, newest lines first, each with the balance after it. */
-export async function statementPage(
-  sql: Sql,
-  { businessId, account, currency, before, limit }: Statement,
-): Promise<StatementLine[]> {
-  const below = before ?? Number.MAX_SAFE_INTEGER;
-  const lines = await sql.all<Omit<StatementLine, 'balanceCents'>>(
-    `SELECT e.seq AS seq, t.kind AS kind, t.ref AS ref, e.branch_id AS "branchId", t.order_id AS "orderId",
-            e.business_day AS "businessDay", t.posted_at AS "postedAt", e.amount_cents AS "amountCents"
-       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-      WHERE e.business_id = ? AND e.account = ? AND e.currency = ? AND e.seq < ? ORDER BY e.seq DESC LIMIT ?`,
-    [businessId, account, currency, below, limit],
-  );
-  const [newest] = lines;
-  if (!newest) return [];
-  const sum = await sql.one<{ cents: number }>(
-    `SELECT CAST(SUM(amount_cents) AS BIGINT) AS cents FROM ledger_entries
-      WHERE business_id = ? AND account = ? AND currency = ? AND seq <= ?`,
-    [businessId, account, currency, newest.seq],
-  );
-  let balanceCents = sum?.cents ?? 0;
-  return lines.map((line) => {
-    const withBalance = { ...line, balanceCents };
-    balanceCents -= line.amountCents;
-    return withBalance;
-  });
-}
