@@ -1,4 +1,5 @@
 import type { LoyaltyCardProgram } from '@contracts/loyalty-card';
+import { formatsOf } from '@domain/format/formats';
 import { rewardProgress, type Purchase } from '@domain/loyalty/progress';
 import type { Locale } from '../i18n/locale';
 
@@ -6,12 +7,14 @@ import type { Locale } from '../i18n/locale';
 export const unitWords = (kind: LoyaltyCardProgram['kind'], units: number, { t, money }: Locale): string =>
   kind === 'CASHBACK' ? t('loyalty.CASHBACK', { amount: money(units) }) : t.counted(`loyalty.${kind}`, units);
 
+const percent = (share: number, { country, currency, timezone, language }: Locale): string =>
+  formatsOf({ country, currency, timeZone: timezone }, language).percent(share * 10_000, 2);
+
 /** How a program is earned: `1 stamp with every order`. */
 export function earnWords({ kind, earnPer, every, gives }: LoyaltyCardProgram, locale: Locale): string {
-  const { t, money, language } = locale;
+  const { t, money } = locale;
   if (kind === 'CASHBACK' && earnPer === 'PER_AMOUNT') {
-    const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-    return t('loyalty.earn.PERCENT', { share: share.format(gives / every) });
+    return t('loyalty.earn.PERCENT', { share: percent(gives / every, locale) });
   }
   const units = unitWords(kind, gives, locale);
   if (earnPer === 'PER_ORDER') return t('loyalty.earn.PER_ORDER', { units });
