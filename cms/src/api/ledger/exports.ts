@@ -4,6 +4,7 @@ export { placeAt, postCommission, postOrder, postSettlement } from './post-facts
 export type { PostingPlace } from './store/transactions';
 export {
   accountBalances,
+  orderTipsByDay,
   statementPage,
   sumsByDay,
   type AccountBalance,

@@ -59,6 +59,8 @@ const scheduledRelease = async (business: TestBusiness) => {
   return id;
 };
 const IN_A_WHILE = () => later(7 * DAY_MS).toISOString();
+/** Days of the query of sales. */
+const SALES_DAYS = 'from=2031-04-01&to=2031-04-03';
 const onStaged = (id: string) => `/api/menu/releases/${id}/changes/product/${stagedIn.get(id) ?? 'nothing'}`;
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
@@ -286,6 +288,15 @@ const ALL_EXAMPLES: Record<string, Example> = {
 
   ...BRANCH_EXAMPLES,
   'GET /api/home': { ...reading(branch, 'home'), path: (id) => `/api/home?branch=${id}` },
+  'GET /api/sales': { ...reading(branch, 'sales'), path: (id) => `/api/sales?branch=${id}&${SALES_DAYS}` },
+  'GET /api/sales/breakdown': {
+    ...reading(branch, 'sales'),
+    path: (id) => `/api/sales/breakdown?branch=${id}&by=channel&${SALES_DAYS}`,
+  },
+  'GET /api/sales/export': {
+    ...reading(branch, 'sales'),
+    path: (id) => `/api/sales/export?branch=${id}&format=csv&${SALES_DAYS}`,
+  },
   'GET /api/orders/board': {
     ...reading(branch, 'orders'),
     path: (id) => `/api/orders/board?branch=${id}`,

@@ -198,6 +198,12 @@ const ownersOnly: Cell = async ({ client }, { owner }, route) => {
 const askedByManager = async (business: TestBusiness) =>
   (await newAccessRequest(business, 'wallet.payout.request', {}, 'manager')).id;
 
+/** A manager sees the sales of their branches; who has sales of their own alone sees no figures of a branch. */
+const salesOfOwnBranches: Cell = (holder, scene, route) =>
+  holder.role === 'manager' ? otherBranchHidden(holder, scene, route) : forbidden(holder, scene, route);
+
+const NO_MARGIN = { because: 'No figure of sales says what anything costs.' };
+
 /** By permission and grant, for each route that takes the permission. */
 export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell>>> = {
   'home.view own': {
@@ -317,6 +323,16 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
         expect(refusal(await look(without))).toEqual([403, 'FORBIDDEN']);
       } else expect(refusal(await look(client))).toEqual([403, 'FORBIDDEN']);
     },
+  },
+  'sales.view own': {
+    'GET /api/sales': salesOfOwnBranches,
+    'GET /api/sales/breakdown': salesOfOwnBranches,
+    'GET /api/sales/export': salesOfOwnBranches,
+  },
+  'sales.view limited': {
+    'GET /api/sales': NO_MARGIN,
+    'GET /api/sales/breakdown': NO_MARGIN,
+    'GET /api/sales/export': NO_MARGIN,
   },
   'feedback.view limited': {
     'GET /api/feedback': async ({ client }, { feedback }) => {
