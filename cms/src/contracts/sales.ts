@@ -27,7 +27,12 @@ export interface SalesDto extends SalesPeriod {
   days: SalesDay[];
   total: SalesFigures;
   /** Orders that came to nothing, by state and reason, the most frequent first. */
-  lost: { state: 'REJECTED' | 'EXPIRED' | 'CANCELLED'; code: EndingCode | null; orders: number; cents: number }[];
+  lost: {
+    state: 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+    code: EndingCode | null;
+    orders: number;
+    cents: number;
+  }[];
   compared: (SalesPeriod & { days: { day: string; netCents: number }[]; total: SalesFigures }) | null;
   reconciliation: SalesReconciliation;
 }

@@ -24,7 +24,10 @@ export async function exportSales(
   const columns = Object.keys(words.columns) as SalesColumn[];
   const rows = [...sales.days, { ...sales.total, day: words.total }].map((row) => {
     const cells = { ...row, openCents: row.open.cents, openOrders: row.open.orders, currency };
-    const lost = { cancelledOrders: row.cancelled.orders, rejectedOrders: row.rejected.orders + row.expired.orders };
+    const lost = {
+      cancelledOrders: row.cancelled.orders,
+      rejectedOrders: row.rejected.orders + row.expired.orders,
+    };
     const values: Record<SalesColumn, string | number> = { ...cells, ...lost };
     return columns.map((column) => {
       const value = values[column];

@@ -39,7 +39,8 @@ export async function salesScope(
     throw invalid([{ code: 'PERIOD_TOO_LONG', path: ['to'], args: { days: MAX_SALES_DAYS } }]);
   const places = await branchPlaces(sql, viewer.businessId);
   const reached = [...places.values()].filter(({ id }) => reachesBranch(viewer, id));
-  const branches: SalesBranch[] = branch === ALL_BRANCHES ? reached : reached.filter(({ id }) => id === branch);
+  const branches: SalesBranch[] =
+    branch === ALL_BRANCHES ? reached : reached.filter(({ id }) => id === branch);
   if (branch !== ALL_BRANCHES) {
     requireBranch(viewer, branch);
     if (branches.length === 0) throw notFound();
