@@ -18,6 +18,7 @@ import { newOrder } from './ordering';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
 import { PRINT_EXAMPLES } from './print-examples';
+import { SALES_EXAMPLES } from './sales-examples';
 import { SELLER_EXAMPLES } from './seller-examples';
 import { SAVED_VIEW_EXAMPLES, STAFF_ORDER_EXAMPLES } from './staff-order-examples';
 import { TICKET_EXAMPLES } from './ticket-examples';
@@ -59,8 +60,6 @@ const scheduledRelease = async (business: TestBusiness) => {
   return id;
 };
 const IN_A_WHILE = () => later(7 * DAY_MS).toISOString();
-/** Days of the query of sales. */
-const SALES_DAYS = 'from=2031-04-01&to=2031-04-03';
 const onStaged = (id: string) => `/api/menu/releases/${id}/changes/product/${stagedIn.get(id) ?? 'nothing'}`;
 const order = async (business: TestBusiness) =>
   (await newOrder(business, await newProduct(business), { type: 'DELIVERY' })).id;
@@ -288,15 +287,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
 
   ...BRANCH_EXAMPLES,
   'GET /api/home': { ...reading(branch, 'home'), path: (id) => `/api/home?branch=${id}` },
-  'GET /api/sales': { ...reading(branch, 'sales'), path: (id) => `/api/sales?branch=${id}&${SALES_DAYS}` },
-  'GET /api/sales/breakdown': {
-    ...reading(branch, 'sales'),
-    path: (id) => `/api/sales/breakdown?branch=${id}&by=channel&${SALES_DAYS}`,
-  },
-  'GET /api/sales/export': {
-    ...reading(branch, 'sales'),
-    path: (id) => `/api/sales/export?branch=${id}&format=csv&${SALES_DAYS}`,
-  },
+  ...SALES_EXAMPLES,
   'GET /api/orders/board': {
     ...reading(branch, 'orders'),
     path: (id) => `/api/orders/board?branch=${id}`,

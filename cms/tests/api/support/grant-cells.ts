@@ -8,6 +8,7 @@ import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
 import { LOYALTY_CELLS } from './loyalty-examples';
+import { SALES_CELLS_LIMITED, SALES_CELLS_OWN } from './sales-examples';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
@@ -198,12 +199,6 @@ const ownersOnly: Cell = async ({ client }, { owner }, route) => {
 const askedByManager = async (business: TestBusiness) =>
   (await newAccessRequest(business, 'wallet.payout.request', {}, 'manager')).id;
 
-/** A manager sees the sales of their branches; who has sales of their own alone sees no figures of a branch. */
-const salesOfOwnBranches: Cell = (holder, scene, route) =>
-  holder.role === 'manager' ? otherBranchHidden(holder, scene, route) : forbidden(holder, scene, route);
-
-const NO_MARGIN = { because: 'No figure of sales says what anything costs.' };
-
 /** By permission and grant, for each route that takes the permission. */
 export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell>>> = {
   'home.view own': {
@@ -324,16 +319,8 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       } else expect(refusal(await look(client))).toEqual([403, 'FORBIDDEN']);
     },
   },
-  'sales.view own': {
-    'GET /api/sales': salesOfOwnBranches,
-    'GET /api/sales/breakdown': salesOfOwnBranches,
-    'GET /api/sales/export': salesOfOwnBranches,
-  },
-  'sales.view limited': {
-    'GET /api/sales': NO_MARGIN,
-    'GET /api/sales/breakdown': NO_MARGIN,
-    'GET /api/sales/export': NO_MARGIN,
-  },
+  'sales.view own': SALES_CELLS_OWN,
+  'sales.view limited': SALES_CELLS_LIMITED,
   'feedback.view limited': {
     'GET /api/feedback': async ({ client }, { feedback }) => {
       const path = `/api/feedback?filters[orderId][$eq]=${feedback.orderId}`;
