@@ -117,6 +117,9 @@ it('breaks sales down, by hour as a map whose cells say what they count', async 
   open();
   const card = await screen.findByRole('region', { name: words.breakdown.title });
   expect(await within(card).findByText(order.channels.STORE)).toBeTruthy();
+  expect(within(card).getByRole('link', { name: '4' }).getAttribute('href')).toMatch(
+    /state=CONCLUDED&channel=STORE$/,
+  );
   const select = within(card).getByRole('combobox', { name: words.breakdown.by });
   fireEvent.mouseDown(select);
   fireEvent.click(await screen.findByTitle(words.breakdown.dimensions.hour));

@@ -1,10 +1,12 @@
 import type { SalesBreakdownDto } from '@contracts/sales';
-import { SALES_DIMENSIONS, type SalesDimension, type SalesGroup } from '@domain/sales';
+import { SALES_DIMENSIONS, type SalesDimension, type SalesGroup, type SalesPeriod } from '@domain/sales';
 import { Select, Table } from 'antd';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { HourMap } from './hour-map';
+import { ordersLink } from './orders-link';
 import styles from './sales.module.css';
 import { useGroupName } from './use-group-name';
 import { Money } from '@entities/money/money';
@@ -43,12 +45,23 @@ export function BreakdownCard({ query }: BreakdownCardProps) {
       {!data && !error && <Skeleton lines={5} />}
       {data?.rows.length === 0 && <EmptyState compact icon={ChartColumn} title={t('breakdown.empty')} />}
       {data && data.rows.length > 0 && by === 'hour' && <HourMap rows={data.rows} />}
-      {data && data.rows.length > 0 && by !== 'hour' && <GroupTable by={by} rows={data.rows} />}
+      {data && data.rows.length > 0 && by !== 'hour' && (
+        <GroupTable by={by} rows={data.rows} period={query} />
+      )}
     </Card>
   );
 }
 
-function GroupTable({ by, rows }: { by: SalesDimension; rows: SalesGroup[] }) {
+interface GroupTableProps {
+  by: SalesDimension;
+  rows: SalesGroup[];
+  period: SalesPeriod;
+}
+
+/** The traits by which the list of orders is filtered too, under the same names. */
+const FILTERS: readonly SalesDimension[] = ['channel', 'type', 'payment', 'courier'];
+
+function GroupTable({ by, rows, period }: GroupTableProps) {
   const { t } = useTranslation('sales');
   const { number } = useFormat();
   const nameOf = useGroupName(by);
@@ -75,7 +88,14 @@ function GroupTable({ by, rows }: { by: SalesDimension; rows: SalesGroup[] }) {
         },
         {
           ...{ key: 'orders', title: t('figures.orders'), align: 'right' },
-          render: (_, { orders }) => <span className="figures">{number(orders)}</span>,
+          render: (_, { key, orders }) =>
+            key !== null && FILTERS.includes(by) ? (
+              <Link className="figures" to={ordersLink(period, 'sold', { [by]: key })}>
+                {number(orders)}
+              </Link>
+            ) : (
+              <span className="figures">{number(orders)}</span>
+            ),
         },
         {
           ...{ key: 'units', title: t('breakdown.units'), align: 'right', responsive: ['xl'] },
