@@ -1,20 +1,19 @@
 import type { SalesDto } from '../../../contracts/sales';
 import { inList, unindexed, type Parameter, type Sql } from '../../../database/sql';
-import type { StateSum } from '../../../domain/sales';
+import type { SalesPeriod, StateSum } from '../../../domain/sales';
 import { IS_REAL, LOST } from '../../orders/exports';
 
-/** Whose orders of which business days, both included. */
-interface Period {
+/** Whose sales of which days are read. */
+export interface SalesScope extends SalesPeriod {
   businessId: string;
-  branchIds: readonly string[];
-  from: string;
-  to: string;
+  /** Branches that the viewer reaches. */
+  branchIds: string[];
 }
 
 /** The orders of a period, by the index of the days of a branch. `orders` is called `o`. */
 export const ordersIn = (
   sql: Sql,
-  { businessId, branchIds, from, to }: Period,
+  { businessId, branchIds, from, to }: SalesScope,
 ): { condition: string; parameters: Parameter[] } => ({
   condition: `${inList(sql, 'o.branch_id')} AND o.business_day BETWEEN ? AND ? AND o.${IS_REAL}
     AND ${unindexed(sql, 'o.business_id')} = ?`,
@@ -32,9 +31,9 @@ export const tipOfOrder = ({ dialect }: Pick<Sql, 'dialect'>): string =>
 
 const sumOf = (expression: string) => `CAST(SUM(${expression}) AS BIGINT)`;
 
-/** The orders of each business day by state. */
-export function orderSumsByDay(sql: Sql, period: Period): Promise<(StateSum & { businessDay: string })[]> {
-  const { condition, parameters } = ordersIn(sql, period);
+/** The orders of each business day by state. Unscoped: by branches that the viewer reaches. */
+export function orderSumsByDay(sql: Sql, scope: SalesScope): Promise<(StateSum & { businessDay: string })[]> {
+  const { condition, parameters } = ordersIn(sql, scope);
   return sql.all(
     `SELECT o.business_day AS "businessDay", o.state AS state, COUNT(*) AS orders,
             ${sumOf('o.unit_count')} AS units, ${sumOf('o.items_cents')} AS "itemsCents",
@@ -45,9 +44,9 @@ export function orderSumsByDay(sql: Sql, period: Period): Promise<(StateSum & { 
   );
 }
 
-/** The orders that came to nothing, by state and reason, the most frequent first. */
-export function lostByReason(sql: Sql, period: Period): Promise<SalesDto['lost']> {
-  const { condition, parameters } = ordersIn(sql, period);
+/** The orders that came to nothing, by state and reason, the most frequent first. Unscoped: by branches that the viewer reaches. */
+export function lostByReason(sql: Sql, scope: SalesScope): Promise<SalesDto['lost']> {
+  const { condition, parameters } = ordersIn(sql, scope);
   return sql.all(
     `SELECT o.state AS state, o.cancellation ->> 'code' AS code, COUNT(*) AS orders, ${sumOf('o.total_cents')} AS cents
        FROM orders o WHERE ${condition} AND o.state IN ${LOST}

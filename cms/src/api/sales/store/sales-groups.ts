@@ -2,8 +2,7 @@ import { inList, type Sql } from '../../../database/sql';
 import { SLOT_MS, type SalesDimension, type SalesGroup, type SalesSlot } from '../../../domain/sales';
 import { SECOND_MS } from '../../../domain/time';
 import { IS_REAL } from '../../orders/exports';
-import type { SalesScope } from '../use-cases/sales-scope';
-import { ordersIn, tipOfOrder } from './order-sums';
+import { ordersIn, tipOfOrder, type SalesScope } from './order-sums';
 
 /** The trait of an order `o`, and the name of it with the join that it takes. */
 interface Trait {
@@ -44,7 +43,7 @@ const sumsOf = (sql: Sql) =>
   `COUNT(*) AS orders, CAST(SUM(o.unit_count) AS BIGINT) AS units, CAST(SUM(o.items_cents) AS BIGINT) AS "grossCents",
    CAST(SUM(o.items_cents + o.fees_cents - o.discounts_cents - ${tipOfOrder(sql)}) AS BIGINT) AS "netCents"`;
 
-/** Concluded orders by a trait, the largest first. */
+/** Concluded orders by a trait, the largest first. Unscoped: by branches that the viewer reaches. */
 export function salesGroups(
   sql: Sql,
   scope: SalesScope,
@@ -84,7 +83,7 @@ function itemGroups(
   );
 }
 
-/** Concluded orders by branch, business day and the slot in which they were placed. */
+/** Concluded orders by branch, business day and the slot in which they were placed. Unscoped: by branches that the viewer reaches. */
 export function salesSlots(
   sql: Sql,
   scope: SalesScope,

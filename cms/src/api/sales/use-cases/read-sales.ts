@@ -12,8 +12,8 @@ import {
 } from '../../../domain/sales';
 import type { Viewer } from '../../../sessions/viewer';
 import { orderTipsByDay, sumsByDay } from '../../ledger/exports';
-import { lostByReason, orderSumsByDay } from '../store/order-sums';
-import { runningDays, salesScope, type SalesScope } from './sales-scope';
+import { lostByReason, orderSumsByDay, type SalesScope } from '../store/order-sums';
+import { runningDays, salesScope } from './sales-scope';
 
 type Query = z.output<typeof salesQuery>;
 

@@ -6,6 +6,7 @@ import { forbidden, invalid, notFound } from '../../../errors/api-error';
 import { requireBranch, type Viewer } from '../../../sessions/viewer';
 import { branchPlaces } from '../../branches/exports';
 import { businessOf } from '../../businesses/exports';
+import type { SalesScope } from '../store/order-sums';
 
 export const ALL_BRANCHES = 'all';
 
@@ -14,12 +15,6 @@ interface SalesBranch {
   name: string;
   timezone: string;
   closeoutTime: string;
-}
-
-/** Whose sales of which days are read. */
-export interface SalesScope extends SalesPeriod {
-  businessId: string;
-  branchIds: string[];
 }
 
 /**
