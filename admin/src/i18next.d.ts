@@ -42,6 +42,7 @@ import type loyaltyImport from './locales/en/loyalty-import.json';
 import type tableImport from './locales/en/table-import.json';
 import type support from './locales/en/support.json';
 import type team from './locales/en/team.json';
+import type sales from './locales/en/sales.json';
 import type sellers from './locales/en/sellers.json';
 import type coupons from './locales/en/coupons.json';
 import type couriers from './locales/en/couriers.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       'table-import': typeof tableImport;
       support: typeof support;
       team: typeof team;
+      sales: typeof sales;
       sellers: typeof sellers;
       coupons: typeof coupons;
       couriers: typeof couriers;

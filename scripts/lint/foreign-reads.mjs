@@ -47,6 +47,10 @@ export const FOREIGN_READS = {
     tables: ['events'],
     why: 'A stream reads the orders that its events tell of in one statement.',
   },
+  sales: {
+    tables: ['orders', 'order_items', 'products', 'categories', 'couriers', 'sellers', 'branches'],
+    why: 'A report groups the concluded orders of a period by any of their traits, with its name, in one statement.',
+  },
   sessions: {
     tables: ['up_users', 'businesses', 'two_factor'],
     why: 'Every request reads its session with person and business in one statement; the machinery knows no context that it could ask.',

@@ -10,8 +10,10 @@ export function may(permission: Permission | null): boolean {
 export function mayOpen(feature: Feature, kind: string): boolean {
   const permission = permissionFor(feature, kind);
   if (!may(permission)) return false;
-  const grant = permission && session.get()?.grants[permission];
-  return feature.unlessGrant === undefined || grant !== feature.unlessGrant;
+  const signedIn = session.get();
+  const grant = permission && signedIn?.grants[permission];
+  if (feature.unlessGrant === undefined || grant !== feature.unlessGrant) return true;
+  return Boolean(signedIn && feature.exceptRoles?.includes(signedIn.user.role));
 }
 
 /** How the person holds a permission – in full, limited, masked, with a PIN – or null. */

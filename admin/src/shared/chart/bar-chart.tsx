@@ -18,6 +18,8 @@ export interface BarChartProps {
   /** Names of the columns of the table that stands for the drawing. */
   columns: { label: string; value: string; compared: string };
   format: (value: number) => string;
+  /** How the axis is written, where that is shorter than the values, and how wide it is. */
+  axis?: { format: (value: number) => string; width: number };
   height?: number;
 }
 

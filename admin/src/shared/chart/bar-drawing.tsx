@@ -13,6 +13,7 @@ export default function BarDrawing({
   summary,
   columns,
   format,
+  axis = { format, width: 28 },
   height,
 }: BarChartProps & { height: number }) {
   const stripes = useId();
@@ -54,13 +55,13 @@ export default function BarDrawing({
         minTickGap={12}
       />
       <YAxis
-        width={28}
+        width={axis.width}
         tick={TICK}
         tickLine={false}
         axisLine={false}
         allowDecimals={false}
         domain={[0, (most: number) => Math.max(1, most)]}
-        tickFormatter={format}
+        tickFormatter={axis.format}
       />
       <Tooltip
         position={{ y: 0 }}

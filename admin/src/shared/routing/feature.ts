@@ -1,4 +1,4 @@
-import type { Grant, Permission } from '@domain/access';
+import type { Grant, Permission, Role } from '@domain/access';
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -22,6 +22,8 @@ interface FeatureFacts<K extends PageKind> {
   actions?: Record<string, Permission>;
   /** The grant of the permission that opens no page, because its rows are shown in another place. */
   unlessGrant?: Grant;
+  /** Roles whose grant of that name opens the pages all the same. */
+  exceptRoles?: readonly Role[];
   icon?: LucideIcon;
   /** Its place in the sider; `daily` puts it on the phone's bottom bar. Leave out for pages reached from others. */
   menu?: { group: MenuGroup; order: number; daily?: boolean };

@@ -5,6 +5,7 @@ export type { PostingPlace } from './store/transactions';
 export {
   accountBalances,
   balancesAt,
+  orderTipsByDay,
   sumsByDay,
   type AccountBalance,
   type DaySum,

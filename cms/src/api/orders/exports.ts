@@ -49,7 +49,7 @@ export { claimSurvey, ordersToSurvey, SURVEY_PAGE, type OrderToSurvey } from './
 export { orderToMail, type OrderToMail } from './present/order-mail';
 export { orderOfAnswer, type AnsweredOrder } from './store/answered-orders';
 export { orderTraits, type OrderTraits } from './store/order-traits';
-export { lastTestOrder } from './store/test-orders';
+export { IS_REAL, lastTestOrder } from './store/test-orders';
 export { anonymizeOrders, contactsOfOrders, hasOpenOrders } from './store/anonymize-orders';
 export { removeViewsAbout } from './store/saved-views';
 export { ordersOfCustomer } from './store/orders-of-customer';

@@ -18,6 +18,7 @@ import { newOrder } from './ordering';
 import { newRow, PLAIN_NOUNS } from './plain-nouns';
 import { newRelease, newStaged, stagedIn } from './menu-releases';
 import { PRINT_EXAMPLES } from './print-examples';
+import { SALES_EXAMPLES } from './sales-examples';
 import { SELLER_EXAMPLES } from './seller-examples';
 import { SAVED_VIEW_EXAMPLES, STAFF_ORDER_EXAMPLES } from './staff-order-examples';
 import { TICKET_EXAMPLES } from './ticket-examples';
@@ -291,6 +292,7 @@ const ALL_EXAMPLES: Record<string, Example> = {
     ...reading(branch, 'wallet'),
     path: (id) => `/api/wallet/statement?branch=${id}&account=pix.bank`,
   },
+  ...SALES_EXAMPLES,
   'GET /api/orders/board': {
     ...reading(branch, 'orders'),
     path: (id) => `/api/orders/board?branch=${id}`,

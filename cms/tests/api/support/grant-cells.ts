@@ -8,6 +8,7 @@ import { refusal, type Answer, type Client } from './client';
 import { newCustomer } from './customers';
 import { EXAMPLES } from './examples';
 import { LOYALTY_CELLS } from './loyalty-examples';
+import { SALES_CELLS_LIMITED, SALES_CELLS_OWN } from './sales-examples';
 import { newRow, PLAIN_NOUNS, type PlainNoun } from './plain-nouns';
 import type { ListedRoute } from './routes';
 import { CENTRO, newPhone } from './ordering';
@@ -318,6 +319,8 @@ export const CELLS: Partial<Record<`${Permission} ${Grant}`, Record<string, Cell
       } else expect(refusal(await look(client))).toEqual([403, 'FORBIDDEN']);
     },
   },
+  'sales.view own': SALES_CELLS_OWN,
+  'sales.view limited': SALES_CELLS_LIMITED,
   'feedback.view limited': {
     'GET /api/feedback': async ({ client }, { feedback }) => {
       const path = `/api/feedback?filters[orderId][$eq]=${feedback.orderId}`;

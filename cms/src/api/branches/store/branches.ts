@@ -107,7 +107,7 @@ export const openBranch = (
 export const lockBranch = (tx: Tx, businessId: string, branchId: string): Promise<void> =>
   lockRows(tx, 'SELECT 1 FROM branches WHERE document_id = ? AND business_id = ?', [branchId, businessId]);
 
-const places = branches.pick('id', 'name', 'timezone');
+const places = branches.pick('id', 'name', 'timezone', 'closeoutTime');
 
 /** What the branches of a business are called and the time zones they are in, archived ones too, by their ids. */
 export async function branchPlaces(sql: Sql, businessId: string): Promise<Map<string, RowOf<typeof places>>> {

@@ -1,0 +1,10 @@
+import type { Language } from '../../../contracts/session';
+import en from './words.en.json';
+import es from './words.es.json';
+import ptBR from './words.pt-BR.json';
+
+/** What a sheet of sales says. */
+export type SalesWords = typeof en;
+export type SalesColumn = keyof SalesWords['columns'];
+
+export const SALES_WORDS: Record<Language, SalesWords> = { en, 'pt-BR': ptBR, es };
