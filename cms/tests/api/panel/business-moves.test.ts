@@ -11,7 +11,13 @@ import { tally } from '../support/proof';
 import { operatorRoutes } from '../support/routes';
 
 /** What is no file is refused there before it is asked who brings it. */
-const TAKING_FILES = ['/api/menu/import', '/api/customers/import', '/api/uploads'];
+const TAKING_FILES = [
+  '/api/menu/import',
+  '/api/customers/import',
+  '/api/loyalty-accounts/import',
+  '/api/loyalty-accounts/import/preview',
+  '/api/uploads',
+];
 
 const BUSINESS = `${ROWS}/api::businesses.business`;
 
