@@ -36,10 +36,9 @@ export function maxDiscountCents(order: DiscountableOrder): number {
 export function withManualDiscount(
   order: DiscountableOrder,
   { amountCents, reason }: { amountCents: number; reason: string },
-): { discounts: Discount[]; totals: Totals; deltaCents: number } {
+): { discounts: Discount[]; totals: Totals } {
   const others = order.discounts.filter((discount) => !isManual(discount));
   const discounts: Discount[] =
     amountCents > 0 ? [...others, { source: 'MANUAL', target: 'CART', amountCents, reason }] : others;
-  const totals = totalsOf(order.items, order.fees, discounts);
-  return { discounts, totals, deltaCents: totals.totalCents - order.totalCents };
+  return { discounts, totals: totalsOf(order.items, order.fees, discounts) };
 }

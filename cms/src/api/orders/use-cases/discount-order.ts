@@ -1,26 +1,16 @@
 import type { z } from 'zod';
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { discountBody } from '../../../contracts/order-money';
-import {
-  manualDiscountCents,
-  maxDiscountCents,
-  nextRevision,
-  withManualDiscount,
-} from '../../../domain/edit';
+import { manualDiscountCents, maxDiscountCents, withManualDiscount } from '../../../domain/edit';
 import { percentOf } from '../../../domain/money';
 import { transition } from '../../../domain/orders/life-cycle';
-import { moneyOf, paymentsOf } from '../../../domain/orders/money';
-import { withOpenPayments } from '../../../domain/orders/open-payments';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import { moneyArguments } from '../../../errors/messages';
 import { requirePermission, type Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
-import { lockFigures } from '../../customers/exports';
-import { syncCommissionWithEdit } from '../../sellers/exports';
 import { OrderMoved } from '../store/move-order';
-import { toPaymentColumns } from '../store/payment-changes';
 import { performAction } from './act-on-order';
-import { methodOnDelivery } from './edit-order';
+import { reviseDiscounts } from './revise-discounts';
 
 /**
  * Takes something off an order by hand, instead of what was taken off so before: a revision that changes no item. What
@@ -53,27 +43,7 @@ export async function discountOrder(
     if (grant === 'limited' && amountCents > limitCents)
       throw new ApiError(403, 'DISCOUNT_LIMIT', { args: { limitCents, ...money } });
 
-    const { discounts, totals, deltaCents } = withManualDiscount(order, { amountCents, reason });
-    const made = { by: viewer.name, at: now, reason, changes: [], deltaCents };
-    const revision = nextRevision(order.revisions, made);
-    if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-    if (!order.test) {
-      await lockFigures(tx, order.businessId, order.customerId);
-      const firstOrder = order.newCustomer;
-      await syncCommissionWithEdit(
-        tx,
-        order,
-        { ...order, firstOrder },
-        { ...order, discounts, ...totals, firstOrder },
-        now,
-      );
-    }
-    const { dueCents } = moneyOf({ ...order, ...totals });
-    const open = withOpenPayments(paymentsOf(order), dueCents, methodOnDelivery(store));
-    return {
-      version,
-      reason,
-      set: { discounts, ...totals, ...toPaymentColumns(open), revisions: [...order.revisions, revision] },
-    };
+    const { discounts, totals } = withManualDiscount(order, { amountCents, reason });
+    return reviseDiscounts(tx, order, { discounts, totals, reason }, { viewer, store, now });
   });
 }

@@ -1,22 +1,18 @@
 import type { z } from 'zod';
 import type { OrderCardDto } from '../../../contracts/orders';
 import type { redeemBody } from '../../../contracts/loyalty-card';
-import { nextRevision } from '../../../domain/edit';
 import { transition } from '../../../domain/orders/life-cycle';
-import { moneyOf, paymentsOf } from '../../../domain/orders/money';
-import { withOpenPayments } from '../../../domain/orders/open-payments';
+import { moneyOf } from '../../../domain/orders/money';
 import { feeOf, totalsOf } from '../../../domain/orders/totals';
 import { applyReward } from '../../../domain/quote';
 import { ApiError, invalid, notFound } from '../../../errors/api-error';
 import type { Viewer } from '../../../sessions/viewer';
 import { storeOf } from '../../../store/stores';
 import { lockFigures } from '../../customers/exports';
-import { syncCommissionWithEdit } from '../../sellers/exports';
 import { OrderMoved } from '../store/move-order';
-import { toPaymentColumns } from '../store/payment-changes';
 import { performAction } from './act-on-order';
-import { methodOnDelivery } from './edit-order';
 import { redeemOwnReward, requestedReward } from './requested-reward';
+import { reviseDiscounts } from './revise-discounts';
 
 /**
  * Redeems a reward of the customer of an order that was placed: a revision that changes no item. An order redeems one reward.
@@ -53,24 +49,6 @@ export async function redeemOnOrder(
 
     const discounts = [...order.discounts, ...applied.discounts];
     const totals = totalsOf(order.items, order.fees, discounts);
-    const deltaCents = totals.totalCents - order.totalCents;
-    const revision = nextRevision(order.revisions, {
-      by: viewer.name,
-      at: now,
-      reason: reward.name,
-      changes: [],
-      deltaCents,
-    });
-    if (!revision) throw new ApiError(422, 'TOO_MANY_REVISIONS');
-    const firstOrder = order.newCustomer;
-    const after = { ...order, discounts, ...totals, firstOrder };
-    await syncCommissionWithEdit(tx, order, { ...order, firstOrder }, after, now);
-    const { dueCents } = moneyOf({ ...order, ...totals });
-    const open = withOpenPayments(paymentsOf(order), dueCents, methodOnDelivery(store));
-    return {
-      version,
-      reason: reward.name,
-      set: { discounts, ...totals, ...toPaymentColumns(open), revisions: [...order.revisions, revision] },
-    };
+    return reviseDiscounts(tx, order, { discounts, totals, reason: reward.name }, { viewer, store, now });
   });
 }
