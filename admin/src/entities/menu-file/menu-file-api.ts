@@ -1,11 +1,9 @@
 import type { ExportFormat, ImportDto, ImportUndoDto, LastImportDto } from '@contracts/menu-files';
+import type { ChosenColumns } from '../table-import/table-import';
 import { request } from '@shared/api/request';
 import { requestNamedFile, sendFile } from '@shared/api/request-file';
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
-
-/** Key of the field by heading, where somebody matched the columns of the file. */
-export type ChosenColumns = Readonly<Record<string, string>> | null;
 
 const columnsQuery = (columns: ChosenColumns) => columns && { columns: JSON.stringify(columns) };
 

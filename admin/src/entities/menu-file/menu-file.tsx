@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ImportDto } from '@contracts/menu-files';
+import { MAX_FILE_BYTES, type ImportDto } from '@contracts/menu-files';
 import { FILE_COLUMNS, headingOf } from '@domain/menu-files';
 import { Columns3, Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { ImportPreview } from './import-preview';
 import styles from './menu-file.module.css';
 import { templateCsv } from './template';
-import { useMenuFile } from './use-menu-file';
+import { menuFileApi } from './menu-file-api';
 import { ColumnMatchDialog } from '../column-match/column-match-dialog';
+import { useTableFile } from '../table-import/use-table-file';
 import { currentLanguage } from '@entities/language/language';
 import { FilePicker } from '@shared/form/file-picker';
 import { FormProblem } from '@shared/form/form-problem';
@@ -25,11 +26,19 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
   const { t } = useTranslation(['menu-file', 'column-match']);
   const { country, currency } = useFormat();
   const [over, setOver] = useState(false);
-  const { file, shown, busy, problem, tooLarge, match, matching, ...menuFile } = useMenuFile(
-    branchId,
+  const { file, shown, busy, problem, isTooLarge, match, matching, ...form } = useTableFile<ImportDto>(
+    {
+      api: {
+        preview: (chosen, columns) => menuFileApi.preview(branchId, chosen, columns),
+        store: (chosen, columns, sent) => menuFileApi.store(branchId, chosen, sent.shown, columns),
+      },
+      maxBytes: MAX_FILE_BYTES,
+      // The menu has changed since the preview: the effect of the file on it has to be checked again.
+      outdatedCode: 'MENU_CHANGED',
+    },
     onStored,
   );
-  const { choose, store, forget, setMatching, applyColumns } = menuFile;
+  const { choose, store, reset, setMatching, applyColumns } = form;
 
   const saveTemplate = async () =>
     download(t('templateName'), await templateCsv(currentLanguage(), { country, currency }));
@@ -84,12 +93,12 @@ export function MenuFile({ branchId, onStored }: MenuFileProps) {
         </div>
       </div>
       {!shown && <p className={styles.hint}>{t('columns')}</p>}
-      {tooLarge && (
+      {isTooLarge && (
         <p role="alert" className={styles.wrong}>
           {t('tooLarge')}
         </p>
       )}
-      {problem !== null && <FormProblem problem={problem} onWaited={forget} />}
+      {problem !== null && <FormProblem problem={problem} onWaited={reset} />}
       {match && matching && (
         <ColumnMatchDialog
           match={match}

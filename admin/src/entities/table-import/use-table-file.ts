@@ -1,16 +1,22 @@
 import type { ColumnMatchDto } from '@contracts/column-match';
 import { useState } from 'react';
-import type { ChosenColumns, ImportAnswer, LastImport, TableImport } from './table-import';
+import type { ChosenColumns } from './table-import';
 import { withChoice } from '../column-match/column-choice';
 import { ApiError } from '@shared/api/error';
 
-type Source<Answer extends ImportAnswer> = Pick<TableImport<Answer, unknown, LastImport>, 'maxBytes'> & {
-  api: Pick<TableImport<Answer, unknown, LastImport>['api'], 'preview' | 'store'>;
-};
+interface Source<Answer> {
+  api: {
+    preview: (file: Blob, columns: ChosenColumns) => Promise<Answer>;
+    store: (file: Blob, columns: ChosenColumns, sent: { key: string; shown: Answer }) => Promise<Answer>;
+  };
+  maxBytes: number;
+  /** The code of the refusal to store a preview that is outdated: the file is previewed again. */
+  outdatedCode?: string;
+}
 
 /** A file that is imported: chosen, its columns matched, previewed line by line, then stored. */
-export function useTableFile<Answer extends ImportAnswer>(
-  { api, maxBytes }: Source<Answer>,
+export function useTableFile<Answer extends { match: ColumnMatchDto }>(
+  { api, maxBytes, outdatedCode }: Source<Answer>,
   onStored: (result: Answer) => void,
 ) {
   const [file, setFile] = useState<File | null>(null);
@@ -80,7 +86,15 @@ export function useTableFile<Answer extends ImportAnswer>(
       void work(() => preview(file, chosen));
     },
     store: () => {
-      if (file && shown) void work(async () => onStored(await api.store(file, columns, { key, shown })));
+      if (!file || !shown) return;
+      void work(async () => {
+        try {
+          onStored(await api.store(file, columns, { key, shown }));
+        } catch (error) {
+          if (error instanceof ApiError && error.code === outdatedCode) await preview(file, columns);
+          throw error;
+        }
+      });
     },
   };
 }
