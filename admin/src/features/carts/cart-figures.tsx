@@ -2,6 +2,7 @@ import type { CartFiguresDto } from '@contracts/carts';
 import { useTranslation } from 'react-i18next';
 import styles from './carts.module.css';
 import { useFormat } from '@shared/format/context';
+import { Figure, Figures } from '@shared/ui/figures';
 
 /** What can still be won back, what was left, and what came back, in a period. */
 export function CartFigures({ figures: { open, left, recovered, returned } }: { figures: CartFiguresDto }) {
@@ -24,14 +25,12 @@ export function CartFigures({ figures: { open, left, recovered, returned } }: { 
     { key: 'rate', value: rate, more: t('figures.rateText') },
   ] as const;
   return (
-    <section aria-label={t('figures.title')} className={styles.figures}>
+    <Figures label={t('figures.title')} className={styles.figures}>
       {shown.map(({ key, value, more }) => (
-        <dl key={key} className={styles.figure} data-figure={key}>
-          <dt>{t(`figures.${key}`)}</dt>
-          <dd className={styles.value}>{value}</dd>
+        <Figure key={key} name={key} label={t(`figures.${key}`)} value={value}>
           <dd className={styles.more}>{more}</dd>
-        </dl>
+        </Figure>
       ))}
-    </section>
+    </Figures>
   );
 }

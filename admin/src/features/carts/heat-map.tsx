@@ -1,17 +1,17 @@
 import type { CartFiguresDto } from '@contracts/carts';
 import { CART_OBSTACLES, type CartObstacle } from '@domain/carts';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './carts.module.css';
 import { remedyOf } from './remedy';
+import { HeatCell } from '@shared/chart/heat-cell';
+import heat from '@shared/chart/heat-map.module.css';
 import { useFormat } from '@shared/format/context';
 import { useMedia } from '@shared/state/use-media';
 import { Card } from '@shared/ui/card';
+import { classes } from '@shared/ui/classes';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** Steps of the scale on which either text or ground can be read; the fourth is too near to both. */
-const STEPS = [1, 2, 3, 5, 6] as const;
 
 /** What stood in the way at which hour: a table whose cells are darker the more there were, with the figure in each. */
 export function HeatMap({ hours, branchId }: { hours: CartFiguresDto['hours']; branchId: string }) {
@@ -27,12 +27,11 @@ export function HeatMap({ hours, branchId }: { hours: CartFiguresDto['hours']; b
   const countIn = (obstacle: CartObstacle, from: number) =>
     HOURS.slice(from, from + width).reduce((sum, hour) => sum + (counts.get(`${obstacle} ${hour}`) ?? 0), 0);
   const most = Math.max(1, ...met.flatMap((obstacle) => starts.map((hour) => countIn(obstacle, hour))));
-  const stepOf = (count: number) => STEPS[Math.ceil((count * STEPS.length) / most) - 1];
 
   return (
     <Card title={t('map.title')}>
       <div className={styles.scroll}>
-        <table className={styles.map}>
+        <table className={classes(heat.map, styles.map)}>
           <caption className="visually-hidden">{t('map.caption')}</caption>
           <thead>
             <tr>
@@ -51,11 +50,10 @@ export function HeatMap({ hours, branchId }: { hours: CartFiguresDto['hours']; b
                 <th scope="row">{t(`obstacles.${obstacle}`)}</th>
                 {starts.map((hour) => {
                   const count = countIn(obstacle, hour);
-                  const step = stepOf(count);
                   return (
-                    <td key={hour} data-step={step} style={groundOf(step)}>
+                    <HeatCell key={hour} value={count} most={most}>
                       {count > 0 ? number(count) : <span className="visually-hidden">{number(0)}</span>}
-                    </td>
+                    </HeatCell>
                   );
                 })}
                 <td className={styles.total}>
@@ -82,6 +80,3 @@ export function HeatMap({ hours, branchId }: { hours: CartFiguresDto['hours']; b
     </Card>
   );
 }
-
-const groundOf = (step: number | undefined): CSSProperties | undefined =>
-  step === undefined ? undefined : { background: `var(--chart-scale-${step})` };

@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Button, Table, type TableProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { branchesTogether } from './branches-together';
-import { Figures } from './figures';
+import { HomeFigures } from './figures';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { Needs } from './needs';
@@ -55,7 +55,7 @@ export function AllBranches({ branches, types }: AllBranchesProps) {
       {!error && !all && <HomeSkeleton />}
       {all && (
         <div className={styles.grid}>
-          <Figures home={all} />
+          <HomeFigures home={all} />
           <div className={styles.what}>
             <Card title={t('branches.title')}>
               <BranchTable rows={rows} />

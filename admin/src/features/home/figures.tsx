@@ -1,10 +1,10 @@
 import type { HomeDto } from '@contracts/home';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { useFormat } from '@shared/format/context';
+import { Figure, FigureChange, FigureNote, Figures } from '@shared/ui/figures';
 
-interface Figure {
+interface HomeFigure {
   key: string;
   label: string;
   now: number | null;
@@ -18,10 +18,10 @@ interface Figure {
   lessIsBetter?: boolean;
 }
 
-export function Figures({ home: { today, compared } }: { home: Pick<HomeDto, 'today' | 'compared'> }) {
+export function HomeFigures({ home: { today, compared } }: { home: Pick<HomeDto, 'today' | 'compared'> }) {
   const { t } = useTranslation('home');
   const { money, number, percent } = useFormat();
-  const figures: Figure[] = [
+  const figures: HomeFigure[] = [
     { key: 'orders', label: t('figures.orders'), now: today.orders, before: compared.orders, write: number },
     {
       key: 'sales',
@@ -57,21 +57,24 @@ export function Figures({ home: { today, compared } }: { home: Pick<HomeDto, 'to
     },
   ];
   return (
-    <section aria-label={t('figures.title')} className={styles.figures}>
+    <Figures label={t('figures.title')} className={styles.figures}>
       {figures.map(({ key, ...figure }) => (
-        <dl key={key} className={styles.figure} data-figure={key}>
-          <dt>{figure.label}</dt>
-          <dd className={styles.value}>{figure.now === null ? '–' : figure.write(figure.now)}</dd>
-          {figure.note && <dd className={styles.before}>{figure.note}</dd>}
-          <dd className={styles.before}>
+        <Figure
+          key={key}
+          name={key}
+          label={figure.label}
+          value={figure.now === null ? '–' : figure.write(figure.now)}
+        >
+          {figure.note && <FigureNote>{figure.note}</FigureNote>}
+          <FigureNote>
             <Change {...figure} />
             {figure.before === null
               ? t('figures.first')
               : t('figures.before', { value: figure.write(figure.before) })}
-          </dd>
-        </dl>
+          </FigureNote>
+        </Figure>
       ))}
-    </section>
+    </Figures>
   );
 }
 
@@ -79,22 +82,13 @@ export function Figures({ home: { today, compared } }: { home: Pick<HomeDto, 'to
 const shareOf = ({ kept, due }: HomeDto['today']['onTime']): number | null =>
   due === 0 ? null : Math.floor((kept * 10_000) / due);
 
-/** Up or down as arrow and sign; coloured only where it means good or bad. */
-function Change(figure: Omit<Figure, 'key'>) {
+function Change(figure: Omit<HomeFigure, 'key'>) {
   const words = useChangeWords(figure);
   const { now, before, lessIsBetter } = figure;
-  if (now === null || before === null || now === before || words === null) return null;
-  const Icon = now > before ? ArrowUp : ArrowDown;
-  const better = now > before !== Boolean(lessIsBetter);
-  return (
-    <span className={styles.change} data-better={better}>
-      <Icon size={12} strokeWidth={2.25} aria-hidden />
-      {words}
-    </span>
-  );
+  return <FigureChange {...{ now, before, words, lessIsBetter }} />;
 }
 
-function useChangeWords({ now, before, change: kind }: Omit<Figure, 'key'>): string | null {
+function useChangeWords({ now, before, change: kind }: Omit<HomeFigure, 'key'>): string | null {
   const { t } = useTranslation('home');
   const { change, signed } = useFormat();
   if (now === null || before === null) return null;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@domain/time';
 import { useTranslation } from 'react-i18next';
 import { AllBranches } from './all-branches';
 import { BestSellers } from './best-sellers';
-import { Figures } from './figures';
+import { HomeFigures } from './figures';
 import styles from './home.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { HoursChart } from './hours-chart';
@@ -91,7 +91,7 @@ function Today({ branch }: { branch: BranchSummary }) {
       {!data && !error && <HomeSkeleton />}
       {data && (
         <div className={styles.grid}>
-          <Figures home={data} />
+          <HomeFigures home={data} />
           <div className={styles.what}>
             <HoursChart home={data} />
             <BestSellers items={data.bestSellers} />

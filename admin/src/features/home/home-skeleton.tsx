@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './home.module.css';
 import { Card } from '@shared/ui/card';
 import { classes } from '@shared/ui/classes';
+import figures from '@shared/ui/figures.module.css';
 import { SkeletonLine } from '@shared/ui/states';
 
 const FIGURES = 5;
@@ -12,9 +13,9 @@ export function HomeSkeleton() {
   const { t } = useTranslation('ui');
   return (
     <div className={classes(styles.grid, styles.coming)} role="status" aria-label={t('loading')}>
-      <div className={styles.figures}>
+      <div className={classes(figures.figures, styles.figures)}>
         {Array.from({ length: FIGURES }, (_, index) => (
-          <div key={index} className={styles.figure}>
+          <div key={index} className={figures.figure}>
             <SkeletonLine width="56%" />
             <SkeletonLine width="72%" height={28} />
             <SkeletonLine width="64%" />

@@ -2,13 +2,14 @@ import type { SalesGroup } from '@domain/sales';
 import type { Weekday } from '@domain/time';
 import { useTranslation } from 'react-i18next';
 import styles from './sales.module.css';
+import { HeatCell } from '@shared/chart/heat-cell';
+import heat from '@shared/chart/heat-map.module.css';
 import { useFormat } from '@shared/format/context';
+import { classes } from '@shared/ui/classes';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Monday first. */
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
-/** Steps of the scale on which either text or ground can be read; the fourth is too near to both. */
-const STEPS = [1, 2, 3, 5, 6] as const;
 
 /** Orders by hour and weekday: a table whose cells are darker the more there were. An hour is a row, so that it fits a phone. */
 export function HourMap({ rows }: { rows: SalesGroup[] }) {
@@ -19,7 +20,7 @@ export function HourMap({ rows }: { rows: SalesGroup[] }) {
   const hours = HOURS.filter((hour) => WEEKDAYS.some((day) => at(day, hour)));
   const most = Math.max(1, ...rows.map(({ orders }) => orders));
   return (
-    <table className={styles.map}>
+    <table className={classes(heat.map, styles.map)}>
       <caption className="visually-hidden">{t('breakdown.mapCaption')}</caption>
       <thead>
         <tr>
@@ -39,21 +40,15 @@ export function HourMap({ rows }: { rows: SalesGroup[] }) {
             </th>
             {WEEKDAYS.map((day) => {
               const group = at(day, hour);
-              const step = group && STEPS[Math.ceil((group.orders * STEPS.length) / most) - 1];
               const label = t('breakdown.mapCell', {
                 ...{ day: weekday(day), hour: writeHour(hour) },
                 ...{ count: group?.orders ?? 0, value: money(group?.grossCents ?? 0) },
               });
               return (
-                <td
-                  key={day}
-                  data-step={step}
-                  title={label}
-                  style={step && { background: `var(--chart-scale-${step})` }}
-                >
+                <HeatCell key={day} value={group?.orders ?? 0} most={most} title={label}>
                   <span aria-hidden>{group && number(group.orders)}</span>
                   <span className="visually-hidden">{label}</span>
-                </td>
+                </HeatCell>
               );
             })}
           </tr>

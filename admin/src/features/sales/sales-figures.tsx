@@ -1,13 +1,13 @@
 import type { SalesDto } from '@contracts/sales';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ordersLink } from './orders-link';
 import styles from './sales.module.css';
 import { useFormat } from '@shared/format/context';
+import { Figure, FigureChange, FigureNote, Figures } from '@shared/ui/figures';
 
-interface Figure {
+interface SalesFigure {
   key: string;
   label: string;
   value: ReactNode;
@@ -19,10 +19,10 @@ interface Figure {
 /** The answer to "how was it?": net sales, orders and ticket against the period compared with, and what is still open. */
 export function SalesFigures({ sales }: { sales: SalesDto }) {
   const { t } = useTranslation('sales');
-  const { money, number } = useFormat();
+  const { money, number, change } = useFormat();
   const { total, compared, days } = sales;
   const before = compared?.total;
-  const figures: Figure[] = [
+  const figures: SalesFigure[] = [
     {
       ...{ key: 'net', label: t('figures.net'), value: money(total.netCents) },
       ...{ now: total.netCents, before: before?.netCents, write: money },
@@ -38,42 +38,25 @@ export function SalesFigures({ sales }: { sales: SalesDto }) {
     },
   ];
   return (
-    <section aria-label={t('figures.title')} className={styles.figures}>
-      {figures.map(({ key, ...figure }) => (
-        <dl key={key} className={styles.figure} data-figure={key}>
-          <dt>{figure.label}</dt>
-          <dd className={styles.value}>{figure.value}</dd>
-          {figure.before !== undefined && (
-            <dd className={styles.note}>
-              <Change now={figure.now} before={figure.before} />
-              {t('figures.before', { value: figure.write(figure.before) })}
-            </dd>
+    <Figures label={t('figures.title')} className={styles.figures}>
+      {figures.map(({ key, label, value, now, before: then, write }) => (
+        <Figure key={key} name={key} label={label} value={value}>
+          {then !== undefined && (
+            <FigureNote>
+              <FigureChange now={now} before={then} words={change(now, then)} />
+              {t('figures.before', { value: write(then) })}
+            </FigureNote>
           )}
-        </dl>
+        </Figure>
       ))}
-      <dl className={styles.figure} data-figure="open">
-        <dt>{t('figures.open')}</dt>
-        <dd className={styles.value}>{money(total.open.cents)}</dd>
-        <dd className={styles.note}>
+      <Figure name="open" label={t('figures.open')} value={money(total.open.cents)}>
+        <FigureNote>
           <Link to={ordersLink(sales, 'open')}>
             {t('figures.openOrders', { count: total.open.orders, shown: number(total.open.orders) })}
           </Link>
-        </dd>
-        {days.some(({ partial }) => partial) && <dd className={styles.note}>{t('figures.partial')}</dd>}
-      </dl>
-    </section>
-  );
-}
-
-function Change({ now, before }: { now: number; before: number }) {
-  const { change } = useFormat();
-  const words = change(now, before);
-  if (now === before || words === null) return null;
-  const Icon = now > before ? ArrowUp : ArrowDown;
-  return (
-    <span className={styles.change} data-better={now > before}>
-      <Icon size={12} strokeWidth={2.25} aria-hidden />
-      {words}
-    </span>
+        </FigureNote>
+        {days.some(({ partial }) => partial) && <FigureNote>{t('figures.partial')}</FigureNote>}
+      </Figure>
+    </Figures>
   );
 }
