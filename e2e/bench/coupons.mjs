@@ -5,7 +5,7 @@ import { inTurns } from './in-turns.mjs';
 import { inProject, temporaryFolder } from './server.mjs';
 import { fill, filled, millis, perSecond, report, signIn, up } from './setting.mjs';
 
-// What coupons cost: a simulation over the orders of 90 days, and quotes beside many coupons that apply by themselves.
+// The cost of coupons: a simulation over the orders of 90 days, and quotes beside many coupons that apply by themselves.
 
 const DAYS = 90;
 const TURNS = 3;

@@ -121,7 +121,7 @@ describe('the program over the banner', () => {
 });
 
 describe('the card', () => {
-  const told = async (more: Parameters<typeof program>[0]) => {
+  const cardText = async (more: Parameters<typeof program>[0]) => {
     card = cardOf([program(more)]);
     openSheet();
     await screen.findByRole('button', { name: 'Show code' });
@@ -130,7 +130,7 @@ describe('the card', () => {
   const missing = (count: number) => [reward({ affordable: false, missing: count })];
 
   it('has a dot for each stamp, and tells what is missing, pending and about to expire', async () => {
-    const text = await told({
+    const text = await cardText({
       ...{ available: 7, pending: 1, rewards: missing(3) },
       nextExpiry: { lastDay: '2031-05-01', amount: 2 },
     });
@@ -146,11 +146,11 @@ describe('the card', () => {
     [{ gives: 3 }, 4, '2 more orders for: Free dessert'],
     [{ pending: 2 }, 2, 'As soon as your order is completed you can redeem: Free dessert'],
   ] as const)('counts by how the program is earned: %j', async (rule, count, words) => {
-    expect(await told({ available: 10 - count, rewards: missing(count), ...rule })).toContain(words);
+    expect(await cardText({ available: 10 - count, rewards: missing(count), ...rule })).toContain(words);
   });
 
   it('names the rewards that can be redeemed, and the way to', async () => {
-    const text = await told({ kind: 'POINTS', available: 42, rewards: [reward()] });
+    const text = await cardText({ kind: 'POINTS', available: 42, rewards: [reward()] });
     expect(text).toContain('42 points');
     expect(text).toContain('Redeem now: Free dessert');
     expect(text).toContain('show your code at the store');
@@ -158,7 +158,7 @@ describe('the card', () => {
 
   it('shows cashback as money', async () => {
     const cashback = { kind: 'CASHBACK', earnPer: 'PER_AMOUNT', every: 100, gives: 5 } as const;
-    expect(await told({ ...cashback, rewards: [], available: 1230, cashbackCents: 1230 })).toContain(
+    expect(await cardText({ ...cashback, rewards: [], available: 1230, cashbackCents: 1230 })).toContain(
       'R$ 12,30 To use on your next order',
     );
   });

@@ -63,7 +63,7 @@ export interface BalanceImportLine {
 export interface BalanceImportDto {
   preview: boolean;
   counts: { created: number; updated: number; unchanged: number; refused: number };
-  /** What all lines together give. */
+  /** The sum of all lines. */
   units: number;
   /** Of every column of the file, as the file has them. */
   headings: string[];

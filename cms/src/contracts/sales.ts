@@ -44,6 +44,6 @@ export type SalesDay = SalesFigures & { day: string; partial: boolean };
 export interface SalesBreakdownDto {
   currency: string;
   rows: SalesGroup[];
-  /** What the ledger says of the period. */
+  /** The sums of the ledger for the period. */
   ledger: { grossCents: number; netCents: number; refundsCents: number };
 }

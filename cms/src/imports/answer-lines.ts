@@ -4,7 +4,7 @@ import { unescapeFormula, type Sheet } from '../domain/table-files';
 import type { Issue } from '../errors/api-error';
 import { issuesWithMessages } from '../errors/respond';
 
-/** What becomes of a line of a file. */
+/** The outcome of a line of a file. */
 export type LineAction = 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'REFUSE';
 
 /** How many lines have each action. */

@@ -29,7 +29,7 @@ interface ImportPreviewProps<Answer extends ImportAnswer, Undone, Last extends L
   onStore: () => void;
 }
 
-/** What a file would change: the sums, then line by line with the reasons of refused lines. */
+/** The changes that a file would make: the sums, then line by line with the reasons of refused lines. */
 export function ImportPreview<Answer extends ImportAnswer, Undone, Last extends LastImport>({
   of,
   shown,

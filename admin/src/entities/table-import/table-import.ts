@@ -2,7 +2,7 @@ import type { ColumnMatchDto } from '@contracts/column-match';
 import type { ApiIssue } from '@contracts/error';
 import type { ReactNode } from 'react';
 
-/** What becomes of a line; refused lines are shown first, in this order. */
+/** The outcome of a line; refused lines are shown first, in this order. */
 export const LINE_ACTIONS = ['REFUSE', 'UPDATE', 'CREATE', 'UNCHANGED'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
@@ -65,7 +65,7 @@ export interface TableImport<Answer extends ImportAnswer, Undone, Last extends L
   storeLabel: (shown: Answer) => string;
   /** A warning above the lines. */
   warning?: (shown: Answer) => string | null;
-  /** What else a line says. */
+  /** Further details of a line. */
   lineDetail: (line: Answer['lines'][number]) => ReactNode;
   result: (stored: Answer) => string;
   lastText: (last: Last) => string;

@@ -21,7 +21,7 @@ interface BreakdownCardProps {
   query: { branch: string; from: string; to: string };
 }
 
-/** What the sales were made of, by a trait of the orders. */
+/** The sales, broken down by a trait of the orders. */
 export function BreakdownCard({ query }: BreakdownCardProps) {
   const { t } = useTranslation('sales');
   const [by, setBy] = useState<SalesDimension>('channel');

@@ -38,7 +38,7 @@ function customDays(params: URLSearchParams): SalesPeriod | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** What is compared with: a single day with the same weekday before, unless the address says otherwise. */
+/** The comparison: a single day with the same weekday before, unless the address says otherwise. */
 export function comparisonOf(params: URLSearchParams, { from, to }: SalesPeriod): SalesComparison {
   const chosen = SALES_COMPARISONS.find((each) => each === params.get('compare'));
   return chosen ?? (from === to ? 'weekday' : 'previous');

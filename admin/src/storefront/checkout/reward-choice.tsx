@@ -18,7 +18,7 @@ export function RewardChoice({ slug, checkout }: { slug: string; checkout: Check
   useFreshProof(chosen, offers[0]?.proof, (reward) => set({ reward }));
 
   const known = chosen === null || offers.some(({ id }) => id === chosen.id);
-  // What was chosen stays in sight until it is taken off, also where it is offered no longer.
+  // A chosen reward stays in sight until it is taken off, also where it is offered no longer.
   const shown = known ? offers : [...offers, { ...chosen, label: chosen.name }];
   if (shown.length === 0) return null;
 
@@ -80,7 +80,7 @@ export function RewardChoice({ slug, checkout }: { slug: string; checkout: Check
   );
 }
 
-/** What the customer can redeem; loaded when the checkout is there, as few have something. */
+/** The rewards that the customer can redeem; loaded when the checkout is there, as few have something. */
 function useOffers(slug: string): readonly RewardOffer[] {
   const locale = useLocale();
   const [offers, setOffers] = useState<readonly RewardOffer[]>([]);

@@ -22,7 +22,7 @@ export function earnWords({ kind, earnPer, every, gives }: LoyaltyCardProgram, l
   return t('loyalty.earn.EVERY', { units, every: step });
 }
 
-/** What a program promises to somebody who has nothing of it yet. */
+/** The promise of a program to somebody who has nothing of it yet. */
 export function promiseWords(program: LoyaltyCardProgram, locale: Locale): string[] {
   const { t, money } = locale;
   const { kind, minOrderCents } = program;

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/locale';
 import { nextWords, promiseWords, stampsOf, unitWords } from './card-words';
 import styles from './program-card.module.css';
 
-/** What a customer has in a program: what it buys now, what is missing for the next reward, and what expires next. */
+/** The balance of a customer in a program: the rewards that it buys, the distance to the next one, and the next expiry. */
 export function ProgramCard({ program }: { program: LoyaltyCardProgram }) {
   const locale = useLocale();
   const { t, date } = locale;

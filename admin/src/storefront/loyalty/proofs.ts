@@ -5,7 +5,7 @@ import { recentOrders } from '../device/recent-orders';
 export const MAX_PROOFS = 10;
 
 /**
- * What this device has to prove who the customer is, the best first: the order of the page, the pass of a mailed link,
+ * The proofs of the customer on this device, the best first: the order of the page, the pass of a mailed link,
  * and its last orders, newest first.
  *
  * @param token of the order that the page is about; null of the store's own page

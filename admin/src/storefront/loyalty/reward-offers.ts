@@ -7,11 +7,11 @@ import { readCard } from './read-card';
 /** A reward that the customer can redeem now. */
 export interface RewardOffer extends ChosenReward {
   label: string;
-  /** What it costs; absent of cashback. */
+  /** Its cost in units; absent of cashback. */
   hint?: string;
 }
 
-/** What the customer of this device can redeem at a store, cashback last; nothing of a customer who is not proven. */
+/** The rewards that the customer of this device can redeem at a store, cashback last; none of a customer who is not proven. */
 export async function loadRewardOffers(
   slug: string,
   locale: Locale,

@@ -45,7 +45,7 @@ export const LoyaltyChip = (props: ComponentProps<typeof Chip>) => (
   </Rare>
 );
 
-/** What can lie over the menu: a product, the cart, the loyalty card, or who the store is. */
+/** The sheets over the menu: a product, the cart, the loyalty card, and the store itself. */
 export function Sheets({
   slug,
   view,

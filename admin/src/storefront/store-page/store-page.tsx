@@ -56,7 +56,7 @@ export function StorePage({ slug, store }: { slug: string; store: LiveStore }) {
   const { reorder, failed, bring } = useReorder(slug, cart, language);
   const [couponHint, setCouponHint] = useState<string | null>(null);
   const [ordering, setOrdering] = useState(false);
-  /** What was fetched once the menu stood. */
+  /** Parts that are fetched after the menu is shown. */
   const [ahead, setAhead] = useState<Awaited<ReturnType<typeof loadSheets>>>();
   const { lost, unanswered, recheck, onTyped } = useLostOrder({
     ...{ slug, cart, ordering },

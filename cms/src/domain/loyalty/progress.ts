@@ -1,7 +1,7 @@
 import type { EarnRule } from './program';
 import type { Reward } from './reward';
 
-/** What a customer still has to buy: orders, items, or an amount in minor units, by `per`. */
+/** The purchases that a customer still has to make: orders, items, or an amount in minor units, by `per`. */
 export interface Purchase {
   per: EarnRule['earnPer'];
   amount: number;
@@ -29,7 +29,7 @@ export interface RewardProgress<R extends CardReward> {
   next: { reward: R; purchase: Purchase | null } | null;
 }
 
-/** What a customer can redeem, and how far away the next reward is: debt is earned back first, and pending units count. */
+/** The rewards that a customer can redeem, and how far away the next one is: debt is earned back first, and pending units count. */
 export function rewardProgress<R extends CardReward>(card: Card<R>): RewardProgress<R> {
   const affordable = card.rewards.filter((reward) => reward.affordable);
   const reward = card.rewards.find((each) => !each.affordable);

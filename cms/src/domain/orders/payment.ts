@@ -74,7 +74,7 @@ export interface Refund {
   cashHolder?: CashHolder;
 }
 
-/** Who holds cash of a branch, by id. */
+/** The holder of cash of a branch, by id. */
 export interface CashHolder {
   courierId?: string;
   drawerId?: string;
@@ -181,6 +181,6 @@ export interface Payment {
   unmatched?: UnmatchedMoney;
   /** The last one about it; left out while there was none. */
   dispute?: Dispute;
-  /** Who received it in cash; left out where it is the branch's own, or no cash. */
+  /** The person or drawer that received it in cash; left out where it is the branch's own, or no cash. */
   cashHolder?: CashHolder;
 }

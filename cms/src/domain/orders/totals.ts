@@ -24,7 +24,7 @@ export function totalsOf(
   return { itemsCents, feesCents, discountsCents, totalCents: itemsCents + feesCents - discountsCents };
 }
 
-/** What an order's fees of a kind come to, minor units; 0 without one. */
+/** The fee of a kind in an order, minor units; 0 without one. */
 export const feeOf = (fees: readonly Fee[], kind: Fee['kind']): number =>
   fees.find((fee) => fee.kind === kind)?.amountCents ?? 0;
 

@@ -4,7 +4,7 @@ import type { TicketLine } from './ticket';
 import { money } from './ticket-text';
 import type { TicketWords } from './words';
 
-/** What the customer has in the program of the store, and what is missing for the next reward; nothing without a program. */
+/** The balance of the customer in the program of the store, and the distance to the next reward; no line without a program. */
 export function loyaltyLines(
   loyalty: PrintedOrder['loyalty'],
   place: PrintPlace,

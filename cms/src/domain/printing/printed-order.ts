@@ -38,7 +38,7 @@ export interface PrintedOrder {
   totalCents: number;
   /** All of them; what is open of them is to be collected. */
   payments: readonly PrintedPayment[];
-  /** What its customer has in the program of the store; absent or null without a program or a customer. */
+  /** The balance of its customer in the program of the store; absent or null without a program or a customer. */
   loyalty?: PrintedLoyalty | null;
 }
 

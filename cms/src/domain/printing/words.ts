@@ -51,7 +51,7 @@ export interface TicketWords {
 interface LoyaltyWords {
   units: Record<Exclude<LoyaltyKind, 'CASHBACK'>, (count: number) => string>;
   cashback: (amount: string) => string;
-  /** What is added when the order is completed. */
+  /** The units that are added when the order is completed. */
   pending: (units: string) => string;
   ready: (reward: string) => string;
   /** `amount` is money of PER_AMOUNT, else a number. */

@@ -119,7 +119,7 @@ export function salesFigures(amounts: SalesAmounts, states: readonly StateSum[])
   };
 }
 
-/** What concluded orders were sold for by their rows, and by the ledger before refunds; minor units. */
+/** The sales of concluded orders by their rows, and by the ledger before refunds; minor units. */
 export interface SalesReconciliation {
   ordersCents: number;
   ledgerCents: number;

@@ -95,7 +95,7 @@ function sorted(name: WalletGroupName, rows: readonly WalletBalance[]): WalletBa
 }
 
 /**
- * What the business has and what it owes in its own currency, minor units. Balances of other currencies, which only
+ * The money and the debts of the business in its own currency, minor units. Balances of other currencies, which only
  * unmatched payments have, are not added up.
  */
 export function walletTotals(

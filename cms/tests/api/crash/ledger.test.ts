@@ -14,7 +14,7 @@ const KILLS = 3;
 const AT_ONCE = 8;
 const PATIENCE_MS = 600_000;
 
-/** What moves money on the way of an order that is given up in the end. */
+/** The actions that move money of an order that is cancelled in the end. */
 const WAY: [action: string, more: object][] = [
   ['accept', {}],
   ['take-payment', { method: 'CREDIT', amountCents: 900 }],

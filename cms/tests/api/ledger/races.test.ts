@@ -32,9 +32,9 @@ describe('at once', () => {
       rounds('payments told at once', 5, async () => {
         const order = await placeOnline(business, product);
         const session = stripe.pay(await openPage(order));
-        const told = [{ id: `evt_${order.id}` }, { id: `evt_${order.id}` }, {}];
+        const deliveries = [{ id: `evt_${order.id}` }, { id: `evt_${order.id}` }, {}];
         await Promise.all([
-          ...told.map((sending) => sendSession('completed', session, sending)),
+          ...deliveries.map((sending) => sendSession('completed', session, sending)),
           syncOrder(order),
         ]);
         await sendSession('async_payment_succeeded', session);

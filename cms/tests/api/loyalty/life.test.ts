@@ -200,22 +200,22 @@ describe('a live event', () => {
     const answer = await performAction(own.owner, await cardOf(own, id), action, more);
     expect(answer.status, answer.text).toBe(200);
   };
-  const told = (work: () => Promise<unknown>) => changedBalances(own, work);
+  const changedBy = (work: () => Promise<unknown>) => changedBalances(own, work);
 
   it('tells of each order that moves a balance: concluded, refunded, cancelled', async () => {
     let id = '';
-    const concludedEvents = await told(async () => {
+    const concludedEvents = await changedBy(async () => {
       ({ id } = await stepsOf('CONCLUDED'));
     });
     const customerId = (await accountOf(own, phone))?.customerId;
     expect(concludedEvents).toEqual([customerId]);
     const refund = { part: 'AMOUNT', amountCents: 2000, method: 'CASH', note: 'It was cold' };
-    expect(await told(() => actOn(id, 'refund', refund))).toEqual([customerId]);
+    expect(await changedBy(() => actOn(id, 'refund', refund))).toEqual([customerId]);
 
     phone = newPhone();
     const { id: other } = await stepsOf('ACCEPTED');
     const loser = (await accountOf(own, phone))?.customerId;
-    expect(await told(() => actOn(other, 'cancel'))).toEqual([loser]);
-    expect(await told(() => actOn(other, 'restore'))).toEqual([loser]);
+    expect(await changedBy(() => actOn(other, 'cancel'))).toEqual([loser]);
+    expect(await changedBy(() => actOn(other, 'restore'))).toEqual([loser]);
   });
 });

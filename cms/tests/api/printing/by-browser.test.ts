@@ -57,8 +57,8 @@ describe('an order that somebody prints by their browser', () => {
     const product = await newProduct(made);
     const phone = newPhone();
     const of = { customer: { name: 'Ana Lima', phone } };
-    const untold = await newOrder(made, product, of);
-    expect((await papersOf(made.owner, untold.id, 'CUSTOMER')).tickets[0]).not.toContain('carimbo');
+    const beforeProgram = await newOrder(made, product, of);
+    expect((await papersOf(made.owner, beforeProgram.id, 'CUSTOMER')).tickets[0]).not.toContain('carimbo');
     const { name } = await activeProgram(made);
     await orderIn(made, product, 'CONCLUDED', 'TAKEOUT', of);
     const { id } = await newOrder(made, product, of);

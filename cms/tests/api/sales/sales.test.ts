@@ -184,10 +184,10 @@ describe('whose sales are told', () => {
   });
 
   it('are refused for days that are no period', async () => {
-    const asked = async (from: string, to: string) =>
+    const refusalOf = async (from: string, to: string) =>
       refusal(await business.owner.get(`/api/sales?branch=all&from=${from}&to=${to}`));
-    expect(await asked('2031-04-02', '2031-04-01')).toEqual([400, 'PERIOD_BACKWARDS']);
-    expect(await asked('2030-04-01', '2031-04-02')).toEqual([400, 'PERIOD_TOO_LONG']);
-    expect(await asked('2031-02-30', '2031-04-02')).toEqual([400, 'INVALID_FORMAT']);
+    expect(await refusalOf('2031-04-02', '2031-04-01')).toEqual([400, 'PERIOD_BACKWARDS']);
+    expect(await refusalOf('2030-04-01', '2031-04-02')).toEqual([400, 'PERIOD_TOO_LONG']);
+    expect(await refusalOf('2031-02-30', '2031-04-02')).toEqual([400, 'INVALID_FORMAT']);
   });
 });

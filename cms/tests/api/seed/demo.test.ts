@@ -227,7 +227,7 @@ describe.runIf(PROOF || !process.env.DATABASE_URL)('the demo', () => {
       });
       const again = await runToEnd(home, { args: ['--seed'] });
       expect([again.code, again.said]).toEqual([0, expect.not.stringMatching(/orders/)]);
-      // What the demo sold, paid and gave back is in its ledger, to the cent.
+      // The ledger holds the sales, payments and refunds of the demo, to the cent.
       const verified = await runToEnd(home, { args: ['--verify'] });
       expect(verified).toMatchObject({
         code: 0,

@@ -35,7 +35,7 @@ const totals = whole.pick('rowId', 'branchId', 'placedAt', 'totalCents', 'custom
 /** An order of the past; `items` is left out where it was not read. */
 export type PastOrder = RowOf<typeof withoutItems> & Partial<Pick<RowOf<typeof whole>, 'items'>>;
 
-/** What an order of the past says of its customer. */
+/** The facts of a past order that concern its customer. */
 export type PastTotal = RowOf<typeof totals>;
 
 interface Period {

@@ -61,7 +61,7 @@ export async function ticketOfOrder(
   );
 }
 
-/** What the order's customer has in the program that is active at the branch, or was when they earned it. */
+/** The balance of the order's customer in the program that is active at the branch, or was when they earned it. */
 async function loyaltyOf(
   sql: Sql,
   { businessId, branchId, customerId }: StoredOrder,

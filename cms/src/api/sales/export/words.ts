@@ -3,7 +3,7 @@ import en from './words.en.json';
 import es from './words.es.json';
 import ptBR from './words.pt-BR.json';
 
-/** What a sheet of sales says. */
+/** The words of a sheet of sales. */
 export type SalesWords = typeof en;
 export type SalesColumn = keyof SalesWords['columns'];
 

@@ -85,8 +85,8 @@ export default {
     const store = await storeOfPath(ctx);
     const { email } = parse(loyaltyLinkBody, ctx.request.body ?? {});
     await limitCustomer(CUSTOMER_LIMITS.loyaltyLinks, ctx.ip, store.branch.id);
-    const asked = { language: requestLanguage(ctx), now: new Date() };
-    ctx.body = { data: await sendLoyaltyLink(store, email, asked) };
+    const request = { language: requestLanguage(ctx), now: new Date() };
+    ctx.body = { data: await sendLoyaltyLink(store, email, request) };
   },
 
   async slots(ctx: Context) {

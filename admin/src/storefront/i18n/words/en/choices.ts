@@ -1,4 +1,4 @@
-/** What is said of the options of a product. */
+/** Words for the options of a product. */
 export const choices = {
   'price.plus': '+ {amount}',
   'rule.required': 'Required',

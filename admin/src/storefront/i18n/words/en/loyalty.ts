@@ -1,4 +1,4 @@
-/** What is said of the loyalty card, and of rewards at the checkout. */
+/** Words for the loyalty card, and for rewards at the checkout. */
 export const loyalty = {
   'loyalty.STAMPS.one': '{count} stamp',
   'loyalty.STAMPS.other': '{count} stamps',
